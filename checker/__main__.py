@@ -1,0 +1,5 @@
+"""Run the program as ``python -m checker``."""
+
+from checker.cli import main
+
+main()

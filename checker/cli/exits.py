@@ -1,0 +1,32 @@
+"""Exit codes, which others script against, and how to stop with a message."""
+
+import sys
+from collections.abc import Iterable
+from typing import NoReturn
+
+COMPLIES = 0
+DEFECTS = 1
+UNREADABLE = 2
+NOTHING = 3
+
+_BY_OUTCOME = {
+    "complies": COMPLIES,
+    "defects": DEFECTS,
+    "unreadable": UNREADABLE,
+    "nothing_to_judge": NOTHING,
+}
+_WORST_FIRST = (UNREADABLE, DEFECTS, NOTHING, COMPLIES)
+
+
+def exit_code(outcomes: Iterable[str]) -> int:
+    """Give the exit code for the outcomes of all files; no file at all is nothing to judge."""
+    codes = {_BY_OUTCOME[outcome] for outcome in outcomes}
+    return next((code for code in _WORST_FIRST if code in codes), NOTHING)
+
+
+def stop(message: str, code: int = UNREADABLE) -> NoReturn:
+    """Write a message to standard error and exit."""
+    from checker.report.clean import clean  # noqa: PLC0415 - only on the way out
+
+    sys.stderr.write("".join(f"{clean(line)}\n" for line in f"checker: {message}".splitlines()))
+    sys.exit(code)

@@ -1,0 +1,47 @@
+"""``checker explain``: what a provision requires."""
+
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("explain", epilog="Example: checker explain '633a.13(g)'")(explain)
+
+
+def explain(
+    provision: Annotated[str, typer.Argument(help="A provision as the law writes it, such as '633a.13(f)(1)'.")],
+    as_of: Annotated[str, typer.Option(help="As in force on this day instead of the latest known.")] = "",
+) -> None:
+    """Say what a provision requires, its history, the values in force, the rules and the advisories."""
+    import difflib  # noqa: PLC0415 - a command imports what it uses
+
+    from checker.cli.common import day, latest_day  # noqa: PLC0415
+    from checker.cli.console import emit, write  # noqa: PLC0415
+    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
+    from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter  # noqa: PLC0415
+    from checker.report.explain import explain as lines_of  # noqa: PLC0415
+    from checker.report.explain import provisions_of  # noqa: PLC0415
+
+    wanted = provision.replace("§", "").replace("58 Pa. Code", "").replace(" ", "")
+    known: list[str] = []
+    shown = 0
+    for name in chapter_ids():
+        chapter = load_chapter(name)
+        provisions = [*chapter.section_titles, *provisions_of(chapter)]
+        known += provisions
+        if wanted not in provisions:
+            continue
+        when = day("--as-of", as_of) if as_of else latest_day(name)
+        try:
+            ruleset = compile_ruleset(name, when)
+        except NotInForceError as error:
+            stop(str(error), NOTHING)
+        if shown:
+            write("\n")
+        emit(lines_of(wanted, ruleset))
+        shown += 1
+    if not shown:
+        near = ", ".join(difflib.get_close_matches(wanted, known, n=3, cutoff=0.6))
+        stop(f"there is no provision {provision}.{f' Near: {near}.' if near else ''}", NOTHING)

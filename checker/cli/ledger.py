@@ -1,0 +1,22 @@
+"""``checker ledger``: every provision and how it is handled."""
+
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("ledger", epilog="Example: checker ledger pa/633a --as-of 2014-02-01")(ledger)
+
+
+def ledger(
+    chapter: Annotated[str, typer.Argument(help="A chapter, such as pa/633a; all where none is named.")] = "",
+    as_of: Annotated[str, typer.Option(help="As in force on this day instead of the latest known.")] = "",
+    form: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+) -> None:
+    """List every numbered provision of the law and how the program handles it."""
+    from checker.cli.rulesets import rulesets_for, show  # noqa: PLC0415 - a command imports what it uses
+    from checker.report.ledger import ledger_form, ledger_text  # noqa: PLC0415
+
+    show(rulesets_for(chapter, as_of), form, ledger_text, ledger_form)

@@ -1,0 +1,24 @@
+"""Reads and reviews one file for the commands that need a review."""
+
+import datetime
+from pathlib import Path
+
+from checker.cli.files import STDIN, read_stdin
+from checker.review import Review, review_document, review_unreadable
+from checker.source import MAX_BYTES, SourceError, read_file
+from checker.source.reader import read_bytes
+
+
+def review_path(
+    path: str,
+    *,
+    as_of: datetime.date | None = None,
+    reading: str | None = None,
+    against: str | None = None,
+) -> Review:
+    """Review the file at ``path``, or standard input for ``-``. A file that cannot be read gives a review that says so."""
+    try:
+        document = read_bytes(read_stdin(MAX_BYTES), "<stdin>") if path == STDIN else read_file(Path(path))
+    except SourceError as error:
+        return review_unreadable(error)
+    return review_document(document, as_of=as_of, reading=reading, against=against)

@@ -1,0 +1,42 @@
+"""The rulesets that ``ledger`` and ``paytables`` list, and how both are shown."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from checker.cli.common import chapter_named, day, latest_day, one_of
+from checker.cli.console import emit, write
+from checker.cli.exits import NOTHING, stop
+from checker.law import NotInForceError, Ruleset, chapter_ids, compile_ruleset
+from checker.report.json_form import dump
+
+
+def rulesets_for(chapter: str, as_of: str) -> list[Ruleset]:
+    """Give the chapter named, or all, as in force on the day; stop with exit code 3 where none was in force."""
+    when = day("--as-of", as_of) if as_of else None
+    names = (chapter_named(chapter),) if chapter else chapter_ids()
+    found, refused = [], []
+    for name in names:
+        try:
+            found.append(compile_ruleset(name, when or latest_day(name)))
+        except NotInForceError as error:
+            refused.append(str(error))
+    if not found:
+        stop("\n".join(refused), NOTHING)
+    return found
+
+
+def show(
+    rulesets: list[Ruleset],
+    form: str,
+    text: Callable[[Ruleset], Iterable[tuple[str, str]]],
+    form_of: Callable[[list[Ruleset]], dict[str, Any]],
+) -> None:
+    """Write the rulesets as text or as JSON."""
+    one_of("--format", form, ("text", "json"))
+    if form == "json":
+        write(dump(form_of(rulesets)))
+        return
+    for index, ruleset in enumerate(rulesets):
+        if index:
+            write("\n\n")
+        emit(text(ruleset))

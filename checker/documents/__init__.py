@@ -1,0 +1,1 @@
+"""Documents of a filing: models built from submission and ruleset, worded by templates."""

@@ -1,0 +1,39 @@
+"""The law as data: chapter files to the ruleset in force on a date."""
+
+from checker.law.amount import Amount
+from checker.law.chapter import Chapter, chapter_ids, load_chapter
+from checker.law.model import (
+    Advisory,
+    Choice,
+    Election,
+    Figure,
+    Paytable,
+    Period,
+    Provision,
+    Row,
+    Rule,
+    Rulemaking,
+    Wager,
+)
+from checker.law.ruleset import NotInForceError, Ruleset, compile_ruleset
+
+__all__ = [
+    "Advisory",
+    "Amount",
+    "Chapter",
+    "Choice",
+    "Election",
+    "Figure",
+    "NotInForceError",
+    "Paytable",
+    "Period",
+    "Provision",
+    "Row",
+    "Rule",
+    "Rulemaking",
+    "Ruleset",
+    "Wager",
+    "chapter_ids",
+    "compile_ruleset",
+    "load_chapter",
+]

@@ -1,0 +1,171 @@
+"""Chapter files from disk: one folder a chapter, one file a section, read once."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from checker.law.dated import Raw
+from checker.law.model import Rulemaking
+from checker.resources import RULESETS
+from checker.source import read_file
+from checker.source.tree import Mapping as MappingNode
+from checker.source.tree import Node, Sequence, is_blank
+from checker.values import parse_date
+
+ITEM_LISTS = ("provisions", "wagers", "elections", "paytables", "rules", "figures", "advisories")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chapter:
+    """A chapter of the law as its files say it, with every version of every item.
+
+    ``items`` maps the name of a list (provisions, rules, ...) to its items in the order of the sections.
+    ``known_through`` is the last day for which the text is known; None where no date is printed.
+    """
+
+    id: str
+    number: str
+    title: str
+    game: str
+    jurisdiction: str
+    jurisdiction_name: str
+    citation: str
+    cite: str
+    version: str
+    adopted: datetime.date | None
+    source: str
+    known_through: datetime.date | None
+    known_through_note: str
+    undated_note: str
+    base_wager: str
+    terms: Mapping[str, str]
+    new_feature: Mapping[str, str]
+    rulemakings: tuple[Rulemaking, ...]
+    texts: tuple[Raw, ...]
+    section_titles: Mapping[str, str]
+    items: Mapping[str, tuple[Raw, ...]]
+    guide: Raw
+
+    def full_citation(self, provision: str) -> str:
+        """Write a provision in full, as on first use: 58 Pa. Code § 633a.13(f)."""
+        return self.cite.replace("{provision}", provision)
+
+
+@cache
+def chapter_folders() -> Mapping[str, Path]:
+    """Map each chapter's id (pa/633a, md/pai-gow-poker) to its folder, in order."""
+    found = {}
+    for file in sorted(RULESETS.glob("*/*/chapter.yaml")):
+        folder = file.parent
+        number, _, _ = folder.name.partition("-")
+        name = number if number[:1].isdigit() else folder.name
+        found[f"{folder.parent.name}/{name}"] = folder
+    return found
+
+
+def chapter_ids() -> tuple[str, ...]:
+    """Give the ids of all chapters, in order."""
+    return tuple(chapter_folders())
+
+
+def game_of(chapter_id: str) -> str:
+    """Give the game of a chapter without reading its files: blackjack for pa/633a."""
+    number, _, game = chapter_folders()[chapter_id].name.partition("-")
+    return game if number[:1].isdigit() else chapter_folders()[chapter_id].name
+
+
+def find_chapter(jurisdiction: str, game: str) -> str | None:
+    """Give the id of the chapter that governs a game in a jurisdiction, or None."""
+    return next(
+        (name for name in chapter_ids() if name.startswith(f"{jurisdiction}/") and game_of(name) == game),
+        None,
+    )
+
+
+@cache
+def load_chapter(chapter_id: str) -> Chapter:
+    """Read a chapter's files. Raises KeyError for an unknown id, SourceError for a broken file."""
+    folder = chapter_folders()[chapter_id]
+    head = _read(folder / "chapter.yaml")
+    shared = _shared(head.get("shares", []))
+    items: dict[str, list[Raw]] = {name: [] for name in ITEM_LISTS}
+    titles: dict[str, str] = {}
+    for section in head["sections"]:
+        content = _read(folder / f"{section}.yaml")
+        titles[section] = content["title"]
+        for name in ITEM_LISTS:
+            items[name].extend({"section": section, **_like(item, shared)} for item in content.get(name, []))
+    guide = folder / "guide.yaml"
+    rulemakings = tuple(
+        Rulemaking(
+            source=item["source"],
+            effective=parse_date(item["effective"]) if item.get("effective") else None,
+            does=item["does"],
+        )
+        for item in head["rulemakings"]
+    )
+    known = head.get("known_through")
+    return Chapter(
+        id=chapter_id,
+        number=chapter_id.partition("/")[2],
+        title=head["title"],
+        game=head["game"],
+        jurisdiction=head["jurisdiction"],
+        jurisdiction_name=head["jurisdiction_name"],
+        citation=head["citation"],
+        cite=head["cite"],
+        version=head["version"],
+        adopted=rulemakings[0].effective,
+        source=rulemakings[0].source,
+        known_through=parse_date(known) if known else None,
+        known_through_note=head.get("known_through_note", ""),
+        undated_note=head.get("undated_note", ""),
+        base_wager=head["base_wager"],
+        terms=head["terms"],
+        new_feature=head["new_feature"],
+        rulemakings=rulemakings,
+        texts=tuple(head["texts"]),
+        section_titles=titles,
+        items={name: tuple(values) for name, values in items.items()},
+        guide=_guide(_read(guide), shared) if guide.is_file() else {},
+    )
+
+
+def _read(file: Path) -> dict[str, Any]:
+    plain: dict[str, Any] = _texts(read_file(file, shown_as=f"{file.parent.name}/{file.name}").root)
+    return plain
+
+
+def _texts(node: Node) -> Any:
+    """Give the tree as dicts and lists in which every value is the text written; an empty value is None."""
+    if isinstance(node, MappingNode):
+        return {entry.key.text: _texts(entry.value) for entry in node}
+    if isinstance(node, Sequence):
+        return [_texts(item) for item in node.items]
+    return None if is_blank(node) else node.text
+
+
+def _shared(families: list[str]) -> dict[str, Raw]:
+    found: dict[str, Raw] = {}
+    for family in families:
+        for file in sorted((RULESETS / "shared" / family).glob("*.yaml")):
+            found.update(_read(file))
+    return found
+
+
+def _like(item: dict[str, Any], shared: Mapping[str, Raw]) -> dict[str, Any]:
+    """Take over the keys of the shared item that ``like`` names, here and in lists below."""
+    name = item.get("like")
+    merged = {**shared[name], **item} if name else dict(item)
+    merged.pop("like", None)
+    for key, value in merged.items():
+        if isinstance(value, list) and any(isinstance(part, dict) and "like" in part for part in value):
+            merged[key] = [_like(part, shared) if isinstance(part, dict) else part for part in value]
+    return merged
+
+
+def _guide(raw: dict[str, Any], shared: Mapping[str, Raw]) -> Raw:
+    return _like(raw, shared)

@@ -1,0 +1,67 @@
+"""Which version of an item of a chapter file is in force on a day, and under which reading of a doubtful text."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from checker.law.model import Period
+from checker.values import parse_date
+
+Raw = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """The day and the readings for which a chapter is compiled, with what items inherit from the chapter.
+
+    ``readings`` maps an advisory's id to literal or evident.
+    """
+
+    as_of: datetime.date
+    adopted: datetime.date | None
+    source: str
+    readings: Mapping[str, str]
+
+    def resolve(self, item: Raw) -> tuple[Raw, Period] | None:
+        """Give the item's keys in force and their period, or None when it is not in force."""
+        versions = item.get("versions")
+        if versions:
+            chosen = self._version(item, versions)
+            if chosen is None:
+                return None
+            keys, period = chosen
+        else:
+            keys = item
+            period = self._period(item, _date(item.get("until")))
+        if not period.covers(self.as_of):
+            return None
+        reading = keys.get("by_reading")
+        if reading:
+            keys = {**keys, **reading[self.readings[reading["advisory"]]]}
+        return keys, period
+
+    def _version(self, item: Raw, versions: list[Raw]) -> tuple[Raw, Period] | None:
+        base = {key: value for key, value in item.items() if key != "versions"}
+        for index in range(len(versions) - 1, -1, -1):
+            keys = {**base, **versions[index]}
+            until = (
+                _date(versions[index + 1]["from"]) if index + 1 < len(versions) else _date(versions[index].get("until"))
+            )
+            period = self._period(keys, until)
+            if period.effective is None or period.effective <= self.as_of:
+                return keys, period
+        return None
+
+    def _period(self, keys: Raw, until: datetime.date | None) -> Period:
+        return Period(
+            effective=_date(keys.get("from")) or self.adopted,
+            until=until,
+            source=str(keys.get("source", self.source)),
+            status=str(keys.get("status", "printed")),
+            note=str(keys.get("note", "")),
+        )
+
+
+def _date(text: str | None) -> datetime.date | None:
+    return parse_date(text) if text else None

@@ -1,0 +1,131 @@
+"""Elections and rules that follow from a chapter's wagers, paytables and elections without being written out.
+
+Every elected wager has a minimum, a maximum and, if the operator spells them out, payouts; a wager with lettered or
+numbered paytables has the choice among them. Every election that the submission must state is a rule, and so is every
+list of lawful choices and every wager's paytable.
+"""
+
+from collections.abc import Iterator
+
+from checker.law.conditions import ALWAYS, All, Condition, Offers
+from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
+
+
+def implied_elections(wagers: tuple[Wager, ...], paytables: tuple[Paytable, ...]) -> Iterator[Election]:
+    """Give the elections that each elected wager has."""
+    for wager in wagers:
+        if not wager.elected:
+            continue
+        tables = [table for table in paytables if table.wager == wager.slug and table.label and not table.additional]
+        if tables:
+            yield _election(
+                wager,
+                "paytable",
+                "choice",
+                wager.pays_under,
+                "must",
+                "Which paytable of those the law allows.",
+                tuple(
+                    Choice(
+                        value=table.label,
+                        provision=table.provision,
+                        says=f"For {table.condition_text}." if table.condition_text else "",
+                        period=table.period,
+                    )
+                    for table in tables
+                ),
+            )
+        yield _election(wager, "minimum", "dollars", wager.provision, "declared", "The least wager at this table.")
+        yield _election(wager, "maximum", "dollars", wager.provision, "declared", "The greatest wager at this table.")
+        if any(table.wager == wager.slug for table in paytables):
+            yield _election(
+                wager,
+                "payouts",
+                "payouts",
+                wager.pays_under,
+                "may",
+                "The payouts spelled out, to be compared with the law's.",
+            )
+
+
+def _election(
+    wager: Wager,
+    field: str,
+    kind: str,
+    provision: str,
+    asks: str,
+    says: str,
+    choices: tuple[Choice, ...] = (),
+) -> Election:
+    return Election(
+        at=f"wagers.{wager.slug}.{field}",
+        provision=provision,
+        label=f"{wager.short}: {field}",
+        type=kind,
+        asks=asks,
+        when=Offers(wager.slug),
+        says=says,
+        choices=choices,
+        example="",
+        period=wager.period,
+    )
+
+
+def implied_rules(
+    wagers: tuple[Wager, ...], elections: tuple[Election, ...], paytables: tuple[Paytable, ...]
+) -> Iterator[Rule]:
+    """Give the rules that follow from elections, wagers and paytables."""
+    with_tables = {table.wager for table in paytables}
+    for wager in wagers:
+        if wager.elected:
+            yield _rule(
+                wager.provision,
+                "offered",
+                f"wagers.{wager.slug}",
+                wager.period,
+                name=wager.slug,
+                subject=wager.slug,
+            )
+        if wager.slug in with_tables:
+            yield _rule(
+                wager.pays_under,
+                "paytable",
+                f"wagers.{wager.slug}.paytable",
+                wager.period,
+                when=Offers(wager.slug) if wager.elected else ALWAYS,
+                name=wager.slug,
+                subject=wager.slug,
+            )
+    for election in elections:
+        in_table_rule = election.at.startswith("wagers.") and election.at.endswith(".paytable")
+        if in_table_rule:
+            continue
+        scope = _scope(election)
+        if election.asks == "must":
+            yield _rule(election.provision, "required", election.at, election.period, when=scope, name=election.at)
+        if election.choices:
+            yield _rule(election.provision, "choice", election.at, election.period, when=scope, name=election.at)
+        elif election.asks != "must" and election.type != "payouts":
+            yield _rule(election.provision, "recorded", election.at, election.period, when=scope, name=election.at)
+
+
+def _scope(election: Election) -> Condition:
+    """Ask an election of a wager only where the wager is offered."""
+    parts = election.at.split(".")
+    if parts[0] == "wagers" and len(parts) > 2 and not isinstance(election.when, Offers):  # noqa: PLR2004
+        offered = Offers(parts[1])
+        return offered if election.when == ALWAYS else All((offered, election.when))
+    return election.when
+
+
+def _rule(
+    provision: str,
+    kind: str,
+    at: str,
+    period: Period,
+    *,
+    when: Condition = ALWAYS,
+    name: str,
+    subject: str = "",
+) -> Rule:
+    return Rule(provision=provision, kind=kind, at=at, name=name, when=when, subject=subject, period=period)

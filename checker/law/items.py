@@ -1,0 +1,201 @@
+"""Typed items out of the raw items of chapter files, once the version in force is known."""
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+from checker.law.amount import parse_amount
+from checker.law.conditions import parse_condition
+from checker.law.dated import Moment, Raw
+from checker.law.model import (
+    Advisory,
+    Choice,
+    Election,
+    Figure,
+    Paytable,
+    Period,
+    Provision,
+    Row,
+    Rule,
+    Wager,
+)
+from checker.values import parse_dollars, parse_payout
+
+EXTRAS = (
+    "wager_amount",
+    "meter_seed",
+    "rate_of_progression",
+    "reserve_rate",
+    "stake_returned",
+    "joker",
+    "envy_provision",
+)
+_RULE_KEYS = {
+    "provision", "kind", "name", "when", "at", "value", "same_as", "values", "must", "must_not", "text", "area",
+    "requires", "otherwise", "lawful", "class", "if_unstated", "related",
+}  # fmt: skip
+_NOT_ARGUMENTS = _RULE_KEYS | {
+    "section",
+    "from",
+    "until",
+    "source",
+    "status",
+    "note",
+    "versions",
+    "by_reading",
+}
+
+
+def _yes(raw: Any, default: bool = False) -> bool:  # noqa: FBT001, FBT002 - a default is all it takes
+    return default if raw is None else raw in {"yes", "true"}
+
+
+def provision(item: Raw, period: Period) -> Provision:
+    """Build a ledger entry."""
+    return Provision(
+        provision=item["provision"],
+        section=item["section"],
+        handling=item["is"],
+        about=item.get("about", ""),
+        by=item.get("by", ""),
+        period=period,
+    )
+
+
+def wager(item: Raw, period: Period) -> Wager:
+    """Build a wager."""
+    return Wager(
+        slug=item["wager"],
+        name=item["name"],
+        short=item.get("short", item["name"]),
+        provision=item["provision"],
+        pays_under=item["pays_under"],
+        elected=_yes(item.get("elected"), default=True),
+        optional=_yes(item.get("optional"), default=True),
+        wins=item.get("wins", ""),
+        progressive=_yes(item.get("progressive")),
+        period=period,
+    )
+
+
+def election(item: Raw, period: Period, moment: Moment) -> Election:
+    """Build an election with the choices in force."""
+    choices = []
+    for raw in item.get("choices", []):
+        resolved = moment.resolve(raw)
+        if resolved:
+            keys, choice_period = resolved
+            choices.append(
+                Choice(
+                    value=str(keys["value"]),
+                    provision=keys.get("provision", item["provision"]),
+                    says=keys.get("says", ""),
+                    period=choice_period,
+                )
+            )
+    return Election(
+        at=item["at"],
+        provision=item["provision"],
+        label=item["label"],
+        type=item["type"],
+        asks=item.get("asks", "declared"),
+        when=parse_condition(item.get("when")),
+        says=item.get("says", ""),
+        choices=tuple(choices),
+        example=item.get("example", "") or "",
+        period=period,
+    )
+
+
+def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
+    """Build a paytable with the rows in force."""
+    rows = []
+    for raw in item["rows"]:
+        resolved = moment.resolve(raw)
+        if resolved:
+            keys, row_period = resolved
+            group = keys.get("group", item.get("group", ""))
+            rows.append(
+                Row(
+                    outcome=keys["outcome"],
+                    payout=parse_payout(keys["pays"]),
+                    envy=parse_dollars(keys["envy"]) if keys.get("envy") else None,
+                    sign=keys.get("sign", ""),
+                    group="" if group == "none" else group,
+                    when=parse_condition(keys.get("when")),
+                    period=row_period,
+                )
+            )
+    return Paytable(
+        wager=item["wager"],
+        label=item.get("paytable") or "",
+        provision=item["provision"],
+        condition=parse_condition(item.get("condition")),
+        condition_text=item.get("condition_text", ""),
+        additional=_yes(item.get("additional")),
+        rows=tuple(rows),
+        extras={key: item[key] for key in EXTRAS if item.get(key)},
+        period=_span([period, *(row.period for row in rows)]),
+    )
+
+
+def _span(periods: list[Period]) -> Period:
+    """Give the period in which a table reads as it does: from its newest cell until the first that ends."""
+    newest = max(periods, key=lambda period: (period.effective is not None, period.effective))
+    ends = [period.until for period in periods if period.until]
+    return replace(newest, until=min(ends, default=None), status=periods[0].status, note=periods[0].note)
+
+
+def rule(item: Raw, period: Period) -> Rule:
+    """Build a rule of any kind; keys that only one kind knows become its arguments."""
+    must = item.get("must", item.get("must_not"))
+    return Rule(
+        provision=item["provision"],
+        kind=item["kind"],
+        name=item.get("name", ""),
+        when=parse_condition(item.get("when")),
+        at=item.get("at", ""),
+        value=parse_amount(item["value"]) if "value" in item else None,
+        same_as=item.get("same_as", ""),
+        values=tuple(str(value) for value in item.get("values", [])),
+        must=parse_condition(must) if must is not None else None,
+        subject=item.get("area", item.get("text", "")),
+        requires=item["requires"],
+        otherwise=item.get("otherwise", ""),
+        lawful=item.get("lawful", ""),
+        finding_class=item.get("class", "violation"),
+        if_unstated=item.get("if_unstated", "person"),
+        related=tuple(item.get("related", [])),
+        arguments={key: value for key, value in item.items() if key not in _NOT_ARGUMENTS}
+        | ({"text": item["text"]} if "area" in item and "text" in item else {}),
+        period=period,
+    )
+
+
+def figure(item: Raw, period: Period) -> Figure:
+    """Build a figure."""
+    return Figure(
+        provision=item["provision"],
+        number=Decimal(str(item["figure"]).replace(",", "")),
+        unit=item["unit"],
+        what=item["what"],
+        period=period,
+    )
+
+
+def advisory(item: Raw, period: Period) -> Advisory:
+    """Build an advisory."""
+    return Advisory(
+        id=item["id"],
+        provision=item["provision"],
+        title=item["title"],
+        printed=item.get("printed", ""),
+        problem=item.get("problem", ""),
+        literal=item.get("literal", ""),
+        evident=item.get("evident", ""),
+        applies=item.get("applies", "literal"),
+        effect=item.get("effect", ""),
+        severity=item.get("severity", "medium"),
+        touches=parse_condition(item.get("touches")),
+        period=period,
+    )

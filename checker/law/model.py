@@ -1,0 +1,186 @@
+"""What a ruleset is made of: frozen, typed values, each with the provision and period it comes from."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from checker.law.amount import Amount
+from checker.law.conditions import ALWAYS, Condition
+from checker.values import Payout
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Period:
+    """From when until when a value is in force, by which rulemaking, and how sure the text is.
+
+    ``until`` is the first day no longer in force; None means open. ``effective`` None means that no date is printed.
+    ``status`` is printed, reconstructed (unreadable in the source) or inferred (which rulemaking made the change).
+    """
+
+    effective: datetime.date | None
+    until: datetime.date | None
+    source: str
+    status: str = "printed"
+    note: str = ""
+
+    def covers(self, day: datetime.date) -> bool:
+        """Tell whether the period includes ``day``."""
+        return (self.effective is None or self.effective <= day) and (self.until is None or day < self.until)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulemaking:
+    """One change of the chapter: its citation, the day it took effect, and what it did."""
+
+    source: str
+    effective: datetime.date | None
+    does: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provision:
+    """One numbered provision and how the program handles it (the ledger)."""
+
+    provision: str
+    section: str
+    handling: str
+    about: str
+    by: str
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wager:
+    """A wager of the game. ``elected`` tells that the operator chooses to offer it in the filing."""
+
+    slug: str
+    name: str
+    short: str
+    provision: str
+    pays_under: str
+    elected: bool
+    optional: bool
+    wins: str
+    progressive: bool
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One lawful answer to an election."""
+
+    value: str
+    provision: str
+    says: str
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Election:
+    """A choice that the operator makes, where it stands in a filing, and whether the law asks for it.
+
+    ``asks`` is must (the submission has to say it), may (it may say it) or declared (recorded; absence is no defect).
+    """
+
+    at: str
+    provision: str
+    label: str
+    type: str
+    asks: str
+    when: Condition
+    says: str
+    choices: tuple[Choice, ...]
+    example: str
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line of a paytable. ``outcome`` is as printed; ``sign`` is how a document words it alone."""
+
+    outcome: str
+    payout: Payout
+    envy: Decimal | None
+    sign: str
+    group: str
+    when: Condition
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paytable:
+    """One paytable of one wager. ``label`` is its letter or number, empty where the law names none.
+
+    ``additional`` tables pay beside the chosen one and are no alternative to it. ``extras`` holds what only some
+    tables print: wager_amount, meter_seed, rate_of_progression, reserve_rate, stake_returned, joker.
+    """
+
+    wager: str
+    label: str
+    provision: str
+    condition: Condition
+    condition_text: str
+    additional: bool
+    rows: tuple[Row, ...]
+    extras: Mapping[str, str]
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """One requirement, of one kind of the closed vocabulary. Its identity is the provision, and ``name`` within it."""
+
+    provision: str
+    kind: str
+    name: str = ""
+    when: Condition = ALWAYS
+    at: str = ""
+    value: Amount | None = None
+    same_as: str = ""
+    values: tuple[str, ...] = ()
+    must: Condition | None = None
+    subject: str = ""
+    requires: str = ""
+    otherwise: str = ""
+    lawful: str = ""
+    finding_class: str = "violation"
+    if_unstated: str = "person"
+    related: tuple[str, ...] = ()
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+    period: Period
+
+    @property
+    def key(self) -> str:
+        """The rule's name in the registry of a chapter: provision, and name where one provision has several."""
+        return f"{self.provision} {self.name}".strip()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """A number that the law prints outside paytables and rules."""
+
+    provision: str
+    number: Decimal
+    unit: str
+    what: str
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advisory:
+    """A defect or ambiguity of the law that a person must weigh."""
+
+    id: str
+    provision: str
+    title: str
+    printed: str
+    problem: str
+    literal: str
+    evident: str
+    applies: str
+    effect: str
+    severity: str
+    touches: Condition
+    period: Period

@@ -1,0 +1,134 @@
+"""The ruleset: a chapter as in force on one day, under chosen readings, as frozen typed values."""
+
+import datetime
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from checker.law import items
+from checker.law.chapter import Chapter, load_chapter
+from checker.law.dated import Moment, Raw
+from checker.law.implied import implied_elections, implied_rules
+from checker.law.model import Advisory, Election, Figure, Paytable, Period, Provision, Rule, Wager
+from checker.values import format_date
+
+T = TypeVar("T")
+
+
+class NotInForceError(Exception):
+    """The chapter was not yet in force on the day asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory."""
+
+    chapter: Chapter
+    as_of: datetime.date
+    readings: Mapping[str, str]
+    provisions: tuple[Provision, ...]
+    wagers: Mapping[str, Wager]
+    elections: Mapping[str, Election]
+    paytables: tuple[Paytable, ...]
+    rules: tuple[Rule, ...]
+    figures: tuple[Figure, ...]
+    advisories: tuple[Advisory, ...]
+    two_readings: frozenset[str]
+    moment: Moment
+
+    def tables_for(self, wager: str) -> tuple[Paytable, ...]:
+        """Give the paytables in force for a wager, without those that only pay beside the chosen one."""
+        return tuple(table for table in self.paytables if table.wager == wager and not table.additional)
+
+    def source_of(self, provision: str) -> str:
+        """Give the rulemaking from which the provision in force comes."""
+        found = next((item for item in self.provisions if item.provision == provision), None)
+        return found.period.source if found else self.chapter.source
+
+
+def default_readings(chapter: Chapter, forced: str | None = None) -> dict[str, str]:
+    """Give the reading to apply for each advisory: ``forced`` for all, else what each advisory says."""
+    return {item["id"]: forced or item.get("applies", "literal") for item in chapter.items["advisories"]}
+
+
+def compile_ruleset(
+    chapter_id: str, as_of: datetime.date, forced_reading: str | None = None, flip: str | None = None
+) -> Ruleset:
+    """Give the chapter as in force on ``as_of``.
+
+    ``forced_reading`` is literal or evident for every doubtful text; ``flip`` names one advisory whose other reading
+    is applied instead. Raises :class:`NotInForceError` before the chapter's adoption.
+    """
+    return _compile(chapter_id, as_of, forced_reading, flip)
+
+
+@lru_cache(maxsize=256)
+def _compile(chapter_id: str, as_of: datetime.date, forced_reading: str | None, flip: str | None) -> Ruleset:
+    chapter = load_chapter(chapter_id)
+    if chapter.adopted and as_of < chapter.adopted:
+        raise NotInForceError(
+            f"{chapter.citation} was not in force on {format_date(as_of)}; "
+            f"it took effect on {format_date(chapter.adopted)} ({chapter.source})."
+        )
+    readings = default_readings(chapter, forced_reading)
+    if flip:
+        readings[flip] = "evident" if readings[flip] == "literal" else "literal"
+    moment = Moment(as_of=as_of, adopted=chapter.adopted, source=chapter.source, readings=readings)
+    raw = chapter.items
+    wagers = {wager.slug: wager for wager in _each(raw["wagers"], moment, items.wager)}
+    paytables = tuple(_each(raw["paytables"], moment, lambda item, period: items.paytable(item, period, moment)))
+    elections = {
+        election.at: election
+        for election in (
+            *_each(raw["elections"], moment, lambda item, period: items.election(item, period, moment)),
+            *implied_elections(tuple(wagers.values()), paytables),
+        )
+    }
+    written = tuple(_each(raw["rules"], moment, items.rule))
+    return Ruleset(
+        chapter=chapter,
+        as_of=as_of,
+        readings=readings,
+        provisions=tuple(_each(raw["provisions"], moment, items.provision)),
+        wagers=wagers,
+        elections=elections,
+        paytables=paytables,
+        rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables), *written),
+        figures=tuple(_each(raw["figures"], moment, items.figure)),
+        advisories=tuple(_each(raw["advisories"], moment, items.advisory)),
+        two_readings=frozenset(_advisories_with_two_readings(raw)),
+        moment=moment,
+    )
+
+
+def _each(raw: Iterable[Raw], moment: Moment, build: Callable[[Raw, Period], T]) -> Iterable[T]:
+    for item in raw:
+        resolved = moment.resolve(item)
+        if resolved:
+            yield build(*resolved)
+
+
+def _advisories_with_two_readings(node: Any) -> Iterable[str]:
+    """Give the ids of the advisories whose readings some item of the chapter tells apart."""
+    if isinstance(node, Mapping):
+        if "by_reading" in node:
+            yield node["by_reading"]["advisory"]
+        for value in node.values():
+            yield from _advisories_with_two_readings(value)
+    elif isinstance(node, list | tuple):
+        for value in node:
+            yield from _advisories_with_two_readings(value)
+
+
+def paytable_history(chapter_id: str, wager: str, day: datetime.date) -> tuple[Paytable, ...]:
+    """Give the paytables of a wager at every date of law other than those in force on ``day``."""
+    chapter = load_chapter(chapter_id)
+    now = set(compile_ruleset(chapter_id, day).tables_for(wager))
+    seen: dict[Paytable, None] = {}
+    for rulemaking in chapter.rulemakings:
+        if rulemaking.effective:
+            for table in compile_ruleset(chapter_id, rulemaking.effective).tables_for(wager):
+                if table not in now:
+                    seen[table] = None
+    return tuple(seen)

@@ -1,0 +1,1 @@
+"""A review in the forms that people and programs read."""

@@ -1,0 +1,199 @@
+"""What one provision requires, its history, the values in force, the rules, the fields of a filing, its advisories."""
+
+import datetime
+import textwrap
+from collections.abc import Iterator
+
+from checker.law import Election, Rule, Ruleset, compile_ruleset
+from checker.law.chapter import Chapter
+from checker.law.conditions import Always, paths_in
+from checker.report.paytables import paytable_lines
+from checker.values import format_date
+
+Line = tuple[str, str]
+_WIDTH = 100
+
+
+def law_dates(chapter: Chapter) -> tuple[datetime.date, ...]:
+    """Give the days on which the chapter's law changed, oldest first; one far day where no date is printed."""
+    dates = sorted({item.effective for item in chapter.rulemakings if item.effective})
+    return tuple(dates) or (datetime.date.max,)
+
+
+def provisions_of(chapter: Chapter) -> dict[str, None]:
+    """Give every provision of the chapter on any day."""
+    found: dict[str, None] = {}
+    for day in law_dates(chapter):
+        found.update(dict.fromkeys(item.provision for item in compile_ruleset(chapter.id, day).provisions))
+    return found
+
+
+def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+    """Give the lines that explain a provision as in force on the ruleset's day."""
+    chapter = ruleset.chapter
+    entry = next((item for item in ruleset.provisions if item.provision == provision), None)
+    section = provision.partition("(")[0]
+    yield chapter.full_citation(provision), "bold"
+    title = chapter.section_titles.get(section)
+    yield f"{chapter.title}: {title or chapter.citation}", ""
+    yield f"As in force on {format_date(ruleset.as_of)}, ruleset {chapter.version}", "dim"
+    yield "", ""
+    if entry:
+        yield from _wrap(f"{entry.about} Handled as: {entry.handling}.")
+    elif provision not in chapter.section_titles:
+        yield f"Not in force on {format_date(ruleset.as_of)}.", ""
+    yield from _below(provision, ruleset)
+    yield from _rules(provision, ruleset)
+    yield from _elections(provision, ruleset)
+    for table in ruleset.paytables:
+        if table.provision == provision:
+            yield "", ""
+            yield from paytable_lines(ruleset, table)
+    figures = [figure for figure in ruleset.figures if figure.provision == provision]
+    if figures:
+        yield "", ""
+        yield "Figures", "bold"
+        for figure in figures:
+            yield from _wrap(f"{figure.number.normalize():f} {figure.unit}: {figure.what}.")
+    yield from _history(provision, chapter)
+    yield from _advisories(provision, ruleset)
+
+
+def _below(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+    lead = f"{provision}("
+    below = [
+        item
+        for item in ruleset.provisions
+        if item.provision.startswith(lead) or (item.section == provision and item.provision.count("(") == 1)
+    ]
+    if below:
+        yield "", ""
+        yield "Below it", "bold"
+        for item in below:
+            yield from _wrap(f"{item.provision}  {item.about}")
+
+
+def _rules(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+    rules = [rule for rule in ruleset.rules if rule.provision == provision]
+    if not rules:
+        return
+    yield "", ""
+    yield "Rules", "bold"
+    for rule in rules:
+        yield from _wrap(_rule(rule, ruleset))
+        fields = list(dict.fromkeys(path for path in (rule.at, rule.same_as, *_paths(rule)) if path))
+        if fields:
+            yield f"      reads: {', '.join(fields)}", "dim"
+
+
+def _rule(rule: Rule, ruleset: Ruleset) -> str:
+    said = rule.requires.replace("{value}", str(rule.value)) if rule.requires else _implied(rule, ruleset)
+    scope = "" if isinstance(rule.when, Always) else " Applies only under a condition."
+    return f"{rule.kind}: {said}{scope}"
+
+
+def _implied(rule: Rule, ruleset: Ruleset) -> str:
+    election = ruleset.elections.get(rule.at)
+    label = election.label if election else rule.at
+    match rule.kind:
+        case "required":
+            return f"The submission states: {label}."
+        case "choice":
+            assert election is not None  # noqa: S101 - a choice is made from an election
+            return f"{label} is one of: {', '.join(choice.value for choice in election.choices)}."
+        case "paytable":
+            tables = ruleset.tables_for(rule.subject)
+            return f"The payouts are those of one of {len(tables)} paytable{'' if len(tables) == 1 else 's'}."
+        case "offered":
+            return f"The wager may be offered as wagers.{rule.subject}."
+    return f"{label} is recorded as stated."
+
+
+def _paths(rule: Rule) -> Iterator[str]:
+    yield from paths_in(rule.when)
+    if rule.must:
+        yield from paths_in(rule.must)
+
+
+def _elections(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+    elections = [
+        election
+        for election in ruleset.elections.values()
+        if election.provision == provision or any(choice.provision == provision for choice in election.choices)
+    ]
+    if not elections:
+        return
+    yield "", ""
+    yield "In a filing", "bold"
+    for election in elections:
+        yield from _wrap(_election(election))
+
+
+def _election(election: Election) -> str:
+    asked = {"must": "must be stated", "may": "may be stated", "declared": "is recorded if stated"}[election.asks]
+    example = f" Example: {election.at}: {election.example}." if election.example else ""
+    choices = "".join(f" {choice.value}: {choice.says}" for choice in election.choices)
+    return f"{election.at} {asked}. {election.says}{choices}{example}"
+
+
+def _history(provision: str, chapter: Chapter) -> Iterator[Line]:
+    """Say when the provision began, changed and ended, by which rulemaking."""
+    events: list[str] = []
+    before: tuple[str, ...] | None = None
+    for day in law_dates(chapter):
+        now = compile_ruleset(chapter.id, day)
+        entry = next((item for item in now.provisions if item.provision == provision), None)
+        state = (entry.about, *_values(provision, now)) if entry else ()
+        if state != before:
+            sources = ", ".join(item.source for item in chapter.rulemakings if item.effective in {day, None})
+            if not state and before is None:
+                before = state
+                continue
+            said = "Not in the law." if not state else "; ".join(part for part in state if part)
+            events.append(f"{day.isoformat() if day < datetime.date.max else 'undated'} ({sources}): {said}")
+        before = state
+    if events:
+        yield "", ""
+        yield "History", "bold"
+        for event in events:
+            yield from _wrap(event)
+
+
+def _values(provision: str, ruleset: Ruleset) -> tuple[str, ...]:
+    values = [str(rule.value) for rule in ruleset.rules if rule.provision == provision and rule.value]
+    values += [
+        f"{row.outcome} {row.payout.text}"
+        for table in ruleset.paytables
+        if table.provision == provision
+        for row in table.rows
+    ]
+    values += [
+        f"{figure.number.normalize():f} {figure.unit} ({figure.what})"
+        for figure in ruleset.figures
+        if figure.provision == provision
+    ]
+    return tuple(values)
+
+
+def _advisories(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+    for advisory in ruleset.advisories:
+        if advisory.provision != provision and not advisory.provision.startswith(f"{provision}("):
+            continue
+        yield "", ""
+        yield f"Advisory {advisory.id} ({advisory.severity})", "bold"
+        for part in (
+            advisory.title,
+            advisory.printed and f"Printed: {advisory.printed}",
+            advisory.problem and f"Problem: {advisory.problem}",
+            advisory.literal and f"Literal reading: {advisory.literal}",
+            advisory.evident and f"Evident reading: {advisory.evident}",
+            f"The checker applies the {ruleset.readings.get(advisory.id, advisory.applies)} reading.",
+            advisory.effect and f"Effect of the other: {advisory.effect}",
+        ):
+            if part:
+                yield from _wrap(part)
+
+
+def _wrap(text: str) -> Iterator[Line]:
+    for index, line in enumerate(textwrap.wrap(text, _WIDTH - 6, break_long_words=False, break_on_hyphens=False)):
+        yield f"   {'   ' if index else ''}{line}", ""

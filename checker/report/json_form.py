@@ -1,0 +1,68 @@
+"""The public JSON forms. They are versioned and described in schemas/; they are not a dump of inner objects."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from checker.review import Review
+from checker.rules import Finding, Outcome
+
+VERSION = 1
+
+
+def dump(form: dict[str, Any]) -> str:
+    """Write a form as JSON text with a line break at the end."""
+    return json.dumps(form, indent=2, ensure_ascii=False) + "\n"
+
+
+def check_form(reviews: Iterable[Review]) -> dict[str, Any]:
+    """Give the form of ``checker check --format json``."""
+    return {"version": VERSION, "files": [file_form(review) for review in reviews]}
+
+
+def file_form(review: Review) -> dict[str, Any]:
+    """Give one file's part of the form."""
+    return {
+        "path": review.path,
+        "chapter": review.chapter_id or None,
+        "as_of": review.as_of.isoformat() if review.as_of else None,
+        "as_of_basis": review.basis or None,
+        "ruleset": review.ruleset.chapter.version if review.ruleset else None,
+        "reading": review.reading or None,
+        "outcome": review.outcome,
+        "counts": dict(review.counts()),
+        "findings": [_finding(review, finding) for finding in review.findings],
+        "provisions": [
+            {
+                "provision": item.provision.provision,
+                "outcome": item.provision.handling if item.outcome is Outcome.NOT_FILED else item.outcome.value,
+                "facts": list(item.facts),
+            }
+            for item in review.provisions
+        ],
+        "arithmetic": list(review.arithmetic),
+    }
+
+
+def _finding(review: Review, finding: Finding) -> dict[str, Any]:
+    place = review.position(finding)
+    related = [(review.place(path), path, word) for path, word in finding.related]
+    return {
+        "provision": finding.provision,
+        "class": finding.kind.value,
+        "message": finding.message,
+        "path": review.path,
+        "field": finding.at,
+        "line": place.line,
+        "column": place.column,
+        "expected": finding.expected,
+        "actual": finding.actual,
+        "help": finding.help,
+        "sources": list(finding.sources),
+        "notes": list(finding.notes),
+        "advisory": finding.advisory or None,
+        "related": [
+            {"field": path, "line": where.line, "column": where.column, "message": word}
+            for where, path, word in related
+        ],
+    }

@@ -1,0 +1,71 @@
+"""The ledger: every provision and how it is handled, as text and as JSON."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from checker.law import Provision, Ruleset
+from checker.report.json_form import VERSION
+
+Line = tuple[str, str]
+
+
+def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
+    """Name what carries a provision out: rules by kind and path, paytables, documents, figures, advisories."""
+    name = provision.provision
+    found = [f"{rule.kind} {rule.at or rule.subject}".strip() for rule in ruleset.rules if rule.provision == name]
+    found += [
+        f"paytable {table.wager}{' ' + table.label if table.label else ''}"
+        for table in ruleset.paytables
+        if table.provision == name
+    ]
+    if provision.by:
+        found.append(f"document {provision.by}")
+    found += [f"figure {figure.what}" for figure in ruleset.figures if figure.provision == name]
+    found += [f"advisory {advisory.id}" for advisory in ruleset.advisories if advisory.provision == name]
+    return tuple(dict.fromkeys(found))
+
+
+def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:
+    """Give the form of ``checker ledger --format json``."""
+    return {
+        "version": VERSION,
+        "chapters": [
+            {
+                "chapter": ruleset.chapter.id,
+                "as_of": ruleset.as_of.isoformat(),
+                "ruleset": ruleset.chapter.version,
+                "provisions": [
+                    {
+                        "provision": item.provision,
+                        "handling": item.handling,
+                        "by": list(handled_by(item, ruleset)),
+                        "about": item.about,
+                        "source": item.period.source,
+                    }
+                    for item in ruleset.provisions
+                ],
+            }
+            for ruleset in rulesets
+        ],
+    }
+
+
+def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
+    """Give the lines that list a chapter's provisions by section."""
+    chapter = ruleset.chapter
+    counts = Counter(item.handling for item in ruleset.provisions)
+    yield (
+        f"{chapter.title}, {chapter.citation}, as in force on {ruleset.as_of.isoformat()}, ruleset {chapter.version}",
+        "bold",
+    )
+    said = ", ".join(f"{count} {handling}" for handling, count in counts.most_common())
+    yield f"{len(ruleset.provisions)} numbered provisions: {said}.", ""
+    section = ""
+    width = max(len(item.provision) for item in ruleset.provisions)
+    for item in ruleset.provisions:
+        if item.section != section:
+            section = item.section
+            yield "", ""
+            yield f"{section}  {chapter.section_titles[section]}", "bold"
+        yield f"   {item.provision:<{width}}  {item.handling:<10}  {item.about}", ""

@@ -1,0 +1,231 @@
+"""Reviews one filing: shape, every rule, every advisory, every provision of the ledger."""
+
+import datetime
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from checker.law import NotInForceError, Ruleset, compile_ruleset
+from checker.law.chapter import chapter_ids, find_chapter, game_of
+from checker.review.advisories import advisory_findings
+from checker.review.model import (
+    COMPLIES,
+    DEFECTS,
+    NOTHING_TO_JUDGE,
+    UNREADABLE,
+    ProvisionOutcome,
+    Review,
+    Verdicts,
+)
+from checker.rules import Finding, FindingClass, Outcome, check_rule
+from checker.rules.context import Context
+from checker.rules.offered import unknown_wagers
+from checker.schema import shape_problems
+from checker.source import Document, Position, SourceError
+from checker.submission import Filing, Header, read_filing, read_header
+
+_ORDER = (Outcome.FAILS, Outcome.MISSING, Outcome.NEEDS_A_PERSON, Outcome.HOLDS, Outcome.DOES_NOT_APPLY)
+_CLASSES = tuple(FindingClass)
+
+
+def review_unreadable(error: SourceError) -> Review:
+    """Give the review of a file that cannot be read: one finding for each problem of its text."""
+    return Review(
+        path=error.path,
+        outcome=UNREADABLE,
+        lines=error.lines,
+        findings=tuple(_unreadable(problem.message, problem.position, problem.help) for problem in error.problems),
+    )
+
+
+def review_document(
+    document: Document,
+    *,
+    as_of: datetime.date | None = None,
+    reading: str | None = None,
+    against: str | None = None,
+) -> Review:
+    """Review a filing.
+
+    ``as_of`` overrides the filing date; ``reading`` forces the literal or evident reading of every doubtful text;
+    ``against`` names another chapter to review the filing under.
+    """
+    header = read_header(document)
+    stop = _cannot_start(document, header, as_of, against)
+    if stop:
+        return stop
+    chapter_id = against or find_chapter(header.jurisdiction, header.game)
+    day = as_of or header.filing_date
+    assert chapter_id is not None  # noqa: S101 - _cannot_start has answered both
+    assert day is not None  # noqa: S101
+    basis = "--as-of" if as_of else "filing date"
+    try:
+        ruleset = compile_ruleset(chapter_id, day, reading)
+    except NotInForceError as error:
+        return _nothing(document, str(error), "filing_date", f"Give a day of law in force, or {basis} on or after it.")
+    filing = read_filing(document, header, ruleset)
+    problems = _reading_problems(document, chapter_id, header, filing)
+    verdicts = check_all(filing, ruleset)
+    found = [
+        *problems,
+        *(finding for verdict in verdicts for finding in verdict.findings),
+        *unknown_wagers(filing, ruleset),
+    ]
+    findings = [*_without_repeats(found), *advisory_findings(filing, ruleset, verdicts, reading)]
+    review = Review(
+        path=document.path,
+        outcome=_outcome(findings),
+        chapter_id=chapter_id,
+        as_of=day,
+        basis=basis,
+        reading=reading or "",
+        lines=document.lines,
+        provisions=_provision_outcomes(ruleset, verdicts, findings),
+        arithmetic=tuple(line for verdict in verdicts for line in verdict.arithmetic),
+        ruleset=ruleset,
+        filing=filing,
+        findings=tuple(findings),
+    )
+    ordered = sorted(
+        review.findings,
+        key=lambda finding: (
+            _CLASSES.index(finding.kind),
+            review.position(finding),
+            finding.provision,
+            finding.message,
+        ),
+    )
+    return replace(review, findings=tuple(ordered))
+
+
+def check_all(filing: Filing, ruleset: Ruleset) -> Verdicts:
+    """Check every rule of the ruleset against the filing."""
+    return tuple(
+        verdict for rule in ruleset.rules for verdict in check_rule(Context(rule=rule, filing=filing, ruleset=ruleset))
+    )
+
+
+def _unreadable(message: str, position: Position, hint: str, at: str = "") -> Finding:
+    return Finding(
+        provision="",
+        kind=FindingClass.UNREADABLE,
+        message=message,
+        at=at,
+        position=position,
+        help=hint,
+        label="here",
+    )
+
+
+def _cannot_start(
+    document: Document, header: Header, as_of: datetime.date | None, against: str | None
+) -> Review | None:
+    """Say why a file cannot be reviewed at all; None where it can."""
+    known = "; ".join(f"{name.partition('/')[0]} {game_of(name)}" for name in chapter_ids())
+    missing = [name for name in ("jurisdiction", "game") if not against and not getattr(header, name)]
+    findings = [
+        _unreadable(f"The filing does not state its {name}.", Position(line=1, column=1), f"Known: {known}.", name)
+        for name in missing
+    ]
+    findings += [
+        _unreadable(problem.message, problem.position, problem.help, problem.path) for problem in header.problems
+    ]
+    undated = header.filing_date is None and as_of is None
+    if undated and not any(problem.path == "filing_date" for problem in header.problems):
+        findings.append(
+            _unreadable(
+                "The filing has no date, so the law that applies is not known.",
+                Position(line=1, column=1),
+                "Write filing_date: 2015-07-01 with the day of filing, or give --as-of.",
+                "filing_date",
+            )
+        )
+    if missing or undated:
+        return Review(path=document.path, outcome=UNREADABLE, lines=document.lines, findings=tuple(findings))
+    if against is None and find_chapter(header.jurisdiction, header.game) is None:
+        return _nothing(
+            document,
+            f"No chapter is known for {header.game[:60]} in {header.jurisdiction[:60]}.",
+            "game",
+            f"Known: {known}.",
+        )
+    return None
+
+
+def _nothing(document: Document, message: str, at: str, hint: str) -> Review:
+    entry = document.root.get(at)
+    position = entry.value.position if entry else Position(line=1, column=1)
+    return Review(
+        path=document.path,
+        outcome=NOTHING_TO_JUDGE,
+        lines=document.lines,
+        findings=(
+            Finding(
+                provision="",
+                kind=FindingClass.UNREADABLE,
+                message=message,
+                at=at,
+                position=position,
+                help=hint,
+                label="here",
+            ),
+        ),
+    )
+
+
+def _reading_problems(document: Document, chapter_id: str, header: Header, filing: Filing) -> list[Finding]:
+    found: dict[Position, Finding] = {}
+    for problem in (*header.problems, *filing.problems):
+        found.setdefault(problem.position, _unreadable(problem.message, problem.position, problem.help, problem.path))
+    for shape in shape_problems(document, chapter_id):
+        found.setdefault(shape.position, _unreadable(shape.message, shape.position, shape.help, shape.path))
+    return list(found.values())
+
+
+def _without_repeats(findings: Iterable[Finding]) -> list[Finding]:
+    seen: dict[tuple[str, str, str, str], Finding] = {}
+    for finding in findings:
+        seen.setdefault((finding.provision, finding.kind, finding.message, finding.at), finding)
+    return list(seen.values())
+
+
+def _outcome(findings: list[Finding]) -> str:
+    kinds = {finding.kind for finding in findings}
+    if FindingClass.UNREADABLE in kinds:
+        return UNREADABLE
+    return DEFECTS if kinds - {FindingClass.ADVISORY} else COMPLIES
+
+
+def _provision_outcomes(ruleset: Ruleset, verdicts: Verdicts, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:
+    by_provision: dict[str, list[Outcome]] = defaultdict(list)
+    facts: dict[str, list[str]] = defaultdict(list)
+    for verdict in verdicts:
+        by_provision[verdict.provision].append(verdict.outcome)
+        facts[verdict.provision].extend(verdict.facts)
+    for finding in findings:
+        if finding.kind in {FindingClass.VIOLATION, FindingClass.MISMATCH}:
+            by_provision[finding.provision].append(Outcome.FAILS)
+        if finding.kind is not FindingClass.ADVISORY:
+            facts[finding.provision].append(finding.message)
+    outcomes = []
+    for item in ruleset.provisions:
+        if item.handling not in {"rule", "paytable"}:
+            outcomes.append(ProvisionOutcome(provision=item, outcome=Outcome.NOT_FILED, facts=()))
+            continue
+        outcome = min(_outcomes_of(item.provision, by_provision), key=_ORDER.index, default=Outcome.NEEDS_A_PERSON)
+        outcomes.append(
+            ProvisionOutcome(provision=item, outcome=outcome, facts=tuple(dict.fromkeys(facts[item.provision])))
+        )
+    return tuple(outcomes)
+
+
+def _outcomes_of(provision: str, found: Mapping[str, list[Outcome]]) -> list[Outcome]:
+    """Give the outcomes at a provision; else those below it; else those of the nearest one above it."""
+    if provision in found:
+        return found[provision]
+    below = [outcome for name, outcomes in found.items() if name.startswith(f"{provision}(") for outcome in outcomes]
+    above = provision
+    while not below and "(" in above:
+        above = above[: above.rindex("(")]
+        below = found.get(above, [])
+    return below

@@ -1,0 +1,208 @@
+"""``payout_limit_floor``: the least payout limit that the law allows, from the filing's own wagers.
+
+The law sets a fixed floor or, if greater, the most that one player could win in a round at the greatest (``basis:
+maximum``) or least (``basis: minimum``) wager. The chapter file says which wagers count and, where two readings differ,
+whether every betting area counts (``count_boxes``) and whether wagers that win together are added (``sum``).
+"""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from checker.law import Paytable
+from checker.rules.context import Context
+from checker.rules.paytable import chosen_table, rows_in_use
+from checker.rules.verdict import FindingClass, Outcome, Verdict
+from checker.submission import State
+from checker.values import Payout, format_dollars, parse_dollars
+from checker.values.payout import MeterShare, Money, Odds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Win:
+    """The most that one hand wins on one wager."""
+
+    wager: str
+    name: str
+    amount: Decimal
+    arithmetic: str
+
+
+class _UnsaidError(Exception):
+    """The filing does not say what the calculation needs."""
+
+    def __init__(self, path: str, what: str) -> None:
+        super().__init__(what)
+        self.path = path
+        self.what = what
+
+
+def payout_limit_floor(context: Context) -> Verdict:
+    """Compare the limit stated at the rule's path with the floor, and show the arithmetic."""
+    rule, filing = context.rule, context.filing
+    answer = filing.answer(rule.at)
+    if answer.state is not State.STATED:
+        return context.undecided(answer)
+    fixed = parse_dollars(rule.arguments["floor"])
+    limit: Decimal = answer.value
+    try:
+        most, lines = _most(context)
+    except _UnsaidError as unsaid:
+        if limit < fixed:
+            return _too_low(context, limit, fixed, fixed, ())
+        return context.fails(
+            f"The payout limit cannot be judged; the filing does not state {unsaid.what}.",
+            at=unsaid.path,
+            kind=FindingClass.MISSING,
+            expected=f"{unsaid.path} stated",
+            lawful=f"state {unsaid.path}",
+            related=[(rule.at, f"the payout limit is {answer.text}")],
+        )
+    floor = max(fixed, most)
+    shown = (
+        *lines,
+        f"Least lawful limit: the greater of {format_dollars(fixed)} and {format_dollars(most)}.",
+    )
+    if limit < floor:
+        return _too_low(context, limit, floor, fixed, shown)
+    return Verdict(
+        provision=rule.provision,
+        outcome=Outcome.HOLDS,
+        facts=(f"Payout limit {answer.text}; the least lawful is {format_dollars(floor)}.",),
+        arithmetic=shown,
+    )
+
+
+def _too_low(context: Context, limit: Decimal, floor: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Verdict:
+    why = "the fixed floor" if floor == fixed else "the most that one player could win in a round"
+    return context.fails(
+        f"The payout limit is at least {format_dollars(floor)} here, {why}; the filing says {format_dollars(limit)}.",
+        at=context.rule.at,
+        expected=f"at least {format_dollars(floor)}",
+        actual=format_dollars(limit),
+        lawful=f"at least {format_dollars(floor)}, or no payout limit",
+        label=f"{format_dollars(limit)} here",
+        notes=arithmetic,
+        arithmetic=arithmetic,
+    )
+
+
+def _most(context: Context) -> tuple[Decimal, tuple[str, ...]]:
+    """Give the most that one player could win in a round on the wagers named, and how it was computed."""
+    arguments = context.rule.arguments
+    wins = [
+        _win(context, slug, outcome) for slug, outcome in arguments["wagers"].items() if context.filing.offers(slug)
+    ]
+    if not wins:
+        return Decimal(0), ("None of the wagers that the limit concerns is offered.",)
+    lines = [win.arithmetic for win in wins]
+    boxes, boxes_line = _boxes(context)
+    if boxes_line:
+        lines.append(boxes_line)
+    if arguments.get("sum") == "yes":
+        hand = sum((win.amount for win in wins), Decimal(0))
+        if len(wins) > 1:
+            lines.append(f"One hand that wins all of them: {format_dollars(hand)}.")
+        total = hand * boxes
+    else:
+        total, shared = _best_hands(context, wins, boxes)
+        lines.extend(shared)
+    if boxes > 1:
+        lines.append(f"{boxes} areas together: {format_dollars(total)}.")
+    return total, tuple(lines)
+
+
+def _best_hands(context: Context, wins: list[_Win], boxes: int) -> tuple[Decimal, list[str]]:
+    """Fill the player's areas with the best hands that the decks in play can deal."""
+    per_hand = int(context.rule.arguments.get("cards_per_hand", "0"))
+    decks = context.filing.answer(str(context.rule.arguments.get("decks", "")))
+    total, left, lines = Decimal(0), boxes, []
+    for win in sorted(wins, key=lambda item: -item.amount):
+        most = left
+        if per_hand and decks.state is State.STATED and decks.value // per_hand < left:
+            most = decks.value // per_hand
+            lines.append(
+                f"{decks.value} {'deck deals' if decks.value == 1 else 'decks deal'} the {win.name} hand at most "
+                f"{most} {'time' if most == 1 else 'times'} in a round."
+            )
+        total += win.amount * most
+        left -= most
+        if not left:
+            break
+    return total, lines
+
+
+def _boxes(context: Context) -> tuple[int, str]:
+    """Give how many areas one player may wager on, where the reading applied counts them."""
+    arguments = context.rule.arguments
+    if arguments.get("count_boxes") != "yes":
+        return 1, ""
+    path = str(arguments["boxes"])
+    answer = context.filing.answer(path)
+    if answer.state is not State.STATED:
+        if context.ruleset.elections[path].type == "yes_no":
+            return 1, ""
+        raise _UnsaidError(path, context.label(path).lower())
+    boxes = (2 if answer.value else 1) if isinstance(answer.value, bool) else max(1, int(answer.value))
+    return boxes, f"Areas on which one player may wager: {boxes}." if boxes > 1 else ""
+
+
+def _win(context: Context, slug: str, outcome: str) -> _Win:
+    wager = context.ruleset.wagers[slug]
+    basis = str(context.rule.arguments["basis"])
+    path = f"wagers.{slug}.{basis}"
+    table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
+    if table is None:
+        raise _UnsaidError(f"wagers.{slug}.paytable", f"a lawful paytable of {wager.short}")
+    payout = _payout(context, table, outcome)
+    stake: Decimal | None = None
+    if any(isinstance(part, Odds) for part in payout.parts):
+        answer = context.filing.answer(path)
+        if "wager_amount" in table.extras:
+            stake = parse_dollars(table.extras["wager_amount"])
+        elif answer.state is State.STATED:
+            stake = answer.value
+        else:
+            raise _UnsaidError(path, f"the {basis} {wager.short} wager")
+    amount = Decimal(0)
+    terms = []
+    for part in payout.parts:
+        match part:
+            case Odds(win, unit):
+                assert stake is not None  # noqa: S101 - odds were seen above
+                amount += stake * win.numerator / win.denominator
+                times = f"{win.numerator / win.denominator:,.10g}"
+                terms.append(f"{basis} {format_dollars(stake)} at {times} {unit} 1")
+            case Money(dollars):
+                amount += dollars
+                terms.append(format_dollars(dollars))
+            case MeterShare(percent, meter):
+                seed = _seed(context, slug, table, meter)
+                amount += seed * percent / 100
+                terms.append(f"{percent}% of a meter of {format_dollars(seed)}")
+            case _:
+                pass
+    return _Win(
+        wager=slug,
+        name=wager.short,
+        amount=amount,
+        arithmetic=f"{wager.short}: {' plus '.join(terms)} is {format_dollars(amount)} for one hand.",
+    )
+
+
+def _payout(context: Context, table: Paytable, outcome: str) -> Payout:
+    rows = rows_in_use(table, context.filing)
+    if outcome != "top":
+        return next(row.payout for row in rows if row.outcome == outcome)
+    return max((row.payout for row in rows), key=Payout.sort_key)
+
+
+def _seed(context: Context, slug: str, table: Paytable, meter: str) -> Decimal:
+    """Give the meter's initial amount, the least that it shows."""
+    if "meter_seed" in table.extras:
+        return parse_dollars(table.extras["meter_seed"])
+    path = f"wagers.{slug}.meters.{meter}.initial" if meter else f"wagers.{slug}.meter.initial"
+    answer = context.filing.answer(path)
+    if answer.state is not State.STATED:
+        raise _UnsaidError(path, context.label(path).lower())
+    value: Decimal = answer.value
+    return value

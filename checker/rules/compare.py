@@ -1,0 +1,62 @@
+"""``at_least``, ``at_most`` and ``equal``: a number of the filing against a figure of the law or another answer."""
+
+from collections.abc import Callable
+from decimal import Decimal
+
+from checker.rules.conditions import comparable
+from checker.rules.context import Context
+from checker.rules.paths import Value, plain, values_at
+from checker.rules.verdict import Verdict
+from checker.submission import State
+
+_TESTS: dict[str, tuple[Callable[[Decimal, Decimal], bool], str]] = {
+    "at_least": (lambda value, bound: value >= bound, "at least"),
+    "at_most": (lambda value, bound: value <= bound, "at most"),
+    "equal": (lambda value, bound: value == bound, "exactly"),
+}
+
+
+def check(context: Context) -> Verdict:
+    """Compare the number at the rule's path with its value, or with the answer at ``same_as``."""
+    rule, filing = context.rule, context.filing
+    answer, values = values_at(rule.at, filing)
+    if answer.state is not State.STATED:
+        return context.undecided(answer)
+    related: list[tuple[str, str]] = []
+    if rule.same_as:
+        other, bounds = values_at(rule.same_as, filing)
+        if other.state is not State.STATED:
+            return context.undecided(other)
+        bound_value, shown = bounds[0].value, bounds[0].text
+        related.append((plain(rule.same_as), f"{context.label(plain(rule.same_as))}: {shown}"))
+    else:
+        assert rule.value is not None  # noqa: S101 - the chapter schema asks for value or same_as
+        bound_value, shown = rule.value.number, str(rule.value)
+    test, words = _TESTS[rule.kind]
+    wrong = [value for value in values if not _passes(value, bound_value, test)]
+    if not wrong:
+        return context.holds(f"{context.label(plain(rule.at))}: {', '.join(value.text for value in values)}.")
+    first = wrong[0]
+    return context.fails(
+        _message(context, first, shown),
+        at=first.path,
+        expected=f"{words} {shown}",
+        actual=first.text,
+        lawful=f"{words} {shown}",
+        label=f"{first.text} here",
+        related=[*related, *((path, context.label(path)) for path in rule.related)],
+    )
+
+
+def _passes(value: Value, bound: object, test: Callable[[Decimal, Decimal], bool]) -> bool:
+    try:
+        return test(Decimal(value.value), Decimal(str(bound)))
+    except (ArithmeticError, TypeError):
+        return comparable(value.value) == comparable(bound)
+
+
+def _message(context: Context, value: Value, bound: str) -> str:
+    rule = context.rule
+    if rule.otherwise:
+        return rule.otherwise.replace("{value}", bound).replace("{actual}", value.text)
+    return f"{rule.requires.rstrip('.').replace('{value}', bound)}; the filing says {value.text}."

@@ -1,0 +1,71 @@
+"""Conditions against a filing, with three values: True, False, and None where the filing does not say."""
+
+from decimal import Decimal
+from typing import Any
+
+from checker.law.conditions import All, Always, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
+from checker.submission import Answer, Filing, State
+from checker.submission.filing import normal
+
+
+def holds(condition: Condition, filing: Filing) -> bool | None:  # noqa: PLR0911 - one return for each kind
+    """Tell whether ``condition`` is true of ``filing``; None where the filing does not say."""
+    match condition:
+        case Always():
+            return True
+        case Never():
+            return False
+        case Offers(wager):
+            return filing.offers(wager)
+        case Stated(at):
+            return _stated(at, filing)
+        case Is(at, values, negated):
+            return _is(filing.answer(at), values, negated=negated)
+        case Compare(at, bound, least):
+            return _compare(at, bound.number, filing, least=least)
+        case All(parts):
+            return _all([holds(part, filing) for part in parts])
+        case AnyOf(parts):
+            found = _all([_negate(holds(part, filing)) for part in parts])
+            return _negate(found)
+        case Not(part):
+            return _negate(holds(part, filing))
+
+
+def _stated(at: str, filing: Filing) -> bool | None:
+    state = filing.answer(at).state
+    return None if state is State.UNREADABLE else state is State.STATED
+
+
+def _is(answer: Answer, values: tuple[str, ...], *, negated: bool) -> bool | None:
+    if answer.state is not State.STATED:
+        return None
+    return (comparable(answer.value) in {normal(value) for value in values}) is not negated
+
+
+def _compare(at: str, bound: Decimal, filing: Filing, *, least: bool) -> bool | None:
+    answer = filing.answer(at)
+    if answer.state is not State.STATED:
+        return None
+    try:
+        number = Decimal(answer.value)
+    except (ArithmeticError, TypeError, ValueError):
+        return None
+    return number >= bound if least else number <= bound
+
+
+def comparable(value: Any) -> str:
+    """Give the text by which an answer is compared with the values that a chapter file lists."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return normal(str(value))
+
+
+def _all(parts: list[bool | None]) -> bool | None:
+    if False in parts:
+        return False
+    return None if None in parts else True
+
+
+def _negate(value: bool | None) -> bool | None:  # noqa: FBT001 - the value itself
+    return None if value is None else not value

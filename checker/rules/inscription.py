@@ -1,0 +1,85 @@
+"""``inscription``: wording that the layout must carry as the law prints it.
+
+Case, line breaks, spacing and a full stop at the end do not matter on a felt; any other difference does. Where the law
+admits approved similar language, the filing states that wording and its approval.
+"""
+
+import difflib
+
+from checker.rules.context import Context
+from checker.rules.verdict import Verdict
+from checker.submission import State
+
+_ALTERED = 0.6
+
+
+def wording(text: str) -> str:
+    """Give the form in which two inscriptions are compared."""
+    return " ".join(text.replace("\u2019", "'").split()).rstrip(".").casefold()
+
+
+def check(context: Context) -> Verdict:
+    """Look for the mandated wording among the inscriptions that the filing lists."""
+    rule, filing = context.rule, context.filing
+    text = rule.subject
+    answer = filing.answer(rule.at)
+    if answer.state is not State.STATED:
+        return context.undecided(answer)
+    written = list(answer.value)
+    if wording(text) in {wording(item) for item in written}:
+        return context.holds(f"The layout is inscribed: {text}.")
+    similar = str(rule.arguments.get("similar_language", ""))
+    if similar and (verdict := _similar(context, similar, written)):
+        return verdict
+    on_sign = filing.answer("sign.inscriptions")
+    moved = on_sign.state is State.STATED and wording(text) in {wording(item) for item in on_sign.value}
+    near = _nearest(text, written)
+    help_text = f"inscribe on the layout: {text}"
+    if similar:
+        help_text += f"; or state other wording and its approval under {similar}"
+    if moved:
+        message = (
+            f"{rule.requires.rstrip('.')}; the filing puts it on a sign, and this inscription may not move to a sign."
+        )
+    elif near is not None:
+        message = f"{rule.requires.rstrip('.')}; the layout's wording differs from the law's."
+    else:
+        message = f"{rule.requires.rstrip('.')}; no such inscription is listed."
+    return context.fails(
+        message,
+        at=rule.at if near is None else f"{rule.at}.{near}",
+        expected=text,
+        actual="" if near is None else written[near],
+        lawful=help_text,
+        label="the inscription is missing here" if near is None else f"the law’s wording is: {text}",
+    )
+
+
+def _nearest(text: str, written: list[str]) -> int | None:
+    """Give the index of the inscription that looks like a changed form of ``text``."""
+    ratios = [difflib.SequenceMatcher(None, wording(text), wording(item)).ratio() for item in written]
+    best = max(range(len(ratios)), key=ratios.__getitem__, default=None)
+    return best if best is not None and ratios[best] >= _ALTERED else None
+
+
+def _similar(context: Context, at: str, written: list[str]) -> Verdict | None:
+    """Accept approved similar language if the filing states it, cites its approval and inscribes it."""
+    filing = context.filing
+    text, approval = filing.answer(f"{at}.text"), filing.answer(f"{at}.approval")
+    if text.state is not State.STATED:
+        return None
+    if approval.state is not State.STATED:
+        # The missing approval is reported by its own election.
+        return context.person(f"Similar language is stated without its approval: {text.text}.")
+    if wording(text.text) in {wording(item) for item in written}:
+        return context.person(
+            f"Similar language under approval {approval.text}: {text.text}. Compare it with the approval."
+        )
+    return context.fails(
+        f"{context.rule.requires.rstrip('.')}; the approved similar language is not among the inscriptions.",
+        at=context.rule.at,
+        expected=text.text,
+        lawful=f"inscribe on the layout: {text.text}",
+        label="the approved wording is missing here",
+        related=[(f"{at}.text", "the approved wording")],
+    )

@@ -1,0 +1,51 @@
+"""The registry: every kind of rule of the closed vocabulary and the function that checks it."""
+
+from collections.abc import Callable, Iterable
+
+from checker.law.conditions import paths_in
+from checker.rules import area, choice, compare, inscription, offered, paytable, relation, required
+from checker.rules.calculations import CALCULATIONS
+from checker.rules.conditions import holds
+from checker.rules.context import Context
+from checker.rules.verdict import Outcome, Verdict
+from checker.submission import State
+
+Check = Callable[[Context], Verdict | Iterable[Verdict]]
+
+
+def _calculation(context: Context) -> Verdict:
+    return CALCULATIONS[context.rule.arguments["calculation"]](context)
+
+
+KINDS: dict[str, Check] = {
+    "area": area.check,
+    "at_least": compare.check,
+    "at_most": compare.check,
+    "calculation": _calculation,
+    "choice": choice.check,
+    "equal": compare.check,
+    "forbids": relation.check,
+    "inscription": inscription.check,
+    "offered": offered.check,
+    "one_of": choice.check_listed,
+    "paytable": paytable.check,
+    "recorded": required.record,
+    "required": required.check,
+    "requires": relation.check,
+}
+
+
+def check_rule(context: Context) -> tuple[Verdict, ...]:
+    """Check one rule against one filing: first whether it applies, then what it asks."""
+    applies = holds(context.rule.when, context.filing)
+    if applies is False:
+        return (context.verdict(Outcome.DOES_NOT_APPLY),)
+    if applies is None:
+        unsaid = [path for path in dict.fromkeys(paths_in(context.rule.when)) if _unsaid(path, context)]
+        return (context.person(*(f"{context.label(path)} is not stated." for path in unsaid)),)
+    result = KINDS[context.rule.kind](context)
+    return (result,) if isinstance(result, Verdict) else tuple(result)
+
+
+def _unsaid(path: str, context: Context) -> bool:
+    return context.filing.answer(path).state is not State.STATED

@@ -1,0 +1,20 @@
+"""YAML text to plain data with the line and column of every value, in a strict subset of YAML."""
+
+from checker.source.errors import SourceError, SourceProblem
+from checker.source.reader import MAX_BYTES, read_file, read_text
+from checker.source.tree import Document, Entry, Mapping, Node, Position, Scalar, Sequence
+
+__all__ = [
+    "MAX_BYTES",
+    "Document",
+    "Entry",
+    "Mapping",
+    "Node",
+    "Position",
+    "Scalar",
+    "Sequence",
+    "SourceError",
+    "SourceProblem",
+    "read_file",
+    "read_text",
+]

@@ -1,0 +1,111 @@
+"""The tree of a YAML text: every value as written, with its position."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+_WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Position:
+    """A place in a text; line and column count from 1. ``width`` is how many characters a caret line marks."""
+
+    line: int
+    column: int
+    width: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scalar:
+    """A single value exactly as written. ``plain`` tells that it stood without quotes."""
+
+    text: str
+    position: Position
+    plain: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One ``key: value`` of a mapping."""
+
+    key: Scalar
+    value: "Node"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mapping:
+    """Named values in the order written."""
+
+    entries: tuple[Entry, ...]
+    position: Position
+
+    def get(self, key: str) -> Entry | None:
+        """Return the entry named ``key``, or None."""
+        return next((entry for entry in self.entries if entry.key.text == key), None)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sequence:
+    """A list of values in the order written."""
+
+    items: tuple["Node", ...]
+    position: Position
+
+
+Node = Scalar | Mapping | Sequence
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A whole text: where it came from, its lines, and its top-level mapping."""
+
+    path: str
+    lines: tuple[str, ...]
+    root: Mapping
+
+
+def is_blank(node: Node) -> bool:
+    """Tell whether a value was left empty (``decks:`` and nothing after it)."""
+    return isinstance(node, Scalar) and node.plain and node.text in {"", "~", "null"}
+
+
+def find(root: Node, path: tuple[str | int, ...]) -> tuple[Entry | None, Node | None]:
+    """Walk ``path`` (keys and list indexes) from ``root``; give the last entry passed and the node there."""
+    entry: Entry | None = None
+    node: Node = root
+    for step in path:
+        if isinstance(node, Mapping) and isinstance(step, str):
+            found = node.get(step)
+            if found is None:
+                return entry, None
+            entry, node = found, found.value
+        elif isinstance(node, Sequence) and isinstance(step, int) and 0 <= step < len(node.items):
+            node = node.items[step]
+        else:
+            return entry, None
+    return entry, node
+
+
+def to_plain(node: Node) -> Any:
+    """Give the tree as dicts, lists and texts, as a JSON reader would see it.
+
+    A plain whole number without leading zeros becomes an int and a plain true or false a bool;
+    every other scalar stays the text that was written, so that nothing is misread.
+    """
+    if isinstance(node, Mapping):
+        return {entry.key.text: to_plain(entry.value) for entry in node}
+    if isinstance(node, Sequence):
+        return [to_plain(item) for item in node.items]
+    if is_blank(node):
+        return None
+    if node.plain:
+        if node.text in {"true", "false"}:
+            return node.text == "true"
+        if _WHOLE.fullmatch(node.text):
+            return int(node.text)
+    return node.text
