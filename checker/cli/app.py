@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from checker import __version__
-from checker.cli import check, explain, ledger, new, paytables, schema
+from checker.cli import check, diff, explain, horizon, ledger, new, options, paytables, render, schema
 from checker.cli.exits import UNREADABLE
 
 app = typer.Typer(
@@ -19,10 +19,14 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 check.register(app)
+diff.register(app)
 explain.register(app)
+horizon.register(app)
 ledger.register(app)
 paytables.register(app)
 new.register(app)
+options.register(app)
+render.register(app)
 schema.register(app)
 
 

@@ -4,7 +4,7 @@ import contextlib
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from checker.cli.exits import NOTHING, UNREADABLE, stop
@@ -53,12 +53,17 @@ def _temporary(target: Path) -> Iterator[Path]:
         path.unlink(missing_ok=True)
 
 
-def write_file(target: Path, content: str | bytes) -> None:
-    """Write a file under a temporary name and move it into place; stop with exit code 2 if that cannot be done."""
-    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+def write_file(target: Path, content: str | bytes | Iterable[str]) -> None:
+    """Write a file under a temporary name and move it into place; stop with exit code 2 if that cannot be done.
+
+    ``content`` may come in pieces, which are written as they come.
+    """
+    pieces = [content] if isinstance(content, str | bytes) else content
     try:
         with _temporary(target) as path:
-            path.write_bytes(data)
+            with path.open("wb") as file:
+                for piece in pieces:
+                    file.write(piece.encode("utf-8", "backslashreplace") if isinstance(piece, str) else piece)
             umask = os.umask(0)
             os.umask(umask)
             path.chmod(0o666 & ~umask)

@@ -1,7 +1,13 @@
-"""Where a command's reports go: one format to standard output, any number to files."""
+"""Where a command's reports go: one format to standard output, any number to files.
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+A report is made of parts, one for each review. Parts are plain data that JSON can hold: they wait on disk until the end, so that
+memory does not grow with the number of filings.
+"""
+
+import json
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,43 +20,126 @@ if TYPE_CHECKING:
     from checker.review import Review
 
 Part = Any
-"""What a format keeps of one review until the end: lines, a dict, ..."""
+"""What a format keeps of one review until the end: plain data that JSON can hold."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """One format: ``part`` reduces a review to what is kept of it, ``whole`` joins the parts into the text."""
+    """One format: ``part`` reduces a review to what is kept of it, ``whole`` joins the parts into pieces of text.
+
+    ``whole`` may go through the parts more than once.
+    """
 
     part: Callable[["Review"], Part]
-    whole: Callable[[list[Part]], str]
+    whole: Callable[[Iterable[Part]], Iterable[str]]
 
 
-def _text_part(review: "Review") -> list[str]:
+def _text_part(review: "Review") -> Part:
     from checker.report.text import text_report  # noqa: PLC0415 - each format imports what it uses
 
     return [line for line, _ in text_report(review)]
 
 
-def _text_whole(parts: list[list[str]]) -> str:
-    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+def _text_whole(parts: Iterable[Part]) -> Iterator[str]:
+    lead = ""
+    for part in parts:
+        yield lead + "\n".join(part) + "\n"
+        lead = "\n\n"
 
 
-def _json_part(review: "Review") -> dict[str, Any]:
+def _json_part(review: "Review") -> Part:
     from checker.report.json_form import file_form  # noqa: PLC0415
 
     return file_form(review)
 
 
-def _json_whole(parts: list[dict[str, Any]]) -> str:
+def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
     from checker.report.json_form import VERSION, dump  # noqa: PLC0415
 
-    return dump({"version": VERSION, "files": parts})
+    head, _, tail = dump({"version": VERSION, "files": [None]}).partition("    null")
+    yield head
+    lead = "    "
+    for part in parts:
+        yield lead + dump(part).rstrip("\n").replace("\n", "\n    ")
+        lead = ",\n    "
+    yield tail
+
+
+def _sarif_part(review: "Review") -> Part:
+    from checker.report import sarif  # noqa: PLC0415
+
+    return sarif.part(_from_here(review))
+
+
+def _sarif_whole(parts: Iterable[Part]) -> Iterable[str]:
+    from checker.report import sarif  # noqa: PLC0415
+
+    return sarif.whole(parts)
+
+
+def _junit_part(review: "Review") -> Part:
+    from checker.report import junit  # noqa: PLC0415
+
+    return junit.part(_from_here(review))
+
+
+def _junit_whole(parts: Iterable[Part]) -> Iterable[str]:
+    from checker.report import junit  # noqa: PLC0415
+
+    return junit.whole(parts)
+
+
+def _github_part(review: "Review") -> Part:
+    from checker.report import github  # noqa: PLC0415
+
+    return github.part(_from_here(review))
+
+
+def _github_whole(parts: Iterable[Part]) -> Iterable[str]:
+    from checker.report import github  # noqa: PLC0415
+
+    return github.whole(parts)
+
+
+def _gitlab_part(review: "Review") -> Part:
+    from checker.report import gitlab  # noqa: PLC0415
+
+    return gitlab.part(_from_here(review))
+
+
+def _gitlab_whole(parts: Iterable[Part]) -> Iterable[str]:
+    from checker.report import gitlab  # noqa: PLC0415
+
+    return gitlab.whole(parts)
+
+
+def _html_part(review: "Review") -> Part:
+    from checker.report import html  # noqa: PLC0415
+
+    return html.part(review)
+
+
+def _html_whole(parts: Iterable[Part]) -> Iterable[str]:
+    from checker.report import html  # noqa: PLC0415
+
+    return html.whole(parts)
 
 
 FORMS: Mapping[str, Form] = {
     "text": Form(part=_text_part, whole=_text_whole),
     "json": Form(part=_json_part, whole=_json_whole),
+    "sarif": Form(part=_sarif_part, whole=_sarif_whole),
+    "junit": Form(part=_junit_part, whole=_junit_whole),
+    "github": Form(part=_github_part, whole=_github_whole),
+    "gitlab": Form(part=_gitlab_part, whole=_gitlab_whole),
+    "html": Form(part=_html_part, whole=_html_whole),
 }
+
+
+def _from_here(review: "Review") -> "Review":
+    """Name a file below the current folder relative to it, as pipelines name the files of a repository."""
+    path, here = Path(review.path), Path.cwd()
+    return replace(review, path=str(path.relative_to(here))) if path.is_relative_to(here) else review
 
 
 def parse_targets(output: Iterable[str]) -> list[tuple[str, Path]]:
@@ -65,6 +154,33 @@ def parse_targets(output: Iterable[str]) -> list[tuple[str, Path]]:
     return targets
 
 
+class _Spool:
+    """Parts that wait until the end: the first few in memory, the rest in a temporary file."""
+
+    _IN_MEMORY = 4_000_000
+
+    def __init__(self) -> None:
+        self._file = tempfile.SpooledTemporaryFile(self._IN_MEMORY)  # noqa: SIM115 - closed by Outputs.finish
+        self._end = 0
+
+    def append(self, part: Part) -> None:
+        """Add a part."""
+        self._file.seek(self._end)
+        self._end += self._file.write(json.dumps(part).encode("ascii") + b"\n")
+
+    def __iter__(self) -> Iterator[Part]:
+        offset = 0
+        while offset < self._end:
+            self._file.seek(offset)
+            line = self._file.readline()
+            offset += len(line)
+            yield json.loads(line)
+
+    def close(self) -> None:
+        """Give up the file."""
+        self._file.close()
+
+
 class Outputs:
     """Takes reviews one by one, keeps only what each format needs, and writes at the end."""
 
@@ -72,7 +188,7 @@ class Outputs:
         self._form = form
         self._targets = targets
         kept = {name for name, _ in targets} | ({form} - {"text"})
-        self._parts: dict[str, list[Part]] = {name: [] for name in kept}
+        self._parts = {name: _Spool() for name in kept}
         self._seen = 0
 
     def take(self, review: "Review") -> None:
@@ -92,4 +208,7 @@ class Outputs:
         for name, file in self._targets:
             write_file(file, FORMS[name].whole(self._parts[name]))
         if self._form != "text":
-            write(FORMS[self._form].whole(self._parts[self._form]))
+            for piece in FORMS[self._form].whole(self._parts[self._form]):
+                write(piece)
+        for parts in self._parts.values():
+            parts.close()

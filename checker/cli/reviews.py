@@ -5,8 +5,13 @@ from pathlib import Path
 
 from checker.cli.files import STDIN, read_stdin
 from checker.review import Review, review_document, review_unreadable
-from checker.source import MAX_BYTES, SourceError, read_file
+from checker.source import MAX_BYTES, Document, SourceError, read_file
 from checker.source.reader import read_bytes
+
+
+def read_path(path: str) -> Document:
+    """Read the file at ``path``, or standard input for ``-``; raise SourceError for what cannot be read."""
+    return read_bytes(read_stdin(MAX_BYTES), "<stdin>") if path == STDIN else read_file(Path(path))
 
 
 def review_path(
@@ -18,7 +23,7 @@ def review_path(
 ) -> Review:
     """Review the file at ``path``, or standard input for ``-``. A file that cannot be read gives a review that says so."""
     try:
-        document = read_bytes(read_stdin(MAX_BYTES), "<stdin>") if path == STDIN else read_file(Path(path))
+        document = read_path(path)
     except SourceError as error:
         return review_unreadable(error)
     return review_document(document, as_of=as_of, reading=reading, against=against)

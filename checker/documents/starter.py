@@ -45,6 +45,7 @@ def _lines(ruleset: Ruleset) -> Iterator[str]:
     yield "facility:            # the licensed facility"
     yield f"{chapter.terms['operator'].replace(' ', '_')}:"
     yield "filing_date:         # year-month-day; the law of this day is applied"
+    yield "gambling_help_line:  # printed on guide and sign as written here"
     elections = [election for election in ruleset.elections.values() if not election.at.startswith("wagers.")]
     groups = dict.fromkeys(election.at.partition(".")[0] for election in elections)
     for group in groups:

@@ -130,7 +130,7 @@ def load_chapter(chapter_id: str) -> Chapter:
         texts=tuple(head["texts"]),
         section_titles=titles,
         items={name: tuple(values) for name, values in items.items()},
-        guide=_guide(_read(guide), shared) if guide.is_file() else {},
+        guide=_like(_read(guide), shared) if guide.is_file() else {},
     )
 
 
@@ -156,16 +156,11 @@ def _shared(families: list[str]) -> dict[str, Raw]:
     return found
 
 
-def _like(item: dict[str, Any], shared: Mapping[str, Raw]) -> dict[str, Any]:
-    """Take over the keys of the shared item that ``like`` names, here and in lists below."""
-    name = item.get("like")
-    merged = {**shared[name], **item} if name else dict(item)
-    merged.pop("like", None)
-    for key, value in merged.items():
-        if isinstance(value, list) and any(isinstance(part, dict) and "like" in part for part in value):
-            merged[key] = [_like(part, shared) if isinstance(part, dict) else part for part in value]
-    return merged
-
-
-def _guide(raw: dict[str, Any], shared: Mapping[str, Raw]) -> Raw:
-    return _like(raw, shared)
+def _like(item: Any, shared: Mapping[str, Raw]) -> Any:
+    """Take over the keys of the shared item that ``like`` names, here and everywhere below."""
+    if isinstance(item, list):
+        return [_like(part, shared) for part in item]
+    if not isinstance(item, dict):
+        return item
+    merged = {**shared[item["like"]], **item} if "like" in item else item
+    return {key: _like(value, shared) for key, value in merged.items() if key != "like"}

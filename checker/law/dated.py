@@ -2,7 +2,7 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from checker.law.model import Period
@@ -22,6 +22,11 @@ class Moment:
     adopted: datetime.date | None
     source: str
     readings: Mapping[str, str]
+    status: str = "printed"
+
+    def within(self, period: Period) -> "Moment":
+        """Give the moment for the parts of an item, which inherit its period."""
+        return replace(self, adopted=period.effective, source=period.source, status=period.status)
 
     def resolve(self, item: Raw) -> tuple[Raw, Period] | None:
         """Give the item's keys in force and their period, or None when it is not in force."""
@@ -58,7 +63,7 @@ class Moment:
             effective=_date(keys.get("from")) or self.adopted,
             until=until,
             source=str(keys.get("source", self.source)),
-            status=str(keys.get("status", "printed")),
+            status=str(keys.get("status", self.status)),
             note=str(keys.get("note", "")),
         )
 

@@ -12,9 +12,10 @@ from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
 
 
 def implied_elections(wagers: tuple[Wager, ...], paytables: tuple[Paytable, ...]) -> Iterator[Election]:
-    """Give the elections that each elected wager has."""
+    """Give the elections that each wager has. One that exists by law may only spell out its payouts."""
     for wager in wagers:
         if not wager.elected:
+            yield from _payouts(wager, paytables)
             continue
         tables = [table for table in paytables if table.wager == wager.slug and table.label and not table.additional]
         if tables:
@@ -37,15 +38,13 @@ def implied_elections(wagers: tuple[Wager, ...], paytables: tuple[Paytable, ...]
             )
         yield _election(wager, "minimum", "dollars", wager.provision, "declared", "The least wager at this table.")
         yield _election(wager, "maximum", "dollars", wager.provision, "declared", "The greatest wager at this table.")
-        if any(table.wager == wager.slug for table in paytables):
-            yield _election(
-                wager,
-                "payouts",
-                "payouts",
-                wager.pays_under,
-                "may",
-                "The payouts spelled out, to be compared with the law's.",
-            )
+        yield from _payouts(wager, paytables)
+
+
+def _payouts(wager: Wager, paytables: tuple[Paytable, ...]) -> Iterator[Election]:
+    if any(table.wager == wager.slug for table in paytables):
+        says = "The payouts spelled out, to be compared with the law's."
+        yield _election(wager, "payouts", "payouts", wager.pays_under, "may", says)
 
 
 def _election(
@@ -77,28 +76,28 @@ def implied_rules(
     """Give the rules that follow from elections, wagers and paytables."""
     with_tables = {table.wager for table in paytables}
     for wager in wagers:
-        if wager.elected:
-            yield _rule(
-                wager.provision,
-                "offered",
-                f"wagers.{wager.slug}",
-                wager.period,
-                name=wager.slug,
-                subject=wager.slug,
-            )
+        yield _rule(
+            wager.provision,
+            "offered",
+            f"wagers.{wager.slug}",
+            wager.period,
+            name=wager.slug,
+            subject=wager.slug,
+        )
         if wager.slug in with_tables:
             yield _rule(
                 wager.pays_under,
                 "paytable",
                 f"wagers.{wager.slug}.paytable",
                 wager.period,
-                when=Offers(wager.slug) if wager.elected else ALWAYS,
+                when=Offers(wager.slug) if wager.optional else ALWAYS,
                 name=wager.slug,
                 subject=wager.slug,
             )
     for election in elections:
-        in_table_rule = election.at.startswith("wagers.") and election.at.endswith(".paytable")
-        if in_table_rule:
+        # The paytable has a rule of its own; no provision asks for the limits of a wager.
+        of_wager = election.at.startswith("wagers.") and election.at.count(".") == 2  # noqa: PLR2004
+        if of_wager and election.at.rpartition(".")[2] in {"paytable", "minimum", "maximum"}:
             continue
         scope = _scope(election)
         if election.asks == "must":

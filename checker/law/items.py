@@ -111,7 +111,7 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
     """Build a paytable with the rows in force."""
     rows = []
     for raw in item["rows"]:
-        resolved = moment.resolve(raw)
+        resolved = moment.within(period).resolve(raw)
         if resolved:
             keys, row_period = resolved
             group = keys.get("group", item.get("group", ""))
@@ -124,6 +124,7 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
                     group="" if group == "none" else group,
                     when=parse_condition(keys.get("when")),
                     period=row_period,
+                    also=tuple(keys.get("also", [])),
                 )
             )
     return Paytable(

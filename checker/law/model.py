@@ -98,7 +98,10 @@ class Election:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One line of a paytable. ``outcome`` is as printed; ``sign`` is how a document words it alone."""
+    """One line of a paytable. ``outcome`` is as printed; ``sign`` is how a document words it alone.
+
+    ``also`` holds other names by which a filing may spell it out, where the law prints none or several.
+    """
 
     outcome: str
     payout: Payout
@@ -107,6 +110,7 @@ class Row:
     group: str
     when: Condition
     period: Period
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,7 +65,13 @@ def compile_ruleset(
 
 @lru_cache(maxsize=256)
 def _compile(chapter_id: str, as_of: datetime.date, forced_reading: str | None, flip: str | None) -> Ruleset:
-    chapter = load_chapter(chapter_id)
+    return compile_chapter(load_chapter(chapter_id), as_of, forced_reading, flip)
+
+
+def compile_chapter(
+    chapter: Chapter, as_of: datetime.date, forced_reading: str | None = None, flip: str | None = None
+) -> Ruleset:
+    """Give a chapter that is already read as in force on ``as_of``; see :func:`compile_ruleset`."""
     if chapter.adopted and as_of < chapter.adopted:
         raise NotInForceError(
             f"{chapter.citation} was not in force on {format_date(as_of)}; "
@@ -122,13 +128,12 @@ def _advisories_with_two_readings(node: Any) -> Iterable[str]:
 
 
 def paytable_history(chapter_id: str, wager: str, day: datetime.date) -> tuple[Paytable, ...]:
-    """Give the paytables of a wager at every date of law other than those in force on ``day``."""
-    chapter = load_chapter(chapter_id)
-    now = set(compile_ruleset(chapter_id, day).tables_for(wager))
-    seen: dict[Paytable, None] = {}
-    for rulemaking in chapter.rulemakings:
+    """Give the paytables of a wager at every date of law other than those in force on ``day``, oldest first."""
+    now = compile_ruleset(chapter_id, day).tables_for(wager)
+    found: list[Paytable] = []
+    for rulemaking in load_chapter(chapter_id).rulemakings:
         if rulemaking.effective:
             for table in compile_ruleset(chapter_id, rulemaking.effective).tables_for(wager):
-                if table not in now:
-                    seen[table] = None
-    return tuple(seen)
+                if table not in now and table not in found:
+                    found.append(table)
+    return tuple(found)

@@ -18,6 +18,7 @@ _STYLES = {
     FindingClass.VIOLATION: "bold red",
     FindingClass.MISSING: "bold yellow",
     FindingClass.MISMATCH: "bold red",
+    FindingClass.VARIED: "bold magenta",
     FindingClass.ADVISORY: "bold cyan",
 }
 _WIDTH = 100

@@ -65,10 +65,14 @@ class Review:
             "violations": classes["violation"],
             "missing": classes["missing"],
             "mismatches": classes["mismatch"],
+            "varied": classes["varied"],
             "advisories": classes["advisory"],
             "unreadable": classes["unreadable"],
             "provisions_in_force": len(self.provisions),
-            "checked": outcomes[Outcome.HOLDS] + outcomes[Outcome.FAILS] + outcomes[Outcome.MISSING],
+            "checked": outcomes[Outcome.HOLDS]
+            + outcomes[Outcome.FAILS]
+            + outcomes[Outcome.MISSING]
+            + outcomes[Outcome.VARIED],
             "hold": outcomes[Outcome.HOLDS],
             "fail": outcomes[Outcome.FAILS],
             "missing_entries": outcomes[Outcome.MISSING],
@@ -79,5 +83,6 @@ class Review:
 
     @property
     def defects(self) -> tuple[Finding, ...]:
-        """The findings that stop a filing: everything but advisories."""
-        return tuple(finding for finding in self.findings if finding.kind is not FindingClass.ADVISORY)
+        """The findings that stop a filing: everything but advisories and what an approval covers."""
+        passing = {FindingClass.ADVISORY, FindingClass.VARIED}
+        return tuple(finding for finding in self.findings if finding.kind not in passing)

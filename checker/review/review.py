@@ -17,14 +17,16 @@ from checker.review.model import (
     Review,
     Verdicts,
 )
+from checker.review.variances import apply_variances
 from checker.rules import Finding, FindingClass, Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.offered import unknown_wagers
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
+from checker.submission.variance import read_variances
 
-_ORDER = (Outcome.FAILS, Outcome.MISSING, Outcome.NEEDS_A_PERSON, Outcome.HOLDS, Outcome.DOES_NOT_APPLY)
+_ORDER = (Outcome.FAILS, Outcome.MISSING, Outcome.VARIED, Outcome.NEEDS_A_PERSON, Outcome.HOLDS, Outcome.DOES_NOT_APPLY)
 _CLASSES = tuple(FindingClass)
 
 
@@ -62,7 +64,7 @@ def review_document(
     try:
         ruleset = compile_ruleset(chapter_id, day, reading)
     except NotInForceError as error:
-        return _nothing(document, str(error), "filing_date", f"Give a day of law in force, or {basis} on or after it.")
+        return _nothing(document, str(error), "filing_date", "Review it as of that day or a later one.")
     filing = read_filing(document, header, ruleset)
     problems = _reading_problems(document, chapter_id, header, filing)
     verdicts = check_all(filing, ruleset)
@@ -71,7 +73,8 @@ def review_document(
         *(finding for verdict in verdicts for finding in verdict.findings),
         *unknown_wagers(filing, ruleset),
     ]
-    findings = [*_without_repeats(found), *advisory_findings(filing, ruleset, verdicts, reading)]
+    varied = apply_variances(_without_repeats(found), tuple(read_variances(document)), ruleset)
+    findings = [*varied, *advisory_findings(filing, ruleset, verdicts, reading)]
     review = Review(
         path=document.path,
         outcome=_outcome(findings),
@@ -193,7 +196,7 @@ def _outcome(findings: list[Finding]) -> str:
     kinds = {finding.kind for finding in findings}
     if FindingClass.UNREADABLE in kinds:
         return UNREADABLE
-    return DEFECTS if kinds - {FindingClass.ADVISORY} else COMPLIES
+    return DEFECTS if kinds - {FindingClass.ADVISORY, FindingClass.VARIED} else COMPLIES
 
 
 def _provision_outcomes(ruleset: Ruleset, verdicts: Verdicts, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:
@@ -207,12 +210,18 @@ def _provision_outcomes(ruleset: Ruleset, verdicts: Verdicts, findings: list[Fin
             by_provision[finding.provision].append(Outcome.FAILS)
         if finding.kind is not FindingClass.ADVISORY:
             facts[finding.provision].append(finding.message)
+    varied = {finding.provision for finding in findings if finding.kind is FindingClass.VARIED}
+    varied -= {
+        finding.provision for finding in findings if finding.kind in {FindingClass.VIOLATION, FindingClass.MISSING}
+    }
     outcomes = []
     for item in ruleset.provisions:
         if item.handling not in {"rule", "paytable"}:
             outcomes.append(ProvisionOutcome(provision=item, outcome=Outcome.NOT_FILED, facts=()))
             continue
         outcome = min(_outcomes_of(item.provision, by_provision), key=_ORDER.index, default=Outcome.NEEDS_A_PERSON)
+        if outcome in {Outcome.FAILS, Outcome.MISSING} and item.provision in varied:
+            outcome = Outcome.VARIED
         outcomes.append(
             ProvisionOutcome(provision=item, outcome=outcome, facts=tuple(dict.fromkeys(facts[item.provision])))
         )

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 
+from checker.law import Choice, Election, compile_ruleset
+from checker.law.chapter import load_chapter
 from checker.rules.conditions import comparable
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.verdict import Outcome, Verdict
+from checker.rules.words import one_of
 from checker.submission import State
 from checker.submission.filing import normal
+from checker.values import format_date
 
 
 def check(context: Context) -> Iterator[Verdict]:
@@ -28,10 +32,9 @@ def check(context: Context) -> Iterator[Verdict]:
         return
     lawful = {normal(choice.value): choice for choice in election.choices}
     wrong = [value for value in values if comparable(value.value) not in lawful]
+    for value in wrong:
+        yield _refuse(context, election, value)
     if wrong:
-        allowed = "; ".join(f"{choice.value} ({choice.provision})" for choice in election.choices)
-        message = f"{election.label}: {wrong[0].text} is not a choice that the law gives on this day."
-        yield _fails(context, wrong[0], message, allowed)
         return
     yield context.holds(f"{election.label}: {answer.text}.")
     chosen = {comparable(value.value) for value in values}
@@ -44,22 +47,70 @@ def check(context: Context) -> Iterator[Verdict]:
             )
 
 
-def check_listed(context: Context) -> Verdict:
+def check_listed(context: Context) -> Iterator[Verdict]:
     """Compare an answer, or each of several, with the values that the rule itself lists."""
     rule = context.rule
     answer, values = values_at(rule.at, context.filing)
     if answer.state is not State.STATED:
-        return context.undecided(answer)
+        yield context.undecided(answer)
+        return
     lawful = {normal(value) for value in rule.values}
     wrong = [value for value in values if comparable(value.value) not in lawful]
     if not wrong:
-        return context.holds(f"{context.label(plain(rule.at))}: {answer.text}.")
-    message = (
-        rule.otherwise.replace("{actual}", wrong[0].text)
-        if rule.otherwise
-        else (f"{rule.requires.rstrip('.')}; the filing says {wrong[0].text}.")
+        yield context.holds(f"{context.label(plain(rule.at))}: {answer.text}.")
+    for value in wrong:
+        message = (
+            rule.otherwise.replace("{actual}", value.text)
+            if rule.otherwise
+            else (f"{rule.requires.rstrip('.')}; the filing says {value.text}.")
+        )
+        yield _fails(context, value, message, ", ".join(rule.values))
+
+
+def _refuse(context: Context, election: Election, value: Value) -> Verdict:
+    """Say which answers the law allows, and on which other day this one is among them."""
+    names = one_of([choice.value for choice in election.choices])
+    lead = "the only choice is" if len(election.choices) == 1 else "the choices are"
+    notes = tuple(
+        f"“{choice.value}” is a choice {_when(choice, context)} ({choice.period.source})."
+        for choice in _elsewhere(context, election.at, comparable(value.value))
     )
-    return _fails(context, wrong[0], message, ", ".join(rule.values))
+    return context.fails(
+        f"{election.label}: {lead} {names}; the filing says {value.text}.",
+        at=value.path,
+        expected=names,
+        actual=value.text,
+        lawful=choices_of(election),
+        label=f"{value.text} here",
+        notes=notes,
+    )
+
+
+def choices_of(election: Election) -> str:
+    """List an election's choices, each with its provision where it has one of its own."""
+    return "; ".join(
+        choice.value if choice.provision == election.provision else f"{choice.value} ({choice.provision})"
+        for choice in election.choices
+    )
+
+
+def _elsewhere(context: Context, path: str, name: str) -> Iterator[Choice]:
+    """Give the choice as the law of the nearest other day has it, if it ever has."""
+    chapter = load_chapter(context.ruleset.chapter.id)
+    for rulemaking in chapter.rulemakings:
+        if rulemaking.effective:
+            election = compile_ruleset(chapter.id, rulemaking.effective).elections.get(path)
+            for choice in election.choices if election else ():
+                if normal(choice.value) == name and not choice.period.covers(context.ruleset.as_of):
+                    yield choice
+                    return
+
+
+def _when(choice: Choice, context: Context) -> str:
+    period = choice.period
+    if period.until and period.until <= context.ruleset.as_of:
+        return f"until {format_date(period.until)}"
+    return f"from {format_date(period.effective)}" if period.effective else "on another day"
 
 
 def _fails(context: Context, value: Value, message: str, lawful: str) -> Verdict:

@@ -1,6 +1,6 @@
 """``at_least``, ``at_most`` and ``equal``: a number of the filing against a figure of the law or another answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from decimal import Decimal
 
 from checker.rules.conditions import comparable
@@ -16,17 +16,19 @@ _TESTS: dict[str, tuple[Callable[[Decimal, Decimal], bool], str]] = {
 }
 
 
-def check(context: Context) -> Verdict:
-    """Compare the number at the rule's path with its value, or with the answer at ``same_as``."""
+def check(context: Context) -> Iterator[Verdict]:
+    """Compare each number at the rule's path with its value, or with the answer at ``same_as``."""
     rule, filing = context.rule, context.filing
     answer, values = values_at(rule.at, filing)
     if answer.state is not State.STATED:
-        return context.undecided(answer)
+        yield context.undecided(answer)
+        return
     related: list[tuple[str, str]] = []
     if rule.same_as:
         other, bounds = values_at(rule.same_as, filing)
         if other.state is not State.STATED:
-            return context.undecided(other)
+            yield context.undecided(other)
+            return
         bound_value, shown = bounds[0].value, bounds[0].text
         related.append((plain(rule.same_as), f"{context.label(plain(rule.same_as))}: {shown}"))
     else:
@@ -35,17 +37,17 @@ def check(context: Context) -> Verdict:
     test, words = _TESTS[rule.kind]
     wrong = [value for value in values if not _passes(value, bound_value, test)]
     if not wrong:
-        return context.holds(f"{context.label(plain(rule.at))}: {', '.join(value.text for value in values)}.")
-    first = wrong[0]
-    return context.fails(
-        _message(context, first, shown),
-        at=first.path,
-        expected=f"{words} {shown}",
-        actual=first.text,
-        lawful=f"{words} {shown}",
-        label=f"{first.text} here",
-        related=[*related, *((path, context.label(path)) for path in rule.related)],
-    )
+        yield context.holds(f"{context.label(plain(rule.at))}: {', '.join(value.text for value in values)}.")
+    for value in wrong:
+        yield context.fails(
+            _message(context, value, shown),
+            at=value.path,
+            expected=f"{words} {shown}",
+            actual=value.text,
+            lawful=f"{words} {shown}",
+            label=f"{value.text} here",
+            related=[*related, *((path, context.described(path)) for path in rule.related)],
+        )
 
 
 def _passes(value: Value, bound: object, test: Callable[[Decimal, Decimal], bool]) -> bool:

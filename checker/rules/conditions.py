@@ -38,9 +38,12 @@ def _stated(at: str, filing: Filing) -> bool | None:
 
 
 def _is(answer: Answer, values: tuple[str, ...], *, negated: bool) -> bool | None:
+    """Compare an answer with the values; of a list, one item that is among them is enough."""
     if answer.state is not State.STATED:
         return None
-    return (comparable(answer.value) in {normal(value) for value in values}) is not negated
+    wanted = {normal(value) for value in values}
+    given = answer.value if isinstance(answer.value, tuple) else (answer.value,)
+    return any(comparable(item) in wanted for item in given) is not negated
 
 
 def _compare(at: str, bound: Decimal, filing: Filing, *, least: bool) -> bool | None:

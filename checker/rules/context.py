@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from checker.law import Rule, Ruleset
 from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict
 from checker.submission import Answer, Filing, State
+from checker.submission.filing import normal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,20 +18,38 @@ class Context:
     ruleset: Ruleset
 
     def label(self, path: str) -> str:
-        """Name the value at ``path`` as the filing's election does, in lower case within a sentence."""
+        """Name the value at ``path`` as the filing's election does, or the wager that it offers."""
         election = self.ruleset.elections.get(path)
-        return election.label if election else path.replace("_", " ").replace(".", ", ")
+        if election:
+            return election.label
+        wager = self.ruleset.wagers.get(path.removeprefix("wagers."))
+        return wager.short if wager else path.replace("_", " ").replace(".", ", ")
+
+    def described(self, path: str) -> str:
+        """Name the value at ``path`` with what the filing says there, for the mark at a related place."""
+        if path.removeprefix("wagers.") in self.ruleset.wagers:
+            return f"{self.label(path)} is offered here"
+        return f"{self.label(path)}: {self.filing.answer(path).text or 'not stated'}"
+
+    def refused(self, path: str) -> bool:
+        """Tell whether the answer at ``path`` is none of the lawful choices, which its own election reports."""
+        election, answer = self.ruleset.elections.get(path), self.filing.answer(path)
+        if election is None or not election.choices or answer.state is not State.STATED:
+            return False
+        given = answer.value if isinstance(answer.value, tuple) else (answer.value,)
+        lawful = {normal(choice.value) for choice in election.choices}
+        return any(normal(str(value)) not in lawful for value in given)
 
     def verdict(self, outcome: Outcome, *facts: str) -> Verdict:
         """Give an outcome without findings."""
         return Verdict(provision=self.rule.provision, outcome=outcome, facts=facts)
 
     def holds(self, *facts: str) -> Verdict:
-        """The rule is satisfied."""
+        """Say that the rule is satisfied."""
         return self.verdict(Outcome.HOLDS, *facts)
 
     def person(self, *facts: str) -> Verdict:
-        """The rule cannot be decided from the filing."""
+        """Say that the rule cannot be decided from the filing."""
         return self.verdict(Outcome.NEEDS_A_PERSON, *facts)
 
     def fails(  # noqa: PLR0913 - the parts of one finding
@@ -48,7 +67,7 @@ class Context:
         notes: tuple[str, ...] = (),
         arithmetic: tuple[str, ...] = (),
     ) -> Verdict:
-        """The rule is broken (or, by its class, an advisory)."""
+        """Say that the rule is broken; a rule of class advisory holds all the same."""
         kind = kind or FindingClass(self.rule.finding_class)
         where = provision or self.rule.provision
         finding = Finding(
@@ -71,19 +90,21 @@ class Context:
         return Verdict(provision=where, outcome=outcome, findings=(finding,), arithmetic=arithmetic)
 
     def undecided(self, answer: Answer) -> Verdict:
-        """The filing does not say what the rule needs: a person, or what ``if_unstated`` asks for."""
+        """Give the verdict where the filing does not say what the rule needs: a person, or as ``if_unstated`` asks."""
         label = self.label(answer.path)
         if answer.state is State.UNREADABLE:
             return self.person(f"{label} cannot be read.")
         match self.rule.if_unstated:
             case "missing":
                 return self.fails(
-                    f"{self.rule.requires.rstrip('.')}; the filing does not say it.".replace(
+                    f"{self.rule.requires.rstrip('.')}; the filing does not state: {label}.".replace(
                         "{value}", str(self.rule.value)
                     ),
                     at=answer.path,
                     kind=FindingClass.MISSING,
                     expected=str(self.rule.value or ""),
+                    lawful=f"state {answer.path}",
+                    related=[(path, self.described(path)) for path in self.rule.related],
                 )
             case "holds":
                 return self.holds(f"{label} is not stated.")

@@ -1,10 +1,13 @@
 """``inscription``: wording that the layout must carry as the law prints it.
 
-Case, line breaks, spacing and a full stop at the end do not matter on a felt; any other difference does. Where the law
-admits approved similar language, the filing states that wording and its approval.
+Case, line breaks, spacing and a full stop at the end do not matter on a felt, and several sentences may be listed as
+one inscription; any other difference counts. Where the law admits approved similar language, the filing states that
+wording and its approval.
 """
 
 import difflib
+import re
+from collections.abc import Iterable
 
 from checker.rules.context import Context
 from checker.rules.verdict import Verdict
@@ -18,6 +21,14 @@ def wording(text: str) -> str:
     return " ".join(text.replace("\u2019", "'").split()).rstrip(".").casefold()
 
 
+def carries(written: Iterable[str], text: str) -> bool:
+    """Tell whether ``text`` is one of the inscriptions, or one of the sentences of one."""
+    wanted = wording(text)
+    return any(
+        wanted in {wording(item), *(wording(sentence) for sentence in re.split(r"[.;•|\n]", item))} for item in written
+    )
+
+
 def check(context: Context) -> Verdict:
     """Look for the mandated wording among the inscriptions that the filing lists."""
     rule, filing = context.rule, context.filing
@@ -26,25 +37,23 @@ def check(context: Context) -> Verdict:
     if answer.state is not State.STATED:
         return context.undecided(answer)
     written = list(answer.value)
-    if wording(text) in {wording(item) for item in written}:
+    if carries(written, text):
         return context.holds(f"The layout is inscribed: {text}.")
     similar = str(rule.arguments.get("similar_language", ""))
     if similar and (verdict := _similar(context, similar, written)):
         return verdict
     on_sign = filing.answer("sign.inscriptions")
-    moved = on_sign.state is State.STATED and wording(text) in {wording(item) for item in on_sign.value}
+    moved = on_sign.state is State.STATED and carries(on_sign.value, text)
     near = _nearest(text, written)
     help_text = f"inscribe on the layout: {text}"
     if similar:
         help_text += f"; or state other wording and its approval under {similar}"
     if moved:
-        message = (
-            f"{rule.requires.rstrip('.')}; the filing puts it on a sign, and this inscription may not move to a sign."
-        )
+        message = f"The inscription “{text}” is listed for a sign, and may not move there from the layout."
     elif near is not None:
-        message = f"{rule.requires.rstrip('.')}; the layout's wording differs from the law's."
+        message = f"The inscription “{written[near]}” differs from the law’s wording, “{text}”."
     else:
-        message = f"{rule.requires.rstrip('.')}; no such inscription is listed."
+        message = f"The layout lists no inscription “{text}”."
     return context.fails(
         message,
         at=rule.at if near is None else f"{rule.at}.{near}",
@@ -71,12 +80,12 @@ def _similar(context: Context, at: str, written: list[str]) -> Verdict | None:
     if approval.state is not State.STATED:
         # The missing approval is reported by its own election.
         return context.person(f"Similar language is stated without its approval: {text.text}.")
-    if wording(text.text) in {wording(item) for item in written}:
+    if carries(written, text.text):
         return context.person(
             f"Similar language under approval {approval.text}: {text.text}. Compare it with the approval."
         )
     return context.fails(
-        f"{context.rule.requires.rstrip('.')}; the approved similar language is not among the inscriptions.",
+        f"The layout lists neither “{context.rule.subject}” nor the approved similar language, “{text.text}”.",
         at=context.rule.at,
         expected=text.text,
         lawful=f"inscribe on the layout: {text.text}",

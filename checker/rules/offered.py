@@ -1,24 +1,40 @@
-"""``offered``: a wager of the chapter that the filing elects. Wagers that the chapter does not know are found here too."""
+"""``offered``: a wager of the chapter that the filing offers. Wagers unknown to the chapter are found here too."""
 
 import difflib
 
 from checker.law import Ruleset
+from checker.law.dated import Raw
 from checker.rules.context import Context
 from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict
+from checker.rules.words import clause
+from checker.source import Position
 from checker.source.tree import Mapping
 from checker.submission import Filing
 from checker.submission.filing import normal
+from checker.values import format_date, parse_date
 
 
 def check(context: Context) -> Verdict:
-    """Record whether the filing offers the wager."""
+    """Record whether the filing offers the wager. A wager that belongs to the game may not be refused."""
     wager = context.ruleset.wagers[context.rule.subject]
+    path = f"wagers.{wager.slug}"
     offered = context.filing.offers(wager.slug)
     if offered is None:
         return context.person(f"Whether {wager.short} is offered cannot be read.")
     if offered:
         return context.holds(f"{wager.short} is offered.")
-    return context.verdict(Outcome.DOES_NOT_APPLY, f"{wager.short} is not offered.")
+    if wager.optional:
+        return context.verdict(Outcome.DOES_NOT_APPLY, f"{wager.short} is not offered.")
+    if context.filing.stated_raw(path):
+        return context.fails(
+            f"The {wager.name} belongs to the game; the filing says that it is not offered.",
+            at=path,
+            expected="yes",
+            actual=context.filing.raw_text(path),
+            lawful=f"leave the entry out, or write {path}: yes",
+            label="refused here",
+        )
+    return context.holds(f"{wager.short} belongs to the game.")
 
 
 def unknown_wagers(filing: Filing, ruleset: Ruleset) -> tuple[Finding, ...]:
@@ -26,47 +42,49 @@ def unknown_wagers(filing: Filing, ruleset: Ruleset) -> tuple[Finding, ...]:
     entry = filing.document.root.get("wagers")
     if entry is None or not isinstance(entry.value, Mapping):
         return ()
-    known = {slug: wager for slug, wager in ruleset.wagers.items() if wager.elected}
     return tuple(
         _finding(found.key.text, found.key.position, ruleset)
         for found in entry.value
-        if found.key.text in filing.offered and found.key.text not in known
+        if found.key.text in filing.offered and found.key.text not in ruleset.wagers
     )
 
 
-def _finding(name: str, position: object, ruleset: Ruleset) -> Finding:
+def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
     chapter = ruleset.chapter
     known = [wager for wager in ruleset.wagers.values() if wager.elected and wager.optional]
     provision = _common(tuple(wager.provision for wager in known)) or chapter.number
     new_feature = chapter.new_feature
-    later = next((item for item in chapter.items["wagers"] if item["wager"] == name), None)
+    other_day = next((item for item in chapter.items["wagers"] if item["wager"] == name), None)
     shown = " ".join(name.split())[:60]
-    if later:
-        period = f"from {later['from']}" if later.get("from") else "on other days"
-        message = f"{later['name']} is not a wager of this chapter on the day of the review; it is one {period}."
+    if other_day:
+        message = f"The {other_day['name']} is not a wager of this chapter on this day; it is one {_when(other_day)}."
     else:
         message = f"{shown} is not a wager that this chapter allows."
-    near = difflib.get_close_matches(
-        normal(name),
-        [normal(wager.slug) for wager in known] + [normal(wager.name) for wager in known],
-        n=1,
-        cutoff=0.75,
-    )
+    slugs = {name: wager.slug for wager in ruleset.wagers.values() for name in (normal(wager.slug), normal(wager.name))}
+    near = difflib.get_close_matches(normal(name), list(slugs), n=1, cutoff=0.75)
     names = ", ".join(wager.slug for wager in known)
-    hint = f"did you mean {near[0].replace(' ', '_')}? " if near and not later else ""
+    hint = f"did you mean {slugs[near[0]]}? " if near and not other_day else ""
     return Finding(
         provision=provision,
         kind=FindingClass.VIOLATION,
         message=message,
         at=f"wagers.{name}",
-        position=position,  # type: ignore[arg-type]
+        position=position,
         label="not a wager of this chapter",
         expected=names,
         actual=shown,
-        help=f"{hint}lawful: {names}; for another wager {new_feature['says']} ({new_feature['provision']}), "
-        "which is not a Rules Submission choice",
+        help=f"{hint}the optional wagers are {names}; for another wager, {clause(new_feature['says'])} "
+        f"({new_feature['provision']}), which is not a Rules Submission choice",
         sources=(chapter.source,),
     )
+
+
+def _when(item: Raw) -> str:
+    """Say on which days a wager belongs to the chapter."""
+    source = f" ({item['source']})" if item.get("source") else ""
+    begins = f"from {format_date(parse_date(item['from']))}{source}" if item.get("from") else ""
+    ends = f"until {format_date(parse_date(item['until']))}" if item.get("until") else ""
+    return " ".join(part for part in (begins, ends) if part) or "on other days"
 
 
 def _common(provisions: tuple[str, ...]) -> str:

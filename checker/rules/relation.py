@@ -1,10 +1,11 @@
 """``requires`` and ``forbids``: one choice depends on another."""
 
-from checker.law.conditions import paths_in
+from checker.law.conditions import Is, Offers, paths_in
 from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.verdict import Verdict
+from checker.rules.words import clause, one_of
 from checker.submission import State
 
 
@@ -12,6 +13,9 @@ def check(context: Context) -> Verdict:
     """Judge the rule's condition: it must hold (``requires``) or must not (``forbids``)."""
     rule, filing = context.rule, context.filing
     assert rule.must is not None  # noqa: S101 - the chapter schema asks for must or must_not
+    at = plain(rule.at) or next(paths_in(rule.must))
+    if context.refused(at):
+        return context.person(f"{context.label(at)}: {filing.answer(at).text} is none of the lawful choices.")
     found = holds(rule.must, filing)
     paths = tuple(dict.fromkeys(paths_in(rule.must)))
     if found is None:
@@ -19,18 +23,23 @@ def check(context: Context) -> Verdict:
         return context.undecided(filing.answer(unsaid))
     if found is (rule.kind == "requires"):
         return context.holds(*(f"{context.label(path)}: {filing.answer(path).text or 'stated'}." for path in paths))
-    at = plain(rule.at) or paths[0]
     actual = filing.answer(at).text
     return context.fails(
         (rule.otherwise or rule.requires).replace("{actual}", actual).replace("{value}", str(rule.value or "")),
         at=at,
         expected=rule.requires.rstrip("."),
         actual=actual,
-        lawful=rule.requires[:1].lower() + rule.requires[1:].rstrip("."),
+        lawful=_lawful(context, at),
         label=f"{actual} here" if actual else "this choice",
-        related=[
-            (path, f"{context.label(path)}: {filing.answer(path).text or 'not stated'}")
-            for path in (*paths, *rule.related)
-            if path != at
-        ],
+        related=[(path, context.described(path)) for path in dict.fromkeys((*paths, *rule.related)) if path != at],
     )
+
+
+def _lawful(context: Context, at: str) -> str:
+    """Say what to write at ``at``, and that a wager on which it depends may be left out instead."""
+    rule = context.rule
+    if not (rule.kind == "requires" and isinstance(rule.must, Is) and rule.must.at == at and not rule.must.negated):
+        return clause(rule.requires)
+    wager = context.ruleset.wagers.get(rule.when.wager) if isinstance(rule.when, Offers) else None
+    instead = f", or do not offer {wager.short}" if wager else ""
+    return f"{at}: {one_of(rule.must.values)}{instead}"

@@ -1,5 +1,6 @@
 """``required``: what the submission must say; ``recorded``: what it may say, kept for the record."""
 
+from checker.rules.choice import choices_of
 from checker.rules.context import Context
 from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.submission import State
@@ -30,7 +31,7 @@ def _lawful(context: Context) -> str:
     if election is None:
         return f"state {context.rule.at}"
     if election.choices:
-        return "; ".join(f"{choice.value} ({choice.provision})" for choice in election.choices)
+        return choices_of(election)
     example = f", for example {election.example}" if election.example else ""
     return f"state {election.at}{example}"
 

@@ -11,6 +11,7 @@ class Outcome(StrEnum):
 
     FAILS = "fails"
     MISSING = "missing"
+    VARIED = "varied"
     NEEDS_A_PERSON = "needs_a_person"
     HOLDS = "holds"
     DOES_NOT_APPLY = "does_not_apply"
@@ -18,12 +19,13 @@ class Outcome(StrEnum):
 
 
 class FindingClass(StrEnum):
-    """The classes of findings. ``unreadable`` stands for what could not be read at all."""
+    """The classes of findings. ``unreadable`` is what could not be read; ``varied`` is covered by a cited approval."""
 
     UNREADABLE = "unreadable"
     VIOLATION = "violation"
     MISSING = "missing"
     MISMATCH = "mismatch"
+    VARIED = "varied"
     ADVISORY = "advisory"
 
 

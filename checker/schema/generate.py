@@ -6,101 +6,26 @@ A schema covers every date of law; which answers are lawful on a day is decided 
 import json
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from checker.law import load_chapter
 from checker.law.chapter import Chapter
+from checker.law.conditions import ALWAYS, parse_condition
 from checker.law.dated import Raw
+from checker.schema.forms import MOST_ITEMS, Schema, any_text, form, group
+from checker.submission.variance import FIELDS
 
-_DOLLARS = r"^\$? ?([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?$"
-_LONGEST = 2000
-_MOST_ITEMS = 200
-
-
-def _scalar(*types: str, **more: Any) -> dict[str, Any]:
-    return {"type": [*types, "null"], **more}
-
-
-def _list(item: dict[str, Any]) -> dict[str, Any]:
-    return {"type": ["array", "string", "integer", "null"], "items": item, "maxItems": _MOST_ITEMS}
-
-
-def _form(kind: str, values: list[str]) -> dict[str, Any]:
-    """Give the schema of one kind of answer. Numbers and texts are both let in; the reader tells them apart."""
-    text = _scalar("string", "integer", "boolean", maxLength=_LONGEST)
-    forms: dict[str, dict[str, Any]] = {
-        "yes_no": {**text, "enum": ["yes", "no", True, False, None]},
-        "count": {**text, "pattern": "^(0|[1-9][0-9]*)$"},
-        "dollars": {**text, "pattern": _DOLLARS, "examples": ["$1,000"]},
-        "percent": {**text, "pattern": r"^[0-9]{1,3}(\.[0-9]+)? ?(%|percent)$", "examples": ["20%"]},
-        "hours": {**text, "pattern": "^[0-9]+ ?(hours|hour|h)$", "examples": ["24 hours"]},
-        "date": {**text, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
-        "payout": {**text, "examples": ["8 to 1"]},
-        "portion": {**text, "examples": ["all", "50%"]},
-        "choice": {**text, "enum": [*values, None]} if values else text,
-        "choices": _list({**text, "enum": values} if values else text),
-        "counts": _list(text),
-        "texts": _list(text),
-        "text": text,
-        "payouts": {
-            "type": ["object", "string", "null"],
-            "additionalProperties": {
-                "type": ["string", "object"],
-                "properties": {"pays": text, "envy": text},
-                "additionalProperties": False,
-            },
-            "maxProperties": _MOST_ITEMS,
-        },
-    }
-    return forms[kind]
-
-
-def _each_version(items: tuple[Raw, ...]) -> Iterator[Raw]:
-    for item in items:
-        for version in item.get("versions") or [{}]:
-            yield {**item, **version}
-
-
-def _hover(provision: str, chapter: Chapter, label: str, says: str) -> str:
-    return f"{label} ({chapter.full_citation(provision)}). {says}".strip()
-
-
-def _dates(item: Raw) -> str:
-    parts = [
-        f"from {item['from']}" if item.get("from") else "",
-        f"until {item['until']}" if item.get("until") else "",
-    ]
-    said = " ".join(part for part in parts if part)
-    return f" In force {said}." if said else ""
+_ASKED = {"must": "The submission must say this", "may": "Optional", "declared": "Recorded if stated"}
 
 
 @cache
-def submission_schema(chapter_id: str) -> dict[str, Any]:
+def submission_schema(chapter_id: str) -> Schema:
     """Give the JSON Schema (draft 2020-12) of submissions under a chapter."""
     chapter = load_chapter(chapter_id)
-    root = _object(f"A Rules Submission for {chapter.title} under {chapter.citation}.")
+    root = group(f"A Rules Submission for {chapter.title} under {chapter.citation}.")
     root["required"] = ["jurisdiction", "game", "filing_date"]
-    operator = chapter.terms["operator"]
-    header = root["properties"]
-    text = _scalar("string", "integer", maxLength=_LONGEST)
-    header["jurisdiction"] = {
-        **text,
-        "enum": [chapter.jurisdiction, chapter.jurisdiction_name],
-        "description": "pa or md.",
-    }
-    header["game"] = {**text, "enum": [chapter.game, chapter.title], "description": "The table game."}
-    header["facility"] = {**text, "description": "The licensed facility."}
-    header[operator.replace(" ", "_")] = {**text, "description": f"The {operator}."}
-    header["filing_date"] = {
-        **_form("date", []),
-        "description": "The day of filing; the law of that day is applied.",
-    }
-    _place(root, "sign.inscriptions", {**_form("texts", []), "description": "Inscriptions that stand on a sign."})
-    for item in _each_version(chapter.items["elections"]):
-        values = [str(choice["value"]) for choice in item.get("choices", [])]
-        form = _form(item["type"], values)
-        form["description"] = _hover(item["provision"], chapter, item["label"], item.get("says", "") + _dates(item))
-        _place(root, item["at"], form)
+    _add_header(root["properties"], chapter)
+    _place(root, "sign.inscriptions", {**form("texts", []), "description": "Inscriptions that stand on a sign."})
+    _add_elections(root, chapter)
     _add_wagers(root, chapter)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -109,53 +34,136 @@ def submission_schema(chapter_id: str) -> dict[str, Any]:
     }
 
 
-def _add_wagers(root: dict[str, Any], chapter: Chapter) -> None:
-    _place(root, "wagers", _object("The wagers offered. A wager that is not offered is left out or says no."))
-    wagers = root["properties"]["wagers"]
-    for item in _each_version(chapter.items["wagers"]):
-        if item.get("elected") == "no":
-            continue
-        slug = item["wager"]
-        hover = _hover(item["provision"], chapter, item["name"], item.get("wins", "") + _dates(item))
-        _place(root, f"wagers.{slug}", _object(hover))
-        labels = list(
-            dict.fromkeys(
-                table["paytable"]
-                for table in _each_version(chapter.items["paytables"])
-                if table["wager"] == slug and table.get("paytable")
-            )
-        )
-        fields = {"minimum": _form("dollars", []), "maximum": _form("dollars", [])}
-        if any(table["wager"] == slug for table in chapter.items["paytables"]):
-            fields["payouts"] = _form("payouts", [])
-        # A paytable may be named by a filing under the law of any day; the law of its day judges it.
-        fields["paytable"] = _form("choice", labels)
-        for name, form in fields.items():
-            form["description"] = _hover(item["pays_under"], chapter, f"{item.get('short', item['name'])}: {name}", "")
-            _place(root, f"wagers.{slug}.{name}", form)
-        wagers["properties"][slug]["type"] = ["object", "string", "boolean", "null"]
-    # A wager that the chapter does not know is a question of law, answered with the provision that decides it.
-    wagers["additionalProperties"] = True
+def _add_header(header: Schema, chapter: Chapter) -> None:
+    operator = chapter.terms["operator"]
+    header["jurisdiction"] = {
+        **any_text(),
+        "enum": [chapter.jurisdiction, chapter.jurisdiction_name],
+        "description": f"The jurisdiction: {chapter.jurisdiction}.",
+    }
+    header["game"] = {
+        **any_text(),
+        "enum": [chapter.game, chapter.title],
+        "description": f"The table game: {chapter.game}.",
+    }
+    header["facility"] = {**any_text(), "description": "The licensed facility."}
+    header[operator.replace(" ", "_")] = {**any_text(), "description": f"The {operator}."}
+    header["filing_date"] = {
+        **form("date", []),
+        "description": "The day of filing as year-month-day; the law of that day is applied.",
+    }
+    header["gambling_help_line"] = {
+        **any_text(),
+        "description": "The line on help with gambling problems, printed on guide and sign as written here.",
+    }
+    header["variances"] = _variances()
 
 
-def _object(description: str) -> dict[str, Any]:
+def _variances() -> Schema:
     return {
-        "type": ["object", "null"],
-        "description": description,
-        "properties": {},
-        "additionalProperties": False,
+        "type": ["array", "null"],
+        "description": "Approvals that depart from the text: each finding that one covers stays in the report as varied.",
+        "maxItems": MOST_ITEMS,
+        "items": {
+            "type": "object",
+            "properties": {name: any_text() for name in FIELDS},
+            "additionalProperties": False,
+        },
     }
 
 
-def _place(root: dict[str, Any], path: str, form: dict[str, Any]) -> None:
+def _add_elections(root: Schema, chapter: Chapter) -> None:
+    for item in chapter.items["elections"]:
+        values = list(dict.fromkeys(choice["value"] for one in _versions(item) for choice in one.get("choices", [])))
+        now = [*_versions(item)][-1]
+        told = form(now["type"], values)
+        told["title"] = now["label"]
+        asked = _ASKED[now.get("asks", "declared")]
+        where = "" if parse_condition(now.get("when")) == ALWAYS else ", where it applies"
+        told["description"] = _sentences(
+            f"{chapter.full_citation(now['provision'])}{_dates(item)}", f"{asked}{where}", now.get("says", "")
+        ) + "".join(_choice(choice, now, chapter) for choice in now.get("choices", []))
+        if now.get("example") and told["type"] != ["array", "null"]:
+            told["examples"] = [now["example"]]
+        _place(root, now["at"], told)
+
+
+def _choice(choice: Raw, election: Raw, chapter: Chapter) -> str:
+    own = choice.get("provision", election["provision"])
+    cited = f" ({chapter.full_citation(own)})" if own != election["provision"] else ""
+    says = f": {choice['says'].rstrip('.')}" if choice.get("says") else ""
+    return f"\n- {choice['value']}{cited}{says}{_dates(choice)}."
+
+
+def _add_wagers(root: Schema, chapter: Chapter) -> None:
+    _place(root, "wagers", group("The wagers offered. A wager that is not offered is left out or says no."))
+    for item in chapter.items["wagers"]:
+        now = [*_versions(item)][-1]
+        cited = f"{chapter.full_citation(now['provision'])}{_dates(item)}"
+        below = group(_sentences(cited, now.get("wins", "")))
+        below["title"] = now["name"]
+        below["type"] = ["object", "string", "boolean", "null"]
+        _place(root, f"wagers.{now['wager']}", below)
+        for name, told in _fields(now, chapter).items():
+            _place(root, f"wagers.{now['wager']}.{name}", told)
+
+
+def _fields(wager: Raw, chapter: Chapter) -> Schema:
+    """Give the entries that every wager has; one that exists by law may only spell out its payouts."""
+    tables = [table for table in chapter.items["paytables"] if table["wager"] == wager["wager"]]
+    labels = [one["paytable"] for table in tables for one in _versions(table) if one.get("paytable")]
+    provision, pays = chapter.full_citation(wager["provision"]), chapter.full_citation(wager["pays_under"])
+    told: Schema = {}
+    if wager.get("elected") != "no":
+        told["minimum"] = {
+            **form("dollars", []),
+            "description": f"{provision}. The least wager at this table.",
+        }
+        told["maximum"] = {
+            **form("dollars", []),
+            "description": f"{provision}. The greatest wager at this table.",
+        }
+        # A paytable may be named by a filing under the law of any day; the law of its day judges it.
+        which = "Which paytable of those that the law allows" if labels else "The law gives no paytables to choose from"
+        told["paytable"] = {**form("choice", list(dict.fromkeys(labels))), "description": f"{pays}. {which}."}
+    if tables:
+        told["payouts"] = {
+            **form("payouts", []),
+            "description": f"{pays}. Optional: the payouts spelled out, one outcome a line, to be compared with the law's.",
+        }
+    return told
+
+
+def _versions(item: Raw) -> Iterator[Raw]:
+    """Give the item as each of its versions has it, oldest first; itself where it has none."""
+    for version in item.get("versions") or [{}]:
+        yield {**{key: value for key, value in item.items() if key != "versions"}, **version}
+
+
+def _dates(item: Raw) -> str:
+    """Say since when and until when an item is in force, where it is not the whole time of the chapter."""
+    versions = [*_versions(item)]
+    since = "" if item.get("versions") else versions[0].get("from")
+    until = versions[-1].get("until")
+    said = [f"from {since}" if since else "", f"until {until}" if until else ""]
+    return f", in force {' '.join(part for part in said if part)}" if any(said) else ""
+
+
+def _sentences(*parts: str) -> str:
+    return " ".join(f"{part.rstrip('.')}." for part in parts if part)
+
+
+def _place(root: Schema, path: str, told: Schema) -> None:
     *parents, last = path.split(".")
     node = root
     for step in parents:
-        node = node["properties"].setdefault(step, _object(f"{step.replace('_', ' ').capitalize()}."))
+        node = node["properties"].setdefault(step, group(f"{step.replace('_', ' ').capitalize()}."))
     held = node["properties"].get(last)
-    if held and "properties" in held and "properties" in form:
-        form = {**form, "properties": {**form["properties"], **held["properties"]}}
-    node["properties"][last] = form
+    if held and "properties" in held and "properties" in told:
+        told = {**told, "properties": {**told["properties"], **held["properties"]}}
+    if held and "title" in held and "properties" not in told:
+        told = {**told, **held}
+    node["properties"][last] = told
 
 
 def schema_text(chapter_id: str) -> str:

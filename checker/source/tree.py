@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
@@ -40,10 +40,14 @@ class Mapping:
 
     entries: tuple[Entry, ...]
     position: Position
+    _by_name: dict[str, Entry] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_name", {entry.key.text: entry for entry in self.entries})
 
     def get(self, key: str) -> Entry | None:
         """Return the entry named ``key``, or None."""
-        return next((entry for entry in self.entries if entry.key.text == key), None)
+        return self._by_name.get(key)
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)
@@ -71,7 +75,7 @@ class Document:
 
 def is_blank(node: Node) -> bool:
     """Tell whether a value was left empty (``decks:`` and nothing after it)."""
-    return isinstance(node, Scalar) and node.plain and node.text in {"", "~", "null"}
+    return isinstance(node, Scalar) and node.plain and not node.text
 
 
 def find(root: Node, path: tuple[str | int, ...]) -> tuple[Entry | None, Node | None]:
@@ -79,8 +83,8 @@ def find(root: Node, path: tuple[str | int, ...]) -> tuple[Entry | None, Node | 
     entry: Entry | None = None
     node: Node = root
     for step in path:
-        if isinstance(node, Mapping) and isinstance(step, str):
-            found = node.get(step)
+        if isinstance(node, Mapping):
+            found = node.get(str(step))
             if found is None:
                 return entry, None
             entry, node = found, found.value

@@ -49,6 +49,10 @@ def payout_limit_floor(context: Context) -> Verdict:
     except _UnsaidError as unsaid:
         if limit < fixed:
             return _too_low(context, limit, fixed, fixed, ())
+        election = context.ruleset.elections.get(unsaid.path)
+        if election and election.asks == "must":
+            # The rule that asks for it reports it.
+            return context.person(f"The payout limit cannot be judged; the filing does not state {unsaid.what}.")
         return context.fails(
             f"The payout limit cannot be judged; the filing does not state {unsaid.what}.",
             at=unsaid.path,
@@ -143,6 +147,10 @@ def _boxes(context: Context) -> tuple[int, str]:
             return 1, ""
         raise _UnsaidError(path, context.label(path).lower())
     boxes = (2 if answer.value else 1) if isinstance(answer.value, bool) else max(1, int(answer.value))
+    positions = context.filing.answer(str(arguments.get("positions", "")))
+    if positions.state is State.STATED and 0 < positions.value < boxes:
+        boxes = int(positions.value)
+        return boxes, f"Areas on which one player may wager: {boxes}, all that the table has."
     return boxes, f"Areas on which one player may wager: {boxes}." if boxes > 1 else ""
 
 

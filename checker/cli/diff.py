@@ -1,0 +1,74 @@
+"""``checker diff``: what an amendment of a filing changes."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from checker.review import Review
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command(
+        "diff",
+        epilog="Example: checker diff examples/pa/blackjack/under-2012-law.yaml examples/pa/blackjack/submission.yaml",
+    )(diff)
+
+
+def diff(
+    old: Annotated[str, typer.Argument(help="The filing before the amendment.")],
+    new: Annotated[str, typer.Argument(help="The filing after it.")],
+    as_of: Annotated[str, typer.Option(help="Review both under the law of this day instead of their dates.")] = "",
+    form: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
+) -> None:
+    """Show what an amendment changes: elections, payouts, provisions, the limit's arithmetic, the guide and the sign.
+
+    Exit codes: 0 nothing changed, 1 something changed, 2 a file cannot be read, 3 nothing to judge.
+    """
+    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.console import emit, write  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, exit_code, stop  # noqa: PLC0415
+    from checker.cli.files import find_files  # noqa: PLC0415
+    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.report.diff import diff_form, diff_text  # noqa: PLC0415
+    from checker.report.json_form import dump  # noqa: PLC0415
+    from checker.review.diff import diff as compare  # noqa: PLC0415
+
+    one_of("--format", form, ("text", "json", "html"))
+    when = day("--as-of", as_of) if as_of else None
+    reviews = []
+    for path in (old, new):
+        (file, *more) = find_files([path])
+        if more:
+            stop(f"{path} holds more than one filing; name one.")
+        reviews.append(review_path(file, as_of=when))
+    unjudged = [review for review in reviews if review.filing is None]
+    if unjudged:
+        said = "; ".join(f"{review.path}: {review.findings[0].message}" for review in unjudged)
+        stop(said, exit_code(review.outcome for review in unjudged))
+    found = compare(reviews[0], reviews[1])
+    redlines = tuple(lines for name in ("guide", "sign") if (lines := _redline(name, reviews[0], reviews[1])))
+    if form == "json":
+        write(dump(diff_form(found, redlines)))
+    elif form == "html":
+        from checker.report.diff_html import diff_html  # noqa: PLC0415
+
+        write(diff_html(found, redlines))
+    else:
+        emit(diff_text(found, redlines))
+    if not found.equal or redlines:
+        raise typer.Exit(DEFECTS)
+
+
+def _redline(name: str, old: "Review", new: "Review") -> tuple[str, ...]:
+    from checker.documents.build import BUILDERS, build  # noqa: PLC0415
+    from checker.documents.page import Page  # noqa: PLC0415
+    from checker.documents.render import render  # noqa: PLC0415
+    from checker.report.diff import redline  # noqa: PLC0415
+
+    document = next(key for key in BUILDERS if key == name)
+    before, after = (
+        render(build(review, document, draft=False), "txt", Page()).decode("utf-8") for review in (old, new)
+    )
+    return redline(before, after, name)

@@ -1,0 +1,140 @@
+"""``checker render``: the guide, the sign, the layout schedule and the filing checklist of a filing."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from checker.review import Review
+
+_MOST_REASONS = 8
+_STDIN_STEM = "filing"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command("render", epilog="Example: checker render examples/pa/blackjack/submission.yaml --out documents")(
+        render
+    )
+
+
+def render(  # noqa: PLR0913 - one parameter for each option
+    path: Annotated[str, typer.Argument(help="A submission, or - for standard input.")],
+    *,
+    out: Annotated[str, typer.Option(help="The folder to write to; it is made where it does not exist.")],
+    doc: Annotated[
+        list[str] | None, typer.Option(help="guide, sign, layout or filing; may be repeated. All where none is named.")
+    ] = None,
+    form: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--format", help="txt, md, html or pdf; may be repeated. All but pdf where none is named; pdf is an extra."
+        ),
+    ] = None,
+    as_of: Annotated[str, typer.Option(help="Apply the law of this day instead of the filing date.")] = "",
+    draft: Annotated[
+        bool, typer.Option("--draft", help="Mark every page as a draft; for a filing that does not comply yet.")
+    ] = False,
+    templates: Annotated[str, typer.Option(help="A folder of your own templates, used in place of ours.")] = "",
+    paper: Annotated[str, typer.Option(help="The sheet of a sign in html and pdf: letter or tabloid.")] = "letter",
+    orientation: Annotated[str, typer.Option(help="portrait or landscape, for a sign in html and pdf.")] = "portrait",
+) -> None:
+    """Write the documents of a filing that complies, or drafts of one that does not yet.
+
+    Exit codes: 0 written, 1 the filing does not comply, 2 it cannot be read, 3 nothing to judge.
+    """
+    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.console import write  # noqa: PLC0415
+    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
+    from checker.cli.files import STDIN, write_file  # noqa: PLC0415
+    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.documents.build import build  # noqa: PLC0415
+    from checker.documents.model import DOCUMENTS  # noqa: PLC0415
+    from checker.documents.page import ORIENTATIONS, PAPERS, Page  # noqa: PLC0415
+    from checker.documents.render import FORMATS, RenderError  # noqa: PLC0415
+    from checker.documents.render import render as content  # noqa: PLC0415
+
+    for name in doc or ():
+        one_of("--doc", name, DOCUMENTS)
+    for name in form or ():
+        one_of("--format", name, FORMATS)
+    one_of("--paper", paper, tuple(PAPERS))
+    one_of("--orientation", orientation, ORIENTATIONS)
+    if templates and not Path(templates).is_dir():
+        stop(f"--templates {templates}: there is no such folder.")
+    when = day("--as-of", as_of) if as_of else None
+    if path != STDIN and not Path(path).is_file():
+        stop(f"there is no file {path}.", NOTHING)
+
+    review = review_path(path, as_of=when)
+    _refuse(review, path, draft=draft)
+    page = Page(paper=paper, orientation=orientation)  # type: ignore[arg-type]
+    names = [name for name in DOCUMENTS if not doc or name in doc]
+    forms = [name for name in FORMATS if (name in form if form else name != "pdf")]
+    stem = _STDIN_STEM if path == STDIN else Path(path).stem
+    files: dict[Path, bytes] = {}
+    try:
+        for name in names:
+            document = build(review, name, draft=draft)
+            for suffix in forms:
+                target = Path(out) / f"{stem}.{name}.{suffix}"
+                files[target] = content(document, suffix, page, Path(templates) if templates else None)
+    except RenderError as error:
+        stop(str(error))
+    try:
+        Path(out).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        stop(f"--out {out}: the folder cannot be made: {(error.strerror or 'unknown reason').lower()}.")
+    for target, data in files.items():
+        write_file(target, data)
+        write(f"{target}\n")
+    _advise(review, names)
+
+
+def _refuse(review: "Review", path: str, *, draft: bool) -> None:
+    """Stop where a filing has no documents: it cannot be read, there is nothing to judge, or it does not comply."""
+    from checker.cli.exits import DEFECTS, NOTHING, UNREADABLE, stop  # noqa: PLC0415
+    from checker.review.model import COMPLIES, NOTHING_TO_JUDGE  # noqa: PLC0415
+    from checker.review.model import DEFECTS as HAS_DEFECTS  # noqa: PLC0415
+
+    if review.outcome == COMPLIES or (draft and review.outcome == HAS_DEFECTS):
+        return
+    reasons = [_reason(review, index) for index in range(len(review.defects))]
+    more = len(reasons) - _MOST_REASONS
+    listed = [f"  {reason}" for reason in reasons[:_MOST_REASONS]] + ([f"  and {more} more"] if more > 0 else [])
+    if review.outcome == HAS_DEFECTS:
+        stop(
+            "\n".join(
+                [
+                    "no document was written, because the filing does not comply:",
+                    *listed,
+                    f"See all of it with: checker check {path}",
+                    "Write drafts, marked as such on every page, with --draft.",
+                ]
+            ),
+            DEFECTS,
+        )
+    judged = review.outcome != NOTHING_TO_JUDGE
+    head = "the filing cannot be read" if judged else "there is nothing to judge"
+    stop(
+        "\n".join([f"no document was written, because {head}:", *listed, f"See all of it with: checker check {path}"]),
+        UNREADABLE if judged else NOTHING,
+    )
+
+
+def _reason(review: "Review", index: int) -> str:
+    finding = review.defects[index]
+    where = f"line {review.position(finding).line}"
+    return f"{where}: {f'{finding.provision}  ' if finding.provision else ''}{finding.message}"
+
+
+def _advise(review: "Review", names: list[str]) -> None:
+    """Say on standard error that guide and sign carry no help line, where the filing has none."""
+    import sys  # noqa: PLC0415
+
+    from checker.documents.help_line import advice  # noqa: PLC0415
+
+    said = advice(review) if {"guide", "sign"} & set(names) else ""
+    if said:
+        sys.stderr.write(f"advisory: {said}\n")

@@ -1,0 +1,1 @@
+"""The reviewer's desk: what a reviewer decided on each open item, carried from one revision to the next."""

@@ -1,0 +1,172 @@
+"""The Rules Submission as a checklist: one line an election, the advisories that touch it, the review's summary."""
+
+from collections.abc import Iterable, Iterator
+
+from checker.documents.citations import Citations
+from checker.documents.head import head
+from checker.documents.model import Grid, Line, Paper, Part, Prose
+from checker.documents.values import shown
+from checker.law import Advisory, Election, Ruleset
+from checker.report.clean import clean
+from checker.review import Review
+from checker.review.model import COMPLIES
+from checker.rules import Finding, FindingClass, Outcome
+from checker.rules.conditions import holds
+from checker.submission import Filing
+from checker.values import format_date
+
+_BOX = "[ ]"
+_TITLES = {
+    "table": "The table",
+    "cards": "Cards",
+    "play": "Play",
+    "wagers": "Wagers offered",
+    "payout_limit": "Payout limit",
+    "layout": "Layout",
+}
+_UNSTATED = {"must": "NOT STATED; the submission must say it", "may": "not stated", "declared": "not stated"}
+
+
+def checklist(review: Review, *, draft: bool) -> Paper:
+    """Give the checklist of a filing that was judged."""
+    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
+    assert review.filing is not None  # noqa: S101
+    builder = _Checklist(review, review.filing, review.ruleset)
+    chapter = review.ruleset.chapter
+    return Paper(
+        head=head(review, "filing", draft=draft),
+        subtitle=(
+            f"Made by the {chapter.terms['operator']} from its own filing. "
+            f"This is not a form of the {chapter.terms['regulator']}."
+        ),
+        parts=tuple(builder.parts()),
+    )
+
+
+class _Checklist:
+    def __init__(self, review: Review, filing: Filing, ruleset: Ruleset) -> None:
+        self._review = review
+        self._filing = filing
+        self._ruleset = ruleset
+        self._citations = Citations(ruleset.chapter)
+
+    def parts(self) -> Iterator[Part]:
+        """Give every part that has something to say."""
+        yield self._identity()
+        yield from self._groups()
+        yield from self._not_offered()
+        yield self._summary()
+        yield from self._people()
+        yield from self._advisories()
+
+    def _identity(self) -> Grid:
+        chapter, header = self._ruleset.chapter, self._filing.header
+        entries = (
+            ("Game", chapter.title),
+            ("Jurisdiction", chapter.jurisdiction_name),
+            ("Chapter", chapter.citation),
+            ("Facility", clean(header.facility)),
+            (chapter.terms["operator"].capitalize(), clean(header.operator)),
+            ("Filing date", format_date(header.filing_date) if header.filing_date else ""),
+            ("Reviewed under the law of", format_date(self._ruleset.as_of)),
+            ("Ruleset version", chapter.version),
+        )
+        rows = tuple((name, value or "not stated") for name, value in entries)
+        return Grid(key="identity", title="The filing", columns=("Entry", "Stated"), rows=rows)
+
+    def _groups(self) -> Iterator[Grid]:
+        groups: dict[str, list[Election]] = {}
+        for election in self._ruleset.elections.values():
+            if self._belongs(election):
+                groups.setdefault(election.at.partition(".")[0], []).append(election)
+        ordered = [*(name for name in _TITLES if name in groups), *(name for name in groups if name not in _TITLES)]
+        for name in ordered:
+            rows = self._wager_rows(groups[name]) if name == "wagers" else self._rows(groups[name])
+            title = _TITLES.get(name, name.replace("_", " ").capitalize())
+            yield Grid(key=name, title=title, columns=("Election", "Provision", "Chosen", "Checked"), rows=tuple(rows))
+
+    def _rows(self, elections: Iterable[Election]) -> Iterator[tuple[str, ...]]:
+        for election in elections:
+            value = shown(self._filing, self._ruleset, election.at)
+            chosen = next((choice.provision for choice in election.choices if choice.value == value), "")
+            provision = self._citations.cite(chosen or election.provision)
+            yield election.label, provision, value or _UNSTATED[election.asks], _BOX
+
+    def _wager_rows(self, elections: list[Election]) -> Iterator[tuple[str, ...]]:
+        """Keep the elections of one wager together, in the order of the wagers, after the line that it is offered."""
+        for slug, wager in self._ruleset.wagers.items():
+            if wager.elected and self._filing.offers(slug):
+                yield f"{wager.short}: offered", self._citations.cite(wager.provision), "yes", _BOX
+            yield from self._rows(election for election in elections if election.at.split(".")[1] == slug)
+
+    def _belongs(self, election: Election) -> bool:
+        """Tell whether this filing is asked the election, or answers it unasked."""
+        steps = election.at.split(".")
+        if steps[0] == "wagers" and not self._filing.offers(steps[1]):
+            return False
+        stated = bool(shown(self._filing, self._ruleset, election.at))
+        applies = holds(election.when, self._filing)
+        return stated or (applies is True and (election.type != "payouts"))
+
+    def _not_offered(self) -> Iterator[Prose]:
+        names = [
+            wager.short
+            for wager in self._ruleset.wagers.values()
+            if wager.elected and wager.optional and self._filing.offers(wager.slug) is False
+        ]
+        if names:
+            line = Line(text=f"{', '.join(names)}.")
+            yield Prose(key="not_offered", title="Optional wagers not offered", lines=(line,), style="prose")
+
+    def _summary(self) -> Prose:
+        counts = self._review.counts()
+        said = [
+            "Complies with what was checked."
+            if self._review.outcome == COMPLIES
+            else f"Does not comply: {counts['violations']} violations, {counts['missing']} entries missing.",
+            f"Provisions in force: {counts['provisions_in_force']}.",
+            f"Checked: {counts['checked']}, of which {counts['hold']} hold.",
+            f"{counts['do_not_apply']} do not apply, and {counts['need_a_person']} need a person.",
+            f"The other {counts['conduct_of_play']} govern the conduct of play or define words.",
+            *(
+                f"{finding.kind.value.capitalize()}, {finding.provision}: {clean(finding.message)}"
+                for finding in self._review.defects
+            ),
+            *(clean(line) for line in self._review.arithmetic),
+        ]
+        return Prose(key="summary", title="The review", lines=tuple(Line(text=line) for line in said))
+
+    def _people(self) -> Iterator[Grid]:
+        rows = tuple(
+            (
+                item.provision.about,
+                self._citations.cite(item.provision.provision),
+                clean("; ".join(fact.rstrip(".") for fact in item.facts if "not stated" in fact or "cannot" in fact)),
+            )
+            for item in self._review.provisions
+            if item.outcome is Outcome.NEEDS_A_PERSON
+        )
+        if rows:
+            columns = ("What a person must decide", "Provision", "Because")
+            yield Grid(key="people", title="Left to a person", columns=columns, rows=rows)
+
+    def _advisories(self) -> Iterator[Grid]:
+        by_id = {advisory.id: advisory for advisory in self._ruleset.advisories}
+        rows = tuple(
+            (
+                clean(finding.message),
+                self._citations.cite(finding.provision),
+                self._reading(finding, by_id.get(finding.advisory)),
+            )
+            for finding in self._review.findings
+            if finding.kind is FindingClass.ADVISORY
+        )
+        if rows:
+            columns = ("What is doubtful", "Provision", "How it was read")
+            yield Grid(key="advisories", title="Advisories that touch this filing", columns=columns, rows=rows)
+
+    def _reading(self, finding: Finding, advisory: Advisory | None) -> str:
+        if advisory is None:
+            return clean(finding.help[:1].upper() + finding.help[1:])
+        applied = self._ruleset.readings.get(advisory.id, advisory.applies)
+        return clean(f"{applied.capitalize()}: {getattr(advisory, applied)}")

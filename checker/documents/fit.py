@@ -1,0 +1,101 @@
+"""How large the letters of a sign may be so that it stays on one sheet, estimated from the lengths of its texts.
+
+HTML cannot measure itself without a script. The estimate takes wide letters and narrow columns, so that it errs to the
+small side; Typst measures for itself and needs none of this.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from checker.documents.columns import width
+from checker.documents.model import Panel, Sign
+from checker.documents.page import Page
+
+_LETTER = 0.5
+"""The width of a letter of running text as a share of its size."""
+_BOLD = 0.56
+_LINE = 1.25
+_GAP = 1.6
+_MARGINS = (0.8, 1.0)
+_SIZES = tuple(size / 4 for size in range(120, 15, -1))
+_MOST_COLUMNS = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fit:
+    """The size of the sign's letters in points, and its columns."""
+
+    size: float
+    columns: int
+
+
+def fit(sign: Sign, page: Page) -> Fit:
+    """Give the largest letters with which the sign fits on the page; the smallest where none do."""
+    across = (page.size[0] - _MARGINS[0]) * 72
+    down = (page.size[1] - _MARGINS[1]) * 72
+    for size in _SIZES:
+        for columns in range(1, _MOST_COLUMNS + 1):
+            room = (across / size - _GAP * (columns - 1)) / columns
+            if _height(sign, across / size, room, columns) * size <= down:
+                return Fit(size=size, columns=columns)
+    return Fit(size=_SIZES[-1], columns=_MOST_COLUMNS)
+
+
+def _lines(text: str, room: float, scale: float = 1.0) -> float:
+    """Give the height of a text in lines of the base size."""
+    letters = max(1.0, room / (_LETTER * scale))
+    return ceil(width(text) / letters) * scale * _LINE
+
+
+def _height(sign: Sign, across: float, room: float, columns: int) -> float:
+    """Give the height of the sign in ems."""
+    head = _lines(sign.head.game, across, 2.9) + _lines(sign.head.facility, across) + 1.5
+    head += sum(_lines(line.text, across, 1.2) for line in sign.inscriptions) + 1
+    limits = " ".join(f"{limit.wager}: minimum {limit.minimum}, maximum {limit.maximum}    " for limit in sign.limits)
+    head += _lines(limits, across, 1.5) + 1
+    if sign.head.draft:
+        head += _lines(sign.head.draft_reason, across, 1.1) + 2
+    foot = _lines(sign.help_line, across, 1.2) + 2 if sign.help_line else 0.5
+    blocks = [_block(panel, room) for panel in sign.panels]
+    if sign.sentences:
+        blocks.append(2.2 + sum(_lines(line.text, room - 1.5, 0.9) + 0.2 for line in sign.sentences))
+    return head + _columns(blocks, columns) + foot
+
+
+def _block(panel: Panel, room: float) -> float:
+    """Give the height of one wager's panel."""
+    pays = max((width(piece) for row in panel.rows for piece in _pieces(row.pays)), default=0) * _BOLD
+    envy = 5.5 if panel.has_envy else 0
+    heading = _lines(f"{panel.name} {panel.limits}", room, 1.2) + 0.4 + (1.5 if panel.has_envy else 0)
+    words = max(room - pays - envy - 0.5, 2)
+    rows = sum(max(_lines(row.outcome, words), len(_pieces(row.pays)) * _LINE) + 0.12 for row in panel.rows)
+    below = _lines(panel.condition, room, 0.85) + _lines(" ".join(panel.terms), room, 0.85)
+    return heading + rows + below + _lines(panel.missing, room) + 1
+
+
+def _pieces(pays: str) -> list[str]:
+    """Give the parts of a payout between which a line may break."""
+    first, *rest = pays.split(" and ")
+    return [first, *(f"and {piece}" for piece in rest)]
+
+
+def _columns(blocks: Sequence[float], columns: int) -> float:
+    """Give the least height in which the blocks, in order and unbroken, fill the columns."""
+    low, high = max(blocks, default=0.0), sum(blocks)
+    while high - low > 0.1:
+        middle = (low + high) / 2
+        if _needed(blocks, middle) <= columns:
+            high = middle
+        else:
+            low = middle
+    return high
+
+
+def _needed(blocks: Sequence[float], height: float) -> int:
+    columns, used = 1, 0.0
+    for block in blocks:
+        if used + block > height and used:
+            columns, used = columns + 1, 0.0
+        used += block
+    return columns

@@ -1,0 +1,53 @@
+"""What every page of every document carries."""
+
+from checker.documents.model import DocumentName, Head
+from checker.documents.values import shortened
+from checker.report.clean import clean
+from checker.review import Review
+from checker.review.model import COMPLIES
+from checker.values import format_date
+
+TITLES: dict[DocumentName, str] = {
+    "guide": "Gaming guide",
+    "sign": "Table sign",
+    "layout": "Layout schedule",
+    "filing": "Rules Submission checklist",
+}
+_APPROVAL = "Approval date: ____________________    Approved by: _________________________"
+_LONGEST_NAME = 80
+
+
+def head(review: Review, document: DocumentName, *, draft: bool) -> Head:
+    """Give the head of a document of a filing that was judged; ``draft`` marks every page."""
+    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
+    assert review.filing is not None  # noqa: S101
+    assert review.as_of is not None  # noqa: S101
+    chapter = review.ruleset.chapter
+    facility = clean(review.filing.header.facility)
+    operator = clean(review.filing.header.operator)
+    mark = "DRAFT" if draft else ""
+    day = format_date(review.as_of)
+    law = f"{chapter.citation}, as of {day} · ruleset {chapter.version}"
+    stamp = (mark, law, shortened(facility, _LONGEST_NAME) or "facility not stated")
+    return Head(
+        document=document,
+        title=TITLES[document],
+        game=chapter.title,
+        facility=facility,
+        operator=f"{chapter.terms['operator'].capitalize()}: {operator}" if operator else "",
+        citation=chapter.citation,
+        as_of=day,
+        version=chapter.version,
+        law=law,
+        stamp=" · ".join(part for part in stamp if part),
+        draft=mark,
+        draft_reason=_reason(review) if draft else "",
+        approval=_APPROVAL if document == "filing" else "",
+    )
+
+
+def _reason(review: Review) -> str:
+    if review.outcome == COMPLIES:
+        return "Draft. Not for use at a table."
+    many = len(review.defects)
+    return f"Draft. The filing does not comply ({many} defect{'' if many == 1 else 's'}). Not for use at a table."

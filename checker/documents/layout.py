@@ -1,0 +1,147 @@
+"""The layout schedule: every area and inscription that the felt must carry, and what may stand on a sign instead."""
+
+from collections.abc import Iterator
+
+from checker.documents.citations import Citations
+from checker.documents.head import head
+from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
+from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.sign import inscription_rules, similar_language
+from checker.documents.values import items, shown
+from checker.law import Rule, Ruleset
+from checker.review import Review
+from checker.rules import Outcome, check_rule
+from checker.rules.conditions import holds
+from checker.rules.context import Context
+from checker.rules.inscription import carries
+from checker.submission import Filing, State
+from checker.submission.filing import normal
+
+_COLUMNS = ("Provision", "On a sign instead", "This filing")
+_OUTCOMES = {Outcome.HOLDS: "listed", Outcome.FAILS: "not listed"}
+
+
+def layout(review: Review, *, draft: bool) -> Paper:
+    """Give the layout schedule of a filing that was judged."""
+    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
+    assert review.filing is not None  # noqa: S101
+    builder = _Layout(review.filing, review.ruleset)
+    return Paper(
+        head=head(review, "layout", draft=draft),
+        subtitle="What the layout must carry, and what may stand on a sign instead",
+        parts=tuple(builder.parts()),
+    )
+
+
+class _Layout:
+    def __init__(self, filing: Filing, ruleset: Ruleset) -> None:
+        self._filing = filing
+        self._ruleset = ruleset
+        self._citations = Citations(ruleset.chapter)
+
+    def parts(self) -> Iterator[Part]:
+        """Give every part that has something to say."""
+        yield from self._areas()
+        yield from self._inscriptions()
+        yield from self._others()
+        yield from self._odds()
+        yield from self._also()
+
+    def _areas(self) -> Iterator[Grid]:
+        rows = tuple(
+            (
+                str(rule.arguments.get("text") or rule.requires).rstrip("."),
+                self._citations.cite(rule.provision),
+                "no",
+                self._found(rule),
+            )
+            for rule in self._area_rules()
+        )
+        if rows:
+            yield Grid(key="areas", title="Areas", columns=("The layout carries", *_COLUMNS), rows=rows)
+
+    def _inscriptions(self) -> Iterator[Grid]:
+        rows = []
+        for rule in inscription_rules(self._filing, self._ruleset):
+            similar = similar_language(rule, self._filing, self._ruleset)
+            found = self._found(rule)
+            if similar:
+                approval = shown(self._filing, self._ruleset, f"{rule.arguments['similar_language']}.approval")
+                found = f"{'listed' if self._carries(similar) else 'not listed'}; wording under approval {approval}"
+            may = "yes" if rule.arguments.get("sign_instead") == "yes" else "no"
+            rows.append((similar or rule.subject, self._citations.cite(rule.provision), may, found))
+        if rows:
+            columns = ("The layout is inscribed", *_COLUMNS)
+            yield Grid(key="inscriptions", title="Inscriptions, word for word", columns=columns, rows=tuple(rows))
+
+    def _others(self) -> Iterator[Grid]:
+        """Give the items of the layout that a filing answers by a choice, such as where the payout odds are shown."""
+        rows = tuple(
+            (
+                election.label,
+                self._citations.cite(election.provision),
+                "yes" if any("sign" in choice.value for choice in election.choices) else "no",
+                shown(self._filing, self._ruleset, at) or "not stated",
+            )
+            for at, election in self._ruleset.elections.items()
+            if at.startswith("layout.")
+            and election.type in {"choice", "yes_no"}
+            and holds(election.when, self._filing) is True
+        )
+        if rows:
+            yield Grid(key="others", title="Other items", columns=("Item", *_COLUMNS), rows=rows)
+
+    def _odds(self) -> Iterator[Panels]:
+        """Give the payout odds where the filing puts them on the layout."""
+        if normal(shown(self._filing, self._ruleset, "layout.payout_odds")) != "layout":
+            return
+        wagers = (*base_wagers(self._filing, self._ruleset), *optional_wagers(self._filing, self._ruleset))
+        yield Panels(
+            key="payouts",
+            title="Payout odds to inscribe on the layout",
+            panels=tuple(panel(wager, self._filing, self._ruleset, self._citations, short=True) for wager in wagers),
+        )
+
+    def _also(self) -> Iterator[Prose]:
+        """Give what the filing lists although no provision asks for it."""
+        asked = {name for rule in self._area_rules() for name in self._names(rule)}
+        areas = [item for item in items(self._filing, self._ruleset, "layout.areas") if _name(item) not in asked]
+        mandated = [
+            similar_language(rule, self._filing, self._ruleset) or rule.subject
+            for rule in inscription_rules(self._filing, self._ruleset)
+        ]
+        words = [
+            item
+            for item in items(self._filing, self._ruleset, "layout.inscriptions")
+            if not any(carries([item], text) for text in mandated)
+        ]
+        lines = [*(f"Area: {area}" for area in areas), *(f"Inscription: {word}" for word in words)]
+        if lines:
+            texts = tuple(Line(text=line) for line in lines)
+            yield Prose(key="also", title="Also listed in the filing", lines=texts)
+
+    def _area_rules(self) -> list[Rule]:
+        """Give the rules on areas that apply, or may apply where the filing does not say."""
+        return [
+            rule for rule in self._ruleset.rules if rule.kind == "area" and holds(rule.when, self._filing) is not False
+        ]
+
+    def _found(self, rule: Rule) -> str:
+        if holds(rule.when, self._filing) is None:
+            return "to be decided: the filing does not say whether it applies"
+        if self._filing.answer(rule.at).state is not State.STATED:
+            return "not stated"
+        verdicts = check_rule(Context(rule=rule, filing=self._filing, ruleset=self._ruleset))
+        return _OUTCOMES.get(verdicts[0].outcome, "to be decided by a person")
+
+    def _carries(self, text: str) -> bool:
+        return carries(items(self._filing, self._ruleset, "layout.inscriptions"), text)
+
+    def _names(self, rule: Rule) -> tuple[str, ...]:
+        wager = self._ruleset.wagers.get(rule.subject)
+        also = rule.arguments.get("also", [])
+        return tuple(_name(name) for name in (rule.subject, *also, *((wager.short, wager.name) if wager else ())))
+
+
+def _name(text: str) -> str:
+    return normal(text.replace("'", "").replace("\u2019", "")).removesuffix(" wager")

@@ -1,0 +1,171 @@
+"""What a document says: frozen typed values, ready to be set in any format. Templates only arrange them.
+
+Every text in these values is final: chosen by the filing's elections, in the law's units, with control and direction
+characters already shown as their code points. Escaping for a format is the renderer's task.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+DocumentName = Literal["guide", "sign", "layout", "filing"]
+DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "filing")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """What every page carries.
+
+    ``law`` names the chapter, the as-of date and the ruleset version. ``stamp`` is the one line for the foot of a page:
+    the draft mark, the same, and the facility.
+    ``draft`` is the draft mark, empty for a document that is no draft; ``draft_reason`` says why it is one.
+    ``approval`` is the line left open for the approval date, empty where a document needs none.
+    """
+
+    document: str
+    title: str
+    game: str
+    facility: str
+    operator: str
+    citation: str
+    as_of: str
+    version: str
+    law: str
+    stamp: str
+    draft: str = ""
+    draft_reason: str = ""
+    approval: str = ""
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One sentence and the provision it comes from, bare; empty for a line of the operator's own."""
+
+    text: str
+    provision: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One payout: words that stand alone, the payout as the law prints it, the Envy Bonus or nothing."""
+
+    outcome: str
+    pays: str
+    envy: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """One wager with its payouts in descending order.
+
+    ``condition`` says which paytable is in use and when it may be. ``limits`` are the least and greatest wager.
+    ``wins`` and ``notes`` are sentences for the guide. ``terms`` are sentences on the wager's amount and meter.
+    ``missing`` stands in place of the rows where the filing has no lawful paytable, as a draft may.
+    """
+
+    wager: str
+    name: str
+    citation: str
+    condition: str = ""
+    limits: str = ""
+    wins: str = ""
+    rows: tuple[Row, ...] = ()
+    terms: tuple[str, ...] = ()
+    notes: tuple[Line, ...] = ()
+    missing: str = ""
+
+    @property
+    def has_envy(self) -> bool:
+        """Tell whether any outcome pays an Envy Bonus."""
+        return any(row.envy for row in self.rows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """A heading with its sentences."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prose:
+    """Sentences under one title. ``style`` is prose (one paragraph), list or steps (in order)."""
+
+    kind: ClassVar[str] = "prose"
+    key: str
+    title: str
+    lines: tuple[Line, ...]
+    style: Literal["prose", "list", "steps"] = "list"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topics:
+    """Several headings under one title."""
+
+    kind: ClassVar[str] = "topics"
+    key: str
+    title: str
+    topics: tuple[Topic, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panels:
+    """Wagers and their payouts under one title."""
+
+    kind: ClassVar[str] = "panels"
+    key: str
+    title: str
+    panels: tuple[Panel, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """A table. The first column names each row; ``note`` stands above the table."""
+
+    kind: ClassVar[str] = "grid"
+    key: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+
+
+Part = Prose | Topics | Panels | Grid
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paper:
+    """A document read part by part: the guide, the layout schedule, the filing checklist. No part is empty."""
+
+    head: Head
+    subtitle: str
+    parts: tuple[Part, ...]
+    help_line: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limit:
+    """The least and greatest wager of one base wager; empty where the filing states none."""
+
+    wager: str
+    minimum: str
+    maximum: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sign:
+    """The sign at the table, one page.
+
+    ``inscriptions`` are the sentences that the law words itself; ``sentences`` are the others, in plain words.
+    """
+
+    head: Head
+    limits: tuple[Limit, ...]
+    inscriptions: tuple[Line, ...]
+    panels: tuple[Panel, ...]
+    sentences: tuple[Line, ...]
+    help_line: str = ""
+
+
+Document = Paper | Sign

@@ -1,0 +1,116 @@
+"""Sets documents in a format: templates for txt, md and html, Typst for pdf.
+
+Templates are the project's own or the user's in their place. They run in a sandbox that cannot change what it is given,
+and an unknown name in a template is an error.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import jinja2
+from jinja2.exceptions import SecurityError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from checker.documents import columns
+from checker.documents.escape import each_text, markdown
+from checker.documents.fit import Fit, fit
+from checker.documents.model import Document, Sign
+from checker.documents.page import Page
+from checker.documents.sheets import on_sheets
+from checker.resources import TEMPLATES
+
+Format = Literal["txt", "md", "html", "pdf"]
+FORMATS: tuple[Format, ...] = ("txt", "md", "html", "pdf")
+
+
+class RenderError(Exception):
+    """A template or a document cannot be set; the message says which and why."""
+
+
+def render(document: Document, form: Format, page: Page, templates: Path | None = None) -> bytes:
+    """Give a document as the content of a file.
+
+    ``templates`` is a folder whose files take the place of the project's own of the same name. Raises
+    :class:`RenderError`.
+    """
+    if form == "pdf":
+        from checker.documents.pdf import pdf  # noqa: PLC0415 - only with the extra
+
+        return pdf(document, page, templates)
+    text = _templated(document, form, page, templates)
+    return text.encode("utf-8", "backslashreplace")
+
+
+def _templated(document: Document, form: Format, page: Page, templates: Path | None) -> str:
+    name = f"{document.head.document}.{form}.j2"
+    shown = each_text(document, markdown) if form == "md" else document
+    try:
+        template = _environment(templates).get_template(name)
+        text = template.render(document=shown, head=shown.head, page=page, fit=_fit(document, form, page))
+    except jinja2.TemplateSyntaxError as error:
+        raise RenderError(f"template {error.name or name}, line {error.lineno}: {error.message}.") from error
+    except jinja2.TemplateNotFound as error:
+        raise RenderError(f"template {name} needs {error.message}, which does not exist.") from error
+    except SecurityError as error:
+        raise RenderError(f"template {name} is not allowed to do this: {error}.") from error
+    except jinja2.TemplateError as error:
+        raise RenderError(f"template {name}: {error.message}.") from error
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError, MemoryError) as error:
+        raise RenderError(f"template {name}: {error}.") from error
+    if form == "html":
+        return text
+    text = _tidy(text)
+    if form == "txt" and document.head.approval:
+        head = columns.wrapped(document.head.stamp)
+        return on_sheets(text, [*head, document.head.approval], head)
+    return text
+
+
+@cache
+def _environment(templates: Path | None) -> jinja2.Environment:
+    folders = [templates] if templates else []
+    environment = ImmutableSandboxedEnvironment(
+        loader=jinja2.ChoiceLoader([jinja2.FileSystemLoader(folder) for folder in (*folders, TEMPLATES)]),
+        undefined=jinja2.StrictUndefined,
+        autoescape=lambda name: bool(name and ".html." in name),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters.update(_FILTERS)
+    return environment
+
+
+def _heading(title: str, mark: str = "") -> str:
+    """Set a heading of a text document; a draft mark stands at its right edge."""
+    room = columns.WIDTH - len(mark)
+    lines = columns.wrapped(title.upper(), room - 2) or [""]
+    return "\n".join([*lines[:-1], columns.padded(lines[-1], room) + mark, "-" * columns.WIDTH])
+
+
+def _fit(document: Document, form: Format, page: Page) -> Fit | None:
+    """Give the size of a sign's letters; no other document and format need it."""
+    return fit(document, page) if form == "html" and isinstance(document, Sign) else None
+
+
+def _css(text: str) -> str:
+    """Write a text as the inside of a CSS string: whatever is no letter, digit or space as its code point."""
+    return "".join(char if char == " " or (char.isascii() and char.isalnum()) else f"\\{ord(char):x} " for char in text)
+
+
+_FILTERS: Mapping[str, object] = {
+    "paragraph": columns.paragraph,
+    "leaders": columns.leaders,
+    "table": lambda grid: columns.table(grid.columns, grid.rows),
+    "heading": _heading,
+    "css": _css,
+}
+
+
+def _tidy(text: str) -> str:
+    """Take away spaces at the ends of lines and more than one empty line in a row."""
+    lines = "\n".join(line.rstrip(" ") for line in text.split("\n"))
+    return re.sub(r"\n{3,}", "\n\n", lines).strip("\n") + "\n"

@@ -1,0 +1,88 @@
+"""The words of a chapter's ``guide.yaml`` that are in force, apply to a filing, and can be filled in from it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from checker.documents.model import Grid, Line, Topic
+from checker.documents.values import shown
+from checker.law import Ruleset
+from checker.law.conditions import parse_condition
+from checker.rules.conditions import holds
+from checker.submission import Filing
+
+_VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
+
+
+class Words:
+    """The chapter's words for one filing."""
+
+    def __init__(self, filing: Filing, ruleset: Ruleset) -> None:
+        self._filing = filing
+        self._ruleset = ruleset
+        self._guide: Mapping[str, Any] = ruleset.chapter.guide
+
+    def lines(self, key: str) -> tuple[Line, ...]:
+        """Give the lines listed under ``key`` of the guide."""
+        return tuple(line for _, line in self._each(self._guide.get(key)))
+
+    def wager_lines(self, wager: str) -> tuple[Line, ...]:
+        """Give the notes on a wager."""
+        return tuple(line for _, line in self._each(self._listed(wager)))
+
+    def wager_says(self, wager: str, path: str) -> bool:
+        """Tell whether the notes on a wager insert the value at ``path`` themselves."""
+        return any(f"{{{path}}}" in keys["says"] for keys, _ in self._each(self._listed(wager)))
+
+    def sign_lines(self) -> tuple[Line, ...]:
+        """Give the sentences of the sign."""
+        return tuple(line for _, line in self._each((self._guide.get("sign") or {}).get("sentences")))
+
+    def topics(self, key: str) -> tuple[Topic, ...]:
+        """Give the titled lines under ``key``, those of one title together, in the order of the titles."""
+        found: dict[str, list[Line]] = {}
+        for keys, line in self._each(self._guide.get(key)):
+            found.setdefault(keys["title"], []).append(line)
+        return tuple(Topic(title=title, lines=tuple(lines)) for title, lines in found.items())
+
+    def grids(self) -> tuple[tuple[Grid, str], ...]:
+        """Give the tables that the guide prints, each with its provision."""
+        found = []
+        for keys in self._in_force(self._guide.get("tables")):
+            grid = Grid(
+                key="table",
+                title=keys["title"],
+                columns=tuple(keys["columns"]),
+                rows=tuple(tuple(cell or "" for cell in row) for row in keys["rows"]),
+            )
+            found.append((grid, keys["provision"]))
+        return tuple(found)
+
+    def _listed(self, wager: str) -> Iterable[Any]:
+        listed: Iterable[Any] = (self._guide.get("wagers") or {}).get(wager) or ()
+        return listed
+
+    def _in_force(self, raw: Iterable[Any] | None) -> Iterator[Mapping[str, Any]]:
+        """Give the items in force whose condition holds; one that is unknown does not hold."""
+        for item in raw or ():
+            resolved = self._ruleset.moment.resolve(item)
+            if resolved and holds(parse_condition(resolved[0].get("when")), self._filing):
+                yield resolved[0]
+
+    def _each(self, raw: Iterable[Any] | None) -> Iterator[tuple[Mapping[str, Any], Line]]:
+        for keys in self._in_force(raw):
+            text = self._filled(keys["says"])
+            if text is not None:
+                yield keys, Line(text=text, provision=keys.get("provision") or "")
+
+    def _filled(self, says: str) -> str | None:
+        """Put the filing's values in place of their paths; None where one is not stated."""
+        parts: list[str] = []
+        end = 0
+        for match in _VALUE.finditer(says):
+            value = shown(self._filing, self._ruleset, match[1])
+            if not value:
+                return None
+            parts += [says[end : match.start()], value]
+            end = match.end()
+        return "".join([*parts, says[end:]])

@@ -1,0 +1,47 @@
+"""A finding's fingerprint: the same after edits elsewhere in the file, another after an edit of what it is about.
+
+It is made of the chapter, provision, field, advisory, and of what the law expects and the filing says. Lines, columns, the
+path and the wording of messages are left out, so that moved lines, a renamed file and a new version of the program keep
+it; so does an approval that turns a violation into a varied one. A changed value changes it, because what a person
+decided about $20,000 does not hold for $10,000.
+"""
+
+import hashlib
+import re
+from collections import Counter
+
+from checker.review import Review
+from checker.rules import Finding
+
+VERSION = "checkerFinding/v1"
+_NUMBER = re.compile(r"[0-9]+")
+_LENGTH = 32
+
+
+def fingerprints(review: Review) -> tuple[str, ...]:
+    """Give one fingerprint for each finding of a review, in order; no two are equal."""
+    seen: Counter[str] = Counter()
+    found = []
+    for finding in review.findings:
+        key = "\x1f".join(_parts(review, finding))
+        seen[key] += 1
+        found.append(_digest(f"{key}\x1f{seen[key]}"))
+    return tuple(found)
+
+
+def in_file(fingerprint: str, path: str) -> str:
+    """Give a fingerprint that is also of one file, where a report needs each to stand only once."""
+    return _digest(f"{path}\x1f{fingerprint}")
+
+
+def _parts(review: Review, finding: Finding) -> tuple[str, ...]:
+    field = ".".join("*" if step.isdigit() else step for step in finding.at.split("."))
+    said = (finding.expected, finding.actual)
+    if not any(said) and not finding.advisory:
+        # A message may name a line ("first stands in line 5"), which an edit elsewhere moves.
+        said = (_NUMBER.sub("#", finding.message), "")
+    return (review.chapter_id, finding.provision, field, finding.advisory, *said)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:_LENGTH]

@@ -1,0 +1,59 @@
+"""GitLab code quality: one list of issues, each with a severity, a fingerprint, and its place."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from checker.report.fingerprint import fingerprints, in_file
+from checker.report.places import end_column, posix_path
+from checker.report.wording import one_line
+from checker.review import Review
+from checker.rules import Finding
+
+_SEVERITIES: Mapping[str, str] = {
+    "unreadable": "blocker",
+    "violation": "critical",
+    "mismatch": "critical",
+    "missing": "major",
+    "varied": "info",
+    "advisory": "info",
+}
+
+Form = dict[str, Any]
+
+
+def part(review: Review) -> list[Form]:
+    """Give one file's issues."""
+    return [
+        _issue(review, finding, fingerprint)
+        for finding, fingerprint in zip(review.findings, fingerprints(review), strict=True)
+    ]
+
+
+def whole(parts: Iterable[list[Form]]) -> Iterator[str]:
+    """Give the text of the report piece by piece."""
+    lead = "["
+    for issues in parts:
+        for issue in issues:
+            yield f"{lead}\n{json.dumps(issue, ensure_ascii=False)}"
+            lead = ","
+    yield "\n]\n" if lead == "," else "[]\n"
+
+
+def _issue(review: Review, finding: Finding, fingerprint: str) -> Form:
+    place = review.position(finding)
+    path = posix_path(review.path)
+    return {
+        "description": one_line(finding),
+        "check_name": finding.provision or review.outcome,
+        "fingerprint": in_file(fingerprint, path),
+        "severity": _SEVERITIES[finding.kind.value],
+        "location": {
+            "path": path,
+            "lines": {"begin": place.line, "end": place.line},
+            "positions": {
+                "begin": {"line": place.line, "column": place.column},
+                "end": {"line": place.line, "column": end_column(review, place)},
+            },
+        },
+    }

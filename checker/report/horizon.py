@@ -1,0 +1,101 @@
+"""The horizon of filings as text and as JSON."""
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from checker.report.clean import clean
+from checker.report.json_form import VERSION
+from checker.review.horizon import Change, Horizon, Step
+from checker.review.model import COMPLIES
+
+Line = tuple[str, str]
+_WIDTH = 100
+_WORDS = {"defect": "stops complying", "cured": "no longer a defect", "repost": "post anew"}
+
+
+def horizon_text(path: str, found: Horizon) -> Iterator[Line]:
+    """Give the lines for one filing."""
+    yield clean(path), "bold"
+    first = found.first
+    if first.ruleset is None or first.as_of is None:
+        for finding in first.findings:
+            yield from _wrap(f"{finding.message} {finding.help}", "bold red")
+        return
+    chapter = first.ruleset.chapter
+    yield (
+        f"   {chapter.title}, {chapter.citation}, from {first.as_of} to {found.until}, ruleset {chapter.version}",
+        "dim",
+    )
+    if first.outcome != COMPLIES:
+        yield from _wrap(f"Does not comply on {first.as_of} already; see checker check.", "bold yellow")
+    touched = [step for step in found.steps if step.changes or step.possible]
+    if not touched:
+        yield from _wrap("No amendment between the two days touches this filing.")
+    for step in touched:
+        yield from _step(step)
+    stops = found.stops
+    if stops:
+        yield from _wrap(f"Stops complying on {stops.day} ({', '.join(stops.sources)}).", "bold red")
+    elif first.outcome == COMPLIES:
+        yield from _wrap(f"Complies through {found.until}.", "bold green")
+
+
+def _step(step: Step) -> Iterator[Line]:
+    yield f"   {step.day}  {', '.join(step.sources)}", "bold"
+    for change in step.changes:
+        yield from _change(change)
+    for item in step.possible:
+        yield from _wrap(f"newly possible: {clean(item)}", "cyan")
+
+
+def _change(change: Change) -> Iterator[Line]:
+    posted = f" Post anew: {', '.join(change.repost)}." if change.repost else ""
+    said = f"{_WORDS[change.kind]}: {change.provision}  {clean(change.message)} ({change.source}){posted}"
+    yield from _wrap(said, {"defect": "red", "repost": "yellow"}.get(change.kind, ""))
+    if change.help and change.kind == "defect":
+        yield from _wrap(f"lawful: {clean(change.help)}")
+
+
+def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
+    """Give one filing's part of the JSON form."""
+    first, stops = found.first, found.stops
+    return {
+        "path": path,
+        "chapter": first.chapter_id or None,
+        "from": first.as_of.isoformat() if first.as_of else None,
+        "to": found.until.isoformat(),
+        "outcome": first.outcome,
+        "stops": stops.day.isoformat() if stops else None,
+        "steps": [
+            {
+                "day": step.day.isoformat(),
+                "sources": list(step.sources),
+                "outcome": step.outcome,
+                "changes": [
+                    {
+                        "kind": change.kind,
+                        "provision": change.provision,
+                        "message": change.message,
+                        "source": change.source,
+                        "repost": list(change.repost),
+                        "help": change.help,
+                        "field": change.at,
+                    }
+                    for change in step.changes
+                ],
+                "newly_possible": list(step.possible),
+            }
+            for step in found.steps
+        ],
+    }
+
+
+def horizon_whole(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    """Give the JSON form of ``checker horizon``."""
+    return {"version": VERSION, "filings": parts}
+
+
+def _wrap(text: str, style: str = "") -> Iterator[Line]:
+    for index, line in enumerate(textwrap.wrap(text, _WIDTH - 8, break_long_words=False, break_on_hyphens=False)):
+        yield f"      {'  ' if index else ''}{line}", style

@@ -1,0 +1,92 @@
+"""The html review: one self-contained page that a reviewer can work from, on a screen, by keyboard, or printed.
+
+The page loads nothing. Its policy admits only its own style and script, so that no text of a filing can run.
+"""
+
+import base64
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import jinja2
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
+
+from checker import __version__
+from checker.report.html_model import filing_view
+from checker.report.wording import CLASSES, OUTCOMES
+from checker.resources import TEMPLATES
+from checker.review import Review
+
+_FOLDER = TEMPLATES / "review"
+
+Form = dict[str, Any]
+
+
+def part(review: Review) -> Form:
+    """Give one filing's section of the page, its row of the summary, and what the filters count."""
+    view = filing_view(review)
+    return {
+        "row": {
+            "id": view.id,
+            "path": view.path,
+            "contents": view.contents,
+            "outcome": view.outcome,
+            "verdict": view.verdict,
+            "law": ", ".join(filter(None, (review.chapter_id, review.as_of.isoformat() if review.as_of else ""))),
+            "to_correct": len(view.defects),
+            "advisories": len(view.advisories),
+            "need_a_person": len(view.people),
+        },
+        "findings": dict(Counter(finding.kind.value for finding in review.findings)),
+        "provisions": dict(Counter(item.outcome.value for item in review.provisions)),
+        "html": _environment().get_template("filing.html.j2").render(filing=view),
+    }
+
+
+def whole(parts: Iterable[Form]) -> Iterator[str]:
+    """Give the page piece by piece. ``parts`` is gone through twice: for the summary, for the sections."""
+    rows: list[Form] = []
+    findings: Counter[str] = Counter()
+    provisions: Counter[str] = Counter()
+    for item in parts:
+        rows.append(item["row"])
+        findings.update(item["findings"])
+        provisions.update(item["provisions"])
+    style, script = _asset("review.css"), _asset("review.js")
+    yield from _environment().get_template("page.html.j2").generate(
+        title=f"Review of {rows[0]['path']}" if len(rows) == 1 else f"Review of {len(rows)} filings",
+        rows=rows,
+        sections=(Markup(item["html"]) for item in parts),  # noqa: S704 - rendered by the template of part()
+        findings=[(key, several, findings[key]) for key, (_, several) in CLASSES.items() if findings[key]],
+        provisions=[(key, word, provisions[key]) for key, word in OUTCOMES.items() if provisions[key]],
+        version=__version__,
+        style=Markup(style),  # noqa: S704 - a file of the project
+        script=Markup(script),  # noqa: S704 - a file of the project
+        policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
+        "base-uri 'none'; form-action 'none'",
+    )
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    return ImmutableSandboxedEnvironment(
+        loader=jinja2.FileSystemLoader(_FOLDER),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+
+
+@cache
+def _asset(name: str) -> str:
+    return (_FOLDER / name).read_text(encoding="utf-8")
+
+
+def _hash(text: str) -> str:
+    """Give the source expression that admits exactly this text into the page."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -1,0 +1,322 @@
+"""What the html review shows of one filing: every text is decided here, so that the templates hold only the layout."""
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from checker.report.clean import clean
+from checker.report.excerpt import ExcerptLine, excerpt
+from checker.report.places import posix_path
+from checker.report.wording import CLASSES, OUTCOMES, VERDICTS, about, citation, handling, is_defect, lawful_label
+from checker.review import ProvisionOutcome, Review
+from checker.review.model import NOTHING_TO_JUDGE
+from checker.rules import Finding, FindingClass, Outcome
+from checker.values import format_date
+
+MOST_LINES = 5_000
+"""So many lines of a filing are listed whole; of a longer one the first ones."""
+
+_LONGEST_LINE = 1_000
+_READINGS = ("Literal reading", "Evident reading")
+_TOLD = ("Printed", "Problem", *_READINGS, "Effect")
+_APPLIED = " (applied here)"
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """A number of the summary. ``key`` names its class or outcome, by which the page colours it."""
+
+    key: str
+    number: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """One reading of a doubtful text. ``applied`` tells that the review follows it."""
+
+    title: str
+    text: str
+    applied: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FindingView:
+    """One finding. ``told`` are an advisory's labelled notes, ``readings`` its two readings, ``notes`` all others."""
+
+    id: str
+    key: str
+    word: str
+    provision: str
+    anchor: str
+    citation: str
+    about: str
+    message: str
+    place: str
+    line: int
+    column: int
+    line_anchor: str
+    field: str
+    lines: tuple[ExcerptLine, ...]
+    expected: str
+    actual: str
+    help_label: str
+    help: str
+    told: tuple[tuple[str, str], ...]
+    readings: tuple[Reading, ...]
+    notes: tuple[str, ...]
+    sources: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProvisionView:
+    """One provision: how it came out, what decided it, and the findings that cite it."""
+
+    id: str
+    provision: str
+    about: str
+    key: str
+    word: str
+    why: str
+    facts: tuple[str, ...]
+    findings: tuple[tuple[str, str], ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionView:
+    """One section of the chapter with its provisions."""
+
+    id: str
+    title: str
+    provisions: tuple[ProvisionView, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineView:
+    """One line of the filing. ``findings`` are links to what stands there."""
+
+    number: int
+    id: str
+    text: str
+    findings: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilingView:
+    """One filing reviewed."""
+
+    id: str
+    contents: tuple[tuple[str, str], ...]
+    path: str
+    outcome: str
+    verdict: str
+    sentence: str
+    details: tuple[tuple[str, str], ...]
+    counts: tuple[Count, ...]
+    defects: tuple[FindingView, ...]
+    varied: tuple[FindingView, ...]
+    advisories: tuple[FindingView, ...]
+    people: tuple[ProvisionView, ...]
+    arithmetic: tuple[str, ...]
+    sections: tuple[SectionView, ...]
+    lines: tuple[LineView, ...]
+    lines_left_out: int
+
+
+def filing_view(review: Review) -> FilingView:
+    """Give what the page shows of one review."""
+    here = f"f{hashlib.sha256(review.path.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
+    views = [_finding(review, finding, f"{here}-{number}", here) for number, finding in enumerate(review.findings, 1)]
+    paired = list(zip(review.findings, views, strict=True))
+    sections = tuple(_sections(review, views, here))
+    provisions = [item for section in sections for item in section.provisions]
+    return FilingView(
+        id=here,
+        contents=tuple((f"{here}{part}", word) for part, word in _contents(review)),
+        path=clean(posix_path(review.path)),
+        outcome=review.outcome,
+        verdict=VERDICTS[review.outcome],
+        sentence=_sentence(review),
+        details=tuple((term, clean(value)) for term, value in _details(review) if value),
+        counts=tuple(_counts(review)),
+        defects=tuple(view for finding, view in paired if is_defect(finding)),
+        varied=tuple(view for finding, view in paired if finding.kind is FindingClass.VARIED),
+        advisories=tuple(view for finding, view in paired if finding.kind is FindingClass.ADVISORY),
+        people=tuple(item for item in provisions if item.key == Outcome.NEEDS_A_PERSON.value),
+        arithmetic=tuple(clean(line) for line in review.arithmetic),
+        sections=sections,
+        lines=tuple(_lines(review, views, here)),
+        lines_left_out=len(_text(review)) - len(_listed(review)),
+    )
+
+
+def _contents(review: Review) -> Iterator[tuple[str, str]]:
+    """Name the parts of the filing's section: the end of each one's id, and its words."""
+    yield "", "Summary"
+    yield "-findings", "Findings to correct"
+    if any(finding.kind is FindingClass.VARIED for finding in review.findings):
+        yield "-varied", "Varied by an approval"
+    if review.arithmetic:
+        yield "-arithmetic", "Arithmetic"
+    if review.ruleset:
+        yield "-people", "For a person to decide"
+        yield "-advisories", "Advisories on the law"
+        yield "-provisions", "Every provision"
+    yield "-source", "The filing"
+
+
+def _sentence(review: Review) -> str:
+    counts = review.counts()
+    if review.ruleset is None:
+        return "No provision was judged. Correct what is listed below and check again."
+    return (
+        f"Of {counts['provisions_in_force']} provisions in force, {counts['checked']} were checked and {counts['hold']} "
+        f"hold; {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, and "
+        f"{counts['conduct_of_play']} ask for nothing that is filed."
+    )
+
+
+def _details(review: Review) -> Iterator[tuple[str, str]]:
+    yield "File", posix_path(review.path)
+    if review.filing:
+        yield "Facility", review.filing.header.facility
+    if review.ruleset:
+        chapter = review.ruleset.chapter
+        operator = chapter.terms.get("operator", "operator")
+        if review.filing:
+            yield operator[:1].upper() + operator[1:], review.filing.header.operator
+        yield "Chapter", f"{chapter.title}, {chapter.citation} ({chapter.jurisdiction_name})"
+        basis = {"filing date": "the filing date", "--as-of": "given with --as-of"}.get(review.basis, review.basis)
+        if review.as_of:
+            yield "Law as in force on", f"{format_date(review.as_of)} ({basis})"
+        yield "Ruleset", f"{review.chapter_id} {chapter.version}"
+        yield "Reading", f"{review.reading}, for every doubtful text" if review.reading else ""
+
+
+def _counts(review: Review) -> Iterator[Count]:
+    counts = review.counts()
+    keys = {
+        "unreadable": "unreadable",
+        "violation": "violations",
+        "missing": "missing",
+        "mismatch": "mismatches",
+        "varied": "varied",
+        "advisory": "advisories",
+    }
+    always = {"violation", "missing", "advisory"} if review.ruleset else set()
+    for key, name in keys.items():
+        if counts[name] or key in always:
+            yield Count(key=key, number=counts[name], word=CLASSES[key][counts[name] != 1])
+    if review.ruleset:
+        yield Count(key="needs_a_person", number=counts["need_a_person"], word="need a person")
+        yield Count(key="holds", number=counts["hold"], word="hold")
+
+
+def _finding(review: Review, finding: Finding, anchor: str, here: str) -> FindingView:
+    place = review.position(finding)
+    told, readings, notes = _notes(finding)
+    provision = clean(finding.provision)
+    unjudged = review.outcome == NOTHING_TO_JUDGE and is_defect(finding)
+    known = {item.provision.provision for item in review.provisions}
+    return FindingView(
+        id=anchor,
+        key=finding.kind.value,
+        word=VERDICTS[NOTHING_TO_JUDGE].lower() if unjudged else CLASSES[finding.kind.value][0],
+        provision=provision,
+        anchor=_provision_id(here, provision) if finding.provision in known else "",
+        citation=clean(citation(review, finding.provision)),
+        about=clean(about(review, finding.provision)) if finding.provision else "",
+        message=clean(finding.message).strip() or "No message.",
+        place=f"Line {place.line}, column {place.column}",
+        line=place.line,
+        column=place.column,
+        line_anchor=f"{here}-L{place.line}" if place.line <= len(_listed(review)) else "",
+        field=clean(finding.at),
+        lines=excerpt(review, finding),
+        expected=clean(finding.expected),
+        actual=clean(finding.actual),
+        help_label=lawful_label(finding).capitalize(),
+        help=clean(finding.help),
+        told=told,
+        readings=readings,
+        notes=notes,
+        sources=clean(", ".join(finding.sources)),
+    )
+
+
+def _notes(finding: Finding) -> tuple[tuple[tuple[str, str], ...], tuple[Reading, ...], tuple[str, ...]]:
+    """Part an advisory's notes by their labels: what is told, the readings, and sentences without a label."""
+    told, readings, notes = [], [], []
+    for note in finding.notes:
+        head, colon, text = note.partition(": ")
+        label = head.removesuffix(_APPLIED)
+        if not (colon and label in _TOLD and finding.kind is FindingClass.ADVISORY):
+            notes.append(clean(note))
+        elif label in _READINGS:
+            readings.append(Reading(title=label, text=clean(text), applied=head.endswith(_APPLIED)))
+        else:
+            told.append((label, clean(text)))
+    return tuple(told), tuple(readings), tuple(notes)
+
+
+def _sections(review: Review, views: list[FindingView], here: str) -> Iterator[SectionView]:
+    if review.ruleset is None:
+        return
+    titles = review.ruleset.chapter.section_titles
+    grouped: dict[str, list[ProvisionOutcome]] = {}
+    for item in review.provisions:
+        grouped.setdefault(item.provision.section, []).append(item)
+    cited: dict[str, list[tuple[str, str]]] = {}
+    for view in views:
+        cited.setdefault(view.provision, []).append((view.id, view.word))
+    for section, items in grouped.items():
+        yield SectionView(
+            id=f"{here}-s-{_UNSAFE.sub('-', section).strip('-')}",
+            title=". ".join(filter(None, (citation(review, section), titles.get(section, "")))),
+            provisions=tuple(_provision(item, cited, here) for item in items),
+        )
+
+
+def _provision(item: ProvisionOutcome, cited: Mapping[str, list[tuple[str, str]]], here: str) -> ProvisionView:
+    name = clean(item.provision.provision)
+    return ProvisionView(
+        id=_provision_id(here, name),
+        provision=name,
+        about=item.provision.about,
+        key=item.outcome.value,
+        word=OUTCOMES[item.outcome.value],
+        why=_sentence_of(handling(item)),
+        facts=tuple(clean(fact) for fact in item.facts),
+        findings=tuple(cited.get(name, ())),
+        source=item.provision.period.source,
+    )
+
+
+def _sentence_of(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def _provision_id(here: str, provision: str) -> str:
+    return f"{here}-p-{_UNSAFE.sub('-', provision).strip('-')}"
+
+
+def _lines(review: Review, views: list[FindingView], here: str) -> Iterator[LineView]:
+    standing: dict[int, list[tuple[str, str]]] = {}
+    for view in views:
+        standing.setdefault(view.line, []).append((view.id, " ".join(filter(None, (view.word, view.provision)))))
+    for number, line in enumerate(_listed(review), 1):
+        text = clean(line)
+        shown = text if len(text) <= _LONGEST_LINE else f"{text[:_LONGEST_LINE]}…"
+        yield LineView(number=number, id=f"{here}-L{number}", text=shown, findings=tuple(standing.get(number, ())))
+
+
+def _text(review: Review) -> tuple[str, ...]:
+    """Give the lines without the empty one after the last line break."""
+    return review.lines[:-1] if review.lines and not review.lines[-1] else review.lines
+
+
+def _listed(review: Review) -> tuple[str, ...]:
+    return _text(review)[:MOST_LINES]

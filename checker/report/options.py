@@ -1,0 +1,84 @@
+"""The lawful answers for one field as text and as JSON."""
+
+import textwrap
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from checker.report.clean import clean
+from checker.report.json_form import VERSION
+from checker.review.options import Option, Options
+
+Line = tuple[str, str]
+_WIDTH = 100
+
+
+def options_text(found: Options) -> Iterator[Line]:
+    """Give the lines: what the field is, what remains lawful, what does not and why."""
+    ruleset = found.review.ruleset
+    if ruleset is None:
+        for finding in found.review.findings:
+            yield from _wrap(f"{finding.message} {finding.help}", "", "bold red")
+        return
+    chapter = ruleset.chapter
+    yield f"{found.field}: {found.label}, {chapter.full_citation(found.provision)}", "bold"
+    yield f"As in force on {ruleset.as_of}, ruleset {chapter.version}", "dim"
+    if found.says:
+        yield from _wrap(found.says, "")
+    if found.now:
+        yield from _wrap(f"The filing says: {clean(found.now)}", "")
+    yield "", ""
+    if found.open_form:
+        yield from _wrap(found.open_form[:1].upper() + found.open_form[1:] + ".", "")
+    for _, same in groupby(found.options, key=_reason):
+        yield from _group(list(same))
+
+
+def _reason(option: Option) -> tuple[object, ...]:
+    return option.lawful, option.entails, tuple(finding.message for finding in option.problems), option.provision
+
+
+def _group(same: list[Option]) -> Iterator[Line]:
+    first = same[0]
+    numbers = all(option.value.isdigit() for option in same)
+    listed = ", ".join(option.value for option in same)
+    values = f"{first.value} to {same[-1].value}" if numbers and len(same) > 1 else listed
+    mark = "lawful" if first.lawful else "not lawful"
+    where = f" ({first.provision})" if first.provision and first.lawful else ""
+    entailed = f" {'; '.join(first.entails)}." if first.entails and first.lawful else ""
+    yield from _wrap(f"{values}: {mark}{where}. {first.says}{entailed}", "   ", "green" if first.lawful else "red")
+    for finding in first.problems:
+        yield from _wrap(f"{finding.provision}  {clean(finding.message)}", "      ")
+
+
+def options_form(found: Options) -> dict[str, Any]:
+    """Give the JSON form of ``checker options``."""
+    ruleset = found.review.ruleset
+    return {
+        "version": VERSION,
+        "chapter": found.review.chapter_id or None,
+        "as_of": ruleset.as_of.isoformat() if ruleset else None,
+        "field": found.field,
+        "label": found.label,
+        "provision": found.provision,
+        "now": found.now or None,
+        "options": [
+            {
+                "value": option.value,
+                "lawful": option.lawful,
+                "provision": option.provision,
+                "entails": list(option.entails),
+                "problems": [
+                    {"provision": finding.provision, "class": finding.kind.value, "message": finding.message}
+                    for finding in option.problems
+                ],
+            }
+            for option in found.options
+        ],
+    }
+
+
+def _wrap(text: str, indent: str, style: str = "") -> Iterator[Line]:
+    wrapped = textwrap.wrap(text, _WIDTH - len(indent), break_long_words=False, break_on_hyphens=False)
+    for index, line in enumerate(wrapped):
+        yield f"{indent}{'  ' if index else ''}{line}".rstrip(), style

@@ -1,0 +1,198 @@
+"""What an amendment of a filing changes: elections in the law's words, outcomes, and the arithmetic of its limit."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from checker.law import Ruleset
+from checker.review.model import Review
+from checker.rules import Outcome
+from checker.rules.paytable import chosen_table, rows_in_use
+from checker.submission import Filing, State
+from checker.values import format_dollars
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ElectionChange:
+    """One election that reads differently. ``before`` or ``after`` is empty where the filing does not state it."""
+
+    field: str
+    label: str
+    provision: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutcomeChange:
+    """One provision that comes out differently, with the facts that decide it now."""
+
+    provision: str
+    about: str
+    before: str
+    after: str
+    facts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayoutChange:
+    """One payout that players are paid differently. ``before`` or ``after`` is empty where it is not paid."""
+
+    wager: str
+    outcome: str
+    provision: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Diff:
+    """All that an amendment changes."""
+
+    old: Review
+    new: Review
+    header: tuple[ElectionChange, ...]
+    elections: tuple[ElectionChange, ...]
+    outcomes: tuple[OutcomeChange, ...]
+    payouts: tuple[PayoutChange, ...]
+    arithmetic_before: tuple[str, ...]
+    arithmetic_after: tuple[str, ...]
+
+    @property
+    def equal(self) -> bool:
+        """Tell whether nothing changed."""
+        return not (self.header or self.elections or self.outcomes or self.payouts) and (
+            self.arithmetic_before == self.arithmetic_after
+        )
+
+
+def diff(old: Review, new: Review) -> Diff:
+    """Compare two reviews, each of a filing that could be judged."""
+    assert old.filing is not None  # noqa: S101 - the caller stops for what cannot be judged
+    assert new.filing is not None  # noqa: S101
+    assert old.ruleset is not None  # noqa: S101
+    assert new.ruleset is not None  # noqa: S101
+    return Diff(
+        old=old,
+        new=new,
+        header=tuple(_header(old, new)),
+        elections=tuple(_elections(old.filing, old.ruleset, new.filing, new.ruleset)),
+        outcomes=tuple(_outcomes(old, new)),
+        payouts=tuple(_payouts(old.filing, old.ruleset, new.filing, new.ruleset)),
+        arithmetic_before=old.arithmetic,
+        arithmetic_after=new.arithmetic,
+    )
+
+
+def _header(old: Review, new: Review) -> Iterator[ElectionChange]:
+    assert old.filing is not None  # noqa: S101
+    assert new.filing is not None  # noqa: S101
+    before, after = old.filing.header, new.filing.header
+    pairs = (
+        ("facility", "Facility", before.facility, after.facility),
+        ("operator", "Operator", before.operator, after.operator),
+        ("filing_date", "Filing date", str(before.filing_date or ""), str(after.filing_date or "")),
+        ("as_of", "Law as of", str(old.as_of or ""), str(new.as_of or "")),
+        ("chapter", "Chapter", old.chapter_id, new.chapter_id),
+    )
+    for field, label, was, now in pairs:
+        if was != now:
+            yield ElectionChange(field=field, label=label, provision="", before=was, after=now)
+
+
+def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> Iterator[ElectionChange]:
+    for slug in dict.fromkeys((*old_law.wagers, *new_law.wagers)):
+        wager = new_law.wagers.get(slug) or old_law.wagers[slug]
+        was, now = old.offers(slug), new.offers(slug)
+        if wager.elected and was != now:
+            yield ElectionChange(
+                field=f"wagers.{slug}",
+                label=wager.name,
+                provision=wager.provision,
+                before="offered" if was else "",
+                after="offered" if now else "",
+            )
+    for name in dict.fromkeys((*old.offered, *new.offered)):
+        # A wager that the law does not know is no election, but a reviewer must see it come and go.
+        if name not in old_law.wagers and name not in new_law.wagers and old.offers(name) != new.offers(name):
+            yield ElectionChange(
+                field=f"wagers.{name}",
+                label=f"{name} (no wager of this chapter)",
+                provision="",
+                before="offered" if old.offers(name) else "",
+                after="offered" if new.offers(name) else "",
+            )
+    for path in dict.fromkeys((*old_law.elections, *new_law.elections)):
+        election = new_law.elections.get(path) or old_law.elections[path]
+        before, after = old.answer(path), new.answer(path)
+        if (before.state, before.value) == (after.state, after.value):
+            continue
+        if before.state is State.UNREADABLE is after.state and before.text == after.text:
+            continue
+        yield ElectionChange(
+            field=path,
+            label=election.label,
+            provision=election.provision,
+            before=_shown(before.value, before.text),
+            after=_shown(after.value, after.text),
+        )
+
+
+def _shown(value: object, text: str) -> str:
+    """Write an answer; spelled-out payouts one after the other."""
+    if isinstance(value, dict):
+        return "; ".join(
+            f"{outcome} {payout.text}{f', Envy {format_dollars(envy)}' if envy is not None else ''}"
+            for outcome, (payout, envy) in value.items()
+        )
+    return text
+
+
+def _outcomes(old: Review, new: Review) -> Iterator[OutcomeChange]:
+    before = {item.provision.provision: item for item in old.provisions}
+    after = {item.provision.provision: item for item in new.provisions}
+    for name in dict.fromkeys((*before, *after)):
+        was, now = before.get(name), after.get(name)
+        words = tuple(_word(item.outcome) if item else "not in force" for item in (was, now))
+        if words[0] != words[1]:
+            item = now or was
+            assert item is not None  # noqa: S101 - the name comes from one of the two
+            yield OutcomeChange(
+                provision=name,
+                about=item.provision.about,
+                before=words[0],
+                after=words[1],
+                facts=now.facts if now else (),
+            )
+
+
+def _word(outcome: Outcome) -> str:
+    return {Outcome.NOT_FILED: "governs play"}.get(outcome, outcome.value.replace("_", " "))
+
+
+def _payouts(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> Iterator[PayoutChange]:
+    for slug in dict.fromkeys((*old_law.wagers, *new_law.wagers)):
+        before, after = _cells(old, old_law, slug), _cells(new, new_law, slug)
+        wager = new_law.wagers.get(slug) or old_law.wagers[slug]
+        for outcome in dict.fromkeys((*before, *after)):
+            was, was_at = before.get(outcome, ("", ""))
+            now, now_at = after.get(outcome, ("", ""))
+            if was != now:
+                yield PayoutChange(
+                    wager=wager.short, outcome=outcome, provision=now_at or was_at, before=was, after=now
+                )
+
+
+def _cells(filing: Filing, ruleset: Ruleset, slug: str) -> dict[str, tuple[str, str]]:
+    wager = ruleset.wagers.get(slug)
+    if wager is None or (wager.elected and not filing.offers(slug)):
+        return {}
+    table = chosen_table(filing, ruleset.tables_for(slug), slug)
+    if table is None:
+        return {}
+    return {
+        row.outcome: (
+            row.payout.text + (f", Envy {format_dollars(row.envy)}" if row.envy is not None else ""),
+            table.provision,
+        )
+        for row in rows_in_use(table, filing)
+    }

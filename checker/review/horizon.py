@@ -1,0 +1,197 @@
+"""What an amendment does to a filing: where it stops complying, what must be re-posted, what becomes possible.
+
+The filing is reviewed on its first day and on every later day on which its chapter's law changed.
+"""
+
+import datetime
+from dataclasses import dataclass
+
+from checker.law import Paytable, Ruleset, compile_ruleset
+from checker.review.model import COMPLIES, Review
+from checker.review.review import review_document
+from checker.rules import Finding
+from checker.rules.paytable import chosen_table, rows_in_use
+from checker.source import Document
+from checker.submission import Filing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """One thing that changes for a filing: what, under which provision, by which rulemaking, and where it is posted.
+
+    ``kind`` is defect (a finding that was not there before), cured (one that no longer is) or repost (a payout that
+    signs and guides must show anew).
+    """
+
+    kind: str
+    provision: str
+    message: str
+    source: str
+    repost: tuple[str, ...]
+    help: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One day on which the law changed, with the rulemakings of that day and what they do to the filing."""
+
+    day: datetime.date
+    sources: tuple[str, ...]
+    outcome: str
+    changes: tuple[Change, ...]
+    possible: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Horizon:
+    """A filing from one day of law to another. ``stops`` is the first day on which it no longer complies."""
+
+    first: Review
+    steps: tuple[Step, ...]
+    until: datetime.date
+
+    @property
+    def stops(self) -> Step | None:
+        """The first step that turns a complying filing into one with defects."""
+        before = self.first.outcome
+        for step in self.steps:
+            if before == COMPLIES and step.outcome != COMPLIES:
+                return step
+            before = step.outcome
+        return None
+
+
+def horizon(document: Document, *, start: datetime.date | None, until: datetime.date) -> Horizon:
+    """Follow a filing from ``start`` (its filing date where None) to ``until`` through every change of its law.
+
+    A filing that cannot be judged on its first day has no steps.
+    """
+    first = review_document(document, as_of=start)
+    if first.ruleset is None or first.as_of is None:
+        return Horizon(first=first, steps=(), until=until)
+    days = sorted(
+        {
+            item.effective
+            for item in first.ruleset.chapter.rulemakings
+            if item.effective and first.as_of < item.effective <= until
+        }
+    )
+    steps = []
+    before = first
+    for day in days:
+        after = review_document(document, as_of=day)
+        steps.append(_step(day, before, after))
+        before = after
+    return Horizon(first=first, steps=tuple(steps), until=until)
+
+
+def _step(day: datetime.date, before: Review, after: Review) -> Step:
+    assert before.ruleset is not None  # noqa: S101 - both reviews were judged
+    assert after.ruleset is not None  # noqa: S101
+    assert before.filing is not None  # noqa: S101
+    assert after.filing is not None  # noqa: S101
+    old, new = _keys(before), _keys(after)
+    changes = [_finding_change("defect", finding, after.ruleset) for key, finding in new.items() if key not in old]
+    changes += [_finding_change("cured", finding, after.ruleset) for key, finding in old.items() if key not in new]
+    for wager in after.filing.offered:
+        changes.extend(_payout_changes(wager, before.ruleset, before.filing, after.ruleset, after.filing))
+    return Step(
+        day=day,
+        sources=tuple(item.source for item in after.ruleset.chapter.rulemakings if item.effective == day),
+        outcome=after.outcome,
+        changes=tuple(changes),
+        possible=tuple(_newly_possible(before.ruleset, after.ruleset)),
+    )
+
+
+def _keys(review: Review) -> dict[tuple[str, str, str], Finding]:
+    return {(finding.kind.value, finding.at, finding.message): finding for finding in review.defects}
+
+
+def _finding_change(kind: str, finding: Finding, ruleset: Ruleset) -> Change:
+    repost: tuple[str, ...] = ("layout",) if finding.at.startswith("layout.") and kind == "defect" else ()
+    if ".payouts" in finding.at and kind == "defect":
+        repost = ("sign", "guide")
+    return Change(
+        kind=kind,
+        provision=finding.provision,
+        message=finding.message,
+        source=_changed_by(finding.provision, ruleset) or ", ".join(finding.sources),
+        repost=repost,
+        help=finding.help,
+        at=finding.at,
+    )
+
+
+def _changed_by(provision: str, ruleset: Ruleset) -> str:
+    """Name the rulemaking of this day that changed something at the provision, if one did."""
+    today = {item.source for item in ruleset.chapter.rulemakings if item.effective == ruleset.as_of}
+    sources = [
+        item.period.source
+        for group in (ruleset.paytables, ruleset.rules, ruleset.provisions)
+        for item in group
+        if item.provision == provision or item.provision.startswith(f"{provision}(")
+    ]
+    found = [source for source in sources if source in today]
+    return found[0] if found else ""
+
+
+def _payout_changes(
+    wager: str, old_law: Ruleset, old_filing: Filing, new_law: Ruleset, new_filing: Filing
+) -> list[Change]:
+    """Say which payouts of the table in use change, so that the sign and the guide must be posted anew."""
+    old = chosen_table(old_filing, old_law.tables_for(wager), wager)
+    new = chosen_table(new_filing, new_law.tables_for(wager), wager)
+    if old is None or new is None:
+        return []
+    return [
+        Change(
+            kind="repost",
+            provision=new.provision,
+            message=f"{new_law.wagers[wager].short}: {said}.",
+            source=new.period.source,
+            repost=("sign", "guide"),
+            at=f"wagers.{wager}",
+        )
+        for said in _row_changes(old, old_filing, new, new_filing)
+    ]
+
+
+def _row_changes(old: Paytable, old_filing: Filing, new: Paytable, new_filing: Filing) -> list[str]:
+    before = {row.outcome: row.payout for row in rows_in_use(old, old_filing)}
+    after = {row.outcome: row.payout for row in rows_in_use(new, new_filing)}
+    said = []
+    for outcome, payout in after.items():
+        if outcome not in before:
+            said.append(f"{outcome} is now paid {payout.text}")
+        elif not before[outcome].same_as(payout):
+            said.append(f"{outcome} was paid {before[outcome].text} and is now paid {payout.text}")
+    said += [f"{outcome} is no longer paid" for outcome in before if outcome not in after]
+    return said
+
+
+def _newly_possible(before: Ruleset, after: Ruleset) -> list[str]:
+    """Name the wagers and choices that the law of the new day gives and that of the old one did not."""
+    said = [
+        f"{wager.name} ({wager.provision}, {wager.period.source})"
+        for slug, wager in after.wagers.items()
+        if slug not in before.wagers and wager.elected
+    ]
+    for path, election in after.elections.items():
+        if path.startswith("wagers.") and path.split(".")[1] not in before.wagers:
+            continue
+        old = before.elections.get(path)
+        known = {choice.value for choice in old.choices} if old else set()
+        said.extend(
+            f"{election.label}: {choice.value} ({choice.provision}, {choice.period.source})"
+            for choice in election.choices
+            if choice.value not in known
+        )
+    return said
+
+
+def known_until(chapter_id: str, day: datetime.date) -> datetime.date | None:
+    """Give the day through which the chapter's text is known where ``day`` is later; None where it is not."""
+    known = compile_ruleset(chapter_id, day).chapter.known_through
+    return known if known and day > known else None

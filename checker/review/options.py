@@ -1,0 +1,188 @@
+"""The lawful answers that remain for one field of a filing, given everything else that the filing says."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from checker.law import Election, Paytable, Ruleset
+from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, paths_in
+from checker.review.model import Review
+from checker.review.review import review_document
+from checker.rules import Finding
+from checker.rules.conditions import holds
+from checker.source import Document
+from checker.submission.edit import with_answer
+
+_HIGHEST_COUNT = 12
+_MOST_CANDIDATES = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One answer: whether it is lawful with the rest of the filing, by which provision, and what it entails."""
+
+    value: str
+    lawful: bool
+    provision: str
+    says: str
+    problems: tuple[Finding, ...]
+    entails: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The answers for one field, with the provision that gives it and what the filing says now."""
+
+    field: str
+    label: str
+    provision: str
+    says: str
+    now: str
+    review: Review
+    options: tuple[Option, ...]
+    open_form: str
+
+
+class UnknownFieldError(Exception):
+    """The path names no election of the chapter on the day."""
+
+    def __init__(self, field: str, known: tuple[str, ...]) -> None:
+        super().__init__(field)
+        self.known = known
+
+
+def options(document: Document, field: str) -> Options:
+    """Try every candidate answer at ``field`` and review the filing with it.
+
+    An answer is lawful if it brings no defect that the filing would not have without an answer there. Raises
+    :class:`UnknownFieldError` for a path that is no election.
+    """
+    review = review_document(document)
+    if review.ruleset is None or review.filing is None:
+        return Options(field=field, label=field, provision="", says="", now="", review=review, options=(), open_form="")
+    ruleset = review.ruleset
+    election = ruleset.elections.get(field)
+    wager = ruleset.wagers.get(field.removeprefix("wagers.")) if field.startswith("wagers.") else None
+    if election is None and (wager is None or not wager.elected):
+        raise UnknownFieldError(field, (*ruleset.elections, *(f"wagers.{name}" for name in ruleset.wagers)))
+    candidates = list(_candidates(election, ruleset) if election else (("yes", "", ""), ("no", "", "")))
+    without = _defects(review_document(with_answer(document, field, None)))
+    found = tuple(
+        _option(document, field, value, provision, says, without)
+        for value, provision, says in candidates[:_MOST_CANDIDATES]
+    )
+    source = election or wager
+    return Options(
+        field=field,
+        label=election.label if election else wager.name if wager else field,
+        provision=source.provision if source else "",
+        says=election.says if election else wager.wins if wager else "",
+        now=review.filing.answer(field).text or ("yes" if wager and review.filing.offers(wager.slug) else ""),
+        review=review,
+        options=found,
+        open_form=_open_form(election) if election and not candidates else "",
+    )
+
+
+def _option(
+    document: Document, field: str, value: str, provision: str, says: str, without: dict[tuple[str, str], Finding]
+) -> Option:
+    after = review_document(with_answer(document, field, value))
+    # A defect at the field itself counts even if the filing without an answer has it in the same words.
+    problems = tuple(
+        finding
+        for key, finding in _defects(after).items()
+        if key not in without or finding.at == field or finding.at.startswith(f"{field}.")
+    )
+    return Option(
+        value=value,
+        lawful=not problems,
+        provision=provision,
+        says=says,
+        problems=problems,
+        entails=tuple(_entailed(field, after)) if after.ruleset else (),
+    )
+
+
+def _defects(review: Review) -> dict[tuple[str, str], Finding]:
+    return {(finding.provision, finding.message): finding for finding in review.defects}
+
+
+def _entailed(field: str, review: Review) -> Iterator[str]:
+    """Say which paytables of the wagers offered the answer leaves."""
+    ruleset, filing = review.ruleset, review.filing
+    assert ruleset is not None  # noqa: S101 - asked by the caller
+    assert filing is not None  # noqa: S101
+    for wager in filing.offered:
+        tables = ruleset.tables_for(wager)
+        if not any(field in _paths(table.condition) for table in tables):
+            continue
+        left = [table for table in tables if holds(table.condition, filing)]
+        yield f"{ruleset.wagers[wager].short}: {_tables(left) or 'no paytable'}"
+
+
+def _tables(tables: list[Paytable]) -> str:
+    labels = [table.label for table in tables if table.label]
+    if labels:
+        return " or ".join(f"{table.label} ({table.provision})" for table in tables)
+    return ", ".join(f"the paytable of {table.provision}" for table in tables)
+
+
+def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str, str]]:
+    """Give the answers to try: the choices, yes and no, or the numbers around every figure that the law names."""
+    if election.choices:
+        for choice in election.choices:
+            yield choice.value, choice.provision, choice.says
+        return
+    if election.type == "yes_no":
+        yield "yes", election.provision, ""
+        yield "no", election.provision, ""
+        return
+    figures = sorted(_figures(election.at, ruleset))
+    if election.type == "count":
+        highest = int(max([*figures, Decimal(_HIGHEST_COUNT - 1)])) + 1
+        for count in range(min(highest, _MOST_CANDIDATES - 1) + 1):
+            yield str(count), election.provision, ""
+    elif election.type in {"dollars", "hours", "percent"}:
+        for figure in figures:
+            for number in (figure - 1, figure, figure + 1):
+                if number >= 0:
+                    yield _write(election.type, number), election.provision, ""
+
+
+def _write(kind: str, number: Decimal) -> str:
+    return {"dollars": f"${number:,}", "hours": f"{number} hours", "percent": f"{number}%"}[kind]
+
+
+def _open_form(election: Election) -> str:
+    return f"any answer of this form: {election.type.replace('_', ' ')}; the law names no figure for it"
+
+
+def _figures(path: str, ruleset: Ruleset) -> set[Decimal]:
+    """Give every number with which the law compares the field."""
+    found = {
+        rule.value.number for rule in ruleset.rules if rule.value is not None and rule.at.rpartition(" ")[2] == path
+    }
+    for condition in (
+        *(table.condition for table in ruleset.paytables),
+        *(rule.when for rule in ruleset.rules),
+        *(rule.must for rule in ruleset.rules if rule.must),
+    ):
+        found |= set(_bounds(condition, path))
+    return found
+
+
+def _bounds(condition: Condition, path: str) -> Iterator[Decimal]:
+    if isinstance(condition, Compare) and condition.at == path:
+        yield condition.bound.number
+    elif isinstance(condition, Is) and condition.at == path:
+        yield from (Decimal(value) for value in condition.values if value.isdigit())
+    elif isinstance(condition, All | AnyOf):
+        for part in condition.parts:
+            yield from _bounds(part, path)
+    elif isinstance(condition, Not):
+        yield from _bounds(condition.part, path)
+
+
+def _paths(condition: Condition) -> set[str]:
+    return set(paths_in(condition))

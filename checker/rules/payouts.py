@@ -1,0 +1,203 @@
+"""The payouts that a filing spells out, compared cell by cell with the paytable it uses, unit included."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from decimal import Decimal
+
+from checker.law import Paytable, Row
+from checker.law.ruleset import paytable_history
+from checker.rules.context import Context
+from checker.rules.tables import Line, find_line, lines_of, located, name_of, plain_outcome, when
+from checker.rules.verdict import FindingClass, Outcome, Verdict
+from checker.source import Position, Scalar
+from checker.source.tree import find
+from checker.submission import State
+from checker.values import Payout, format_dollars
+
+Cells = dict[str, tuple[Payout, Decimal | None]]
+"""The payouts as written: outcome to payout and Envy Bonus."""
+
+
+def spelled(context: Context) -> Cells:
+    """Give the payouts that the filing spells out for the rule's wager, empty where it spells out none."""
+    answer = context.filing.answer(f"wagers.{context.rule.subject}.payouts")
+    return answer.value if answer.state is State.STATED else {}
+
+
+def compare(
+    context: Context, table: Paytable, rows: tuple[Row, ...], lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
+) -> Iterator[Verdict]:
+    """Compare every cell with ``table``, whose ``rows`` are those in use; a row in use that is left out is a finding.
+
+    ``lawful`` are the tables that the filing could use, ``tables`` all of the wager; the nearest of them is named.
+    """
+    cells = spelled(context)
+    base = f"wagers.{context.rule.subject}.payouts"
+    name = name_of(context, table)
+    notes = _nearest(context, cells, lawful, tables)
+    lines = tuple(lines_of(context, table))
+    seen: set[str] = set()
+    clean = True
+    for outcome, (payout, envy) in cells.items():
+        line = find_line(lines, outcome)
+        place = _place(context, outcome)
+        if line is None:
+            clean = False
+            known = ", ".join(row.outcome for row in rows)
+            message = f"{name} has no outcome “{outcome}”."
+            verdict = context.fails(message, at=base, expected=known, actual=outcome, lawful=known, notes=notes)
+            yield _at(verdict, place, table.provision)
+            continue
+        seen.add(line.row.outcome)
+        for verdict in _cell(context, line, name, outcome, payout, envy, notes):
+            clean = clean and not verdict.findings
+            yield _at(verdict, place, line.provision)
+    for row in rows:
+        if row.outcome not in seen:
+            clean = False
+            lawful_cell = f"{row.outcome}: {row.payout.text}"
+            verdict = context.fails(
+                f"{name}: “{row.outcome}” pays {row.payout.text}; the filing leaves it out.",
+                at=base,
+                expected=lawful_cell,
+                lawful=lawful_cell,
+                label=f"{row.outcome} is missing here",
+                notes=notes,
+            )
+            yield _at(verdict, None, table.provision)
+    if clean:
+        fact = f"Every payout spelled out for {context.ruleset.wagers[context.rule.subject].short} is as in the law."
+        yield Verdict(provision=table.provision, outcome=Outcome.HOLDS, facts=(fact,))
+
+
+def without_table(
+    context: Context, verdict: Verdict, lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
+) -> Iterator[Verdict]:
+    """Give the verdict on a filing of which no table can be told, and name the table that its payouts are nearest to.
+
+    Payouts that are those of none of the ``lawful`` tables are a violation whichever of them was meant.
+    """
+    cells = spelled(context)
+    notes = _nearest(context, cells, lawful, tables) if cells else ()
+    yield replace(verdict, findings=tuple(replace(found, notes=(*found.notes, *notes)) for found in verdict.findings))
+    open_choice = any(found.kind is FindingClass.MISSING for found in verdict.findings)
+    if cells and open_choice and not any(_agreeing(context, table, cells) == len(cells) for table in lawful):
+        short = context.ruleset.wagers[context.rule.subject].short
+        choices = "; ".join(located(table) for table in lawful)
+        yield context.fails(
+            f"The payouts spelled out for {short} are not those of any lawful paytable.",
+            at=f"wagers.{context.rule.subject}.payouts",
+            expected=choices,
+            lawful=choices,
+            label="these payouts",
+            notes=notes,
+        )
+
+
+def _cell(
+    context: Context,
+    line: Line,
+    name: str,
+    outcome: str,
+    payout: Payout,
+    envy: Decimal | None,
+    notes: tuple[str, ...],
+) -> Iterator[Verdict]:
+    """Compare one cell with its row."""
+    row = line.row
+    base = f"wagers.{context.rule.subject}.payouts"
+    shown = outcome if plain_outcome(outcome) in {plain_outcome(other) for other in row.also} else row.outcome
+    if line.use is False:
+        said = f"{context.label(line.depends_on)}: {context.filing.answer(line.depends_on).text or 'not stated'}"
+        yield context.fails(
+            f"The filing spells out a payout for “{outcome}” but does not offer it ({said}).",
+            at=base,
+            expected="no such payout",
+            actual=payout.text,
+            lawful=f"leave the payout out, or elect it under {line.depends_on}",
+            label="not offered",
+            related=[(line.depends_on, said)],
+        )
+        return
+    if line.use is None:
+        yield context.person(
+            f"“{outcome}” has a payout, but whether it is offered is not stated under {line.depends_on}."
+        )
+    if not row.payout.same_as(payout):
+        hint = _unit_hint(row.payout, payout)
+        yield context.fails(
+            f"{name}: “{shown}” pays {row.payout.text}; the filing says {payout.text}{hint}.",
+            at=base,
+            expected=row.payout.text,
+            actual=payout.text,
+            lawful=f"{shown}: {row.payout.text}",
+            label=f"the law pays {row.payout.text}",
+            notes=notes,
+        )
+    if envy is not None and envy != row.envy:
+        owed = format_dollars(row.envy) if row.envy is not None else "no Envy Bonus"
+        yield context.fails(
+            f"{name}: “{shown}” has an Envy Bonus of {owed}; the filing says {format_dollars(envy)}."
+            if row.envy is not None
+            else f"{name}: “{shown}” has no Envy Bonus; the filing says {format_dollars(envy)}.",
+            at=base,
+            expected=owed,
+            actual=format_dollars(envy),
+            lawful=f"{shown}: {owed}",
+            label=f"the law gives {owed}",
+            notes=notes,
+        )
+
+
+def _at(verdict: Verdict, place: Position | None, provision: str) -> Verdict:
+    """Move a verdict to the provision of the payout, and its findings to the cell."""
+    findings = tuple(replace(found, position=place, provision=provision) for found in verdict.findings)
+    return replace(verdict, provision=provision, findings=findings)
+
+
+def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:
+    """Count the cells that agree with a table."""
+    count = 0
+    for outcome, (payout, _) in cells.items():
+        line = find_line(tuple(lines_of(context, table)), outcome)
+        count += line is not None and line.use is not False and line.row.payout.same_as(payout)
+    return count
+
+
+def _nearest(
+    context: Context, cells: Cells, lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
+) -> tuple[str, ...]:
+    """Name the lawful paytable that agrees with the most cells, and one not lawful here or now that has more."""
+    notes = []
+    most = 0
+    best = max(lawful, key=lambda table: _agreeing(context, table, cells), default=None)
+    if best is not None and (most := _agreeing(context, best, cells)):
+        how = "all" if most == len(cells) else f"{most} of the {len(cells)}"
+        if len(tables) > 1:
+            notes.append(f"Nearest lawful paytable: {located(best)}, with {how} payouts as written.")
+    other = max(tables, key=lambda table: _agreeing(context, table, cells), default=None)
+    if other is not None and other not in lawful and _agreeing(context, other, cells) > most:
+        more = _agreeing(context, other, cells)
+        how = "all" if more == len(cells) else f"{more} of the {len(cells)}"
+        notes.append(f"With {how} payouts as written, but not lawful here: {located(other)}.")
+    for table in paytable_history(context.ruleset.chapter.id, context.rule.subject, context.ruleset.as_of):
+        if _agreeing(context, table, cells) == len(cells) > most:
+            notes.append(f"These are the payouts in force {when(context, table)}.")
+            break
+    return tuple(notes)
+
+
+def _place(context: Context, outcome: str) -> Position | None:
+    """Give where the filing writes the outcome's payout."""
+    entry, node = find(context.filing.document.root, ("wagers", context.rule.subject, "payouts", outcome))
+    if isinstance(node, Scalar):
+        return node.position
+    return entry.key.position if entry else None
+
+
+def _unit_hint(lawful: Payout, written: Payout) -> str:
+    """Say when only the unit differs: “for 1” includes the stake, “to 1” does not."""
+    mine, theirs = written.odds, lawful.odds
+    if mine and theirs and mine.win == theirs.win and mine.unit != theirs.unit:
+        return ", and “for” includes the stake while “to” does not"
+    return ""

@@ -1,0 +1,78 @@
+"""The paytables of a wager within a sentence, and the line of one that an outcome of a filing names."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from checker.law import Paytable, Row
+from checker.law.conditions import paths_in
+from checker.rules.conditions import holds
+from checker.rules.context import Context
+from checker.submission.filing import normal
+from checker.values import format_date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A row that a filing may spell out. ``use`` is None where the filing does not say whether it is offered."""
+
+    row: Row
+    provision: str
+    use: bool | None
+    depends_on: str
+
+
+def describe(table: Paytable) -> str:
+    """Name a paytable within a sentence."""
+    name = f"paytable {table.label}" if table.label else f"the paytable of {table.provision}"
+    return f"{name}{f' for {table.condition_text}' if table.condition_text else ''}"
+
+
+def located(table: Paytable) -> str:
+    """Name a paytable within a sentence, with its provision."""
+    return f"{describe(table)} ({table.provision})" if table.label else describe(table)
+
+
+def when(context: Context, table: Paytable) -> str:
+    """Say until or from which day a paytable of another day is in force."""
+    period = table.period
+    if period.until and period.until <= context.ruleset.as_of:
+        return f"until {format_date(period.until)}"
+    return f"from {format_date(period.effective)} ({period.source})" if period.effective else "on another day"
+
+
+def name_of(context: Context, table: Paytable) -> str:
+    """Name a paytable with its wager, at the beginning of a sentence."""
+    short = context.ruleset.wagers[table.wager].short
+    scope = f" for {table.condition_text}" if table.condition_text and not table.label else ""
+    return f"Paytable {table.label} of {short}" if table.label else f"The paytable of {short}{scope}"
+
+
+def lines_of(context: Context, table: Paytable) -> Iterator[Line]:
+    """Give the rows of the table, and those of tables that pay beside it."""
+    beside = [item for item in context.ruleset.paytables if item.additional and item.wager == table.wager]
+    for item in (table, *beside):
+        for row in item.rows:
+            scope = item.condition if item.additional else row.when
+            yield Line(
+                row=row,
+                provision=item.provision,
+                use=holds(scope, context.filing),
+                depends_on=next(iter(paths_in(scope)), ""),
+            )
+
+
+def find_line(lines: tuple[Line, ...], outcome: str) -> Line | None:
+    """Find the line that an outcome names; one that is offered before one that is not."""
+    named = [line for line in lines if _named(line.row, outcome)]
+    return min(named, key=lambda line: (True, None, False).index(line.use), default=None)
+
+
+def _named(row: Row, outcome: str) -> bool:
+    names = (row.outcome, row.sign, f"{row.group} {row.outcome}", f"{row.group} {row.sign}", *row.also)
+    return plain_outcome(outcome) in {plain_outcome(name) for name in names if name.strip()}
+
+
+def plain_outcome(text: str) -> str:
+    """Give the form in which outcomes are compared: case, hyphens, commas, colons and quotes make no difference."""
+    return normal(re.sub("[,:;.'’]", "", text))

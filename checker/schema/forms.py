@@ -1,0 +1,83 @@
+"""The JSON Schema of each type of answer, as an editor sees the file: ``6`` is a number there, ``$5`` a text."""
+
+from typing import Any
+
+LONGEST = 2000
+MOST_ITEMS = 200
+
+Schema = dict[str, Any]
+
+_DOLLARS = r"^\$? ?([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?$"
+_PERCENT = r"[0-9]{1,3}(\.[0-9]+)? ?(%|percent)"
+_WORDS = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def scalar(*types: str, **more: Any) -> Schema:
+    """Give the schema of a single value of the types, or of none: an entry left empty counts as not stated."""
+    return {"type": [*types, "null"], "maxLength": LONGEST, **more}
+
+
+def any_text() -> Schema:
+    """Give the schema of free text, which an editor may take for a number or for true and false."""
+    return scalar("string", "number", "boolean")
+
+
+def form(kind: str, values: list[str]) -> Schema:
+    """Give the schema of one type of election; ``values`` are its choices on any day, if it has choices."""
+    match kind:
+        case "yes_no":
+            return scalar("string", "boolean", enum=["yes", "no", True, False, None])
+        case "count":
+            return scalar("integer", "string", minimum=0, pattern="^(0|[1-9][0-9]*)$")
+        case "dollars":
+            return scalar("string", "number", minimum=0, pattern=_DOLLARS)
+        case "percent":
+            return scalar("string", pattern=f"^{_PERCENT}$")
+        case "portion":
+            return scalar("string", pattern=f"^([Aa][Ll][Ll]|{_PERCENT})$")
+        case "hours":
+            return scalar("string", pattern="^[1-9][0-9]* ?(hours|hour|h)$")
+        case "date":
+            return scalar("string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+        case "choice" if values:
+            return scalar("string", "number", "boolean", enum=[*_as_seen(values), None])
+        case "payouts":
+            return _payouts()
+        case "choices" if values:
+            return _list({"type": ["string", "number", "boolean"], "enum": _as_seen(values)})
+        case "counts":
+            return _list({"type": ["integer", "string"], "minimum": 0, "pattern": "^(0|[1-9][0-9]*)$"})
+        case "texts" | "choices":
+            return _list({"type": ["string", "number", "boolean"], "maxLength": LONGEST})
+    return any_text()
+
+
+def _as_seen(values: list[str]) -> list[Any]:
+    """Give the choices with what an editor takes them for: 1 for “1”, true for “yes” in older YAML."""
+    seen: list[Any] = []
+    for value in values:
+        seen.append(value)
+        if value.isdigit():
+            seen.append(int(value))
+        if value in _WORDS:
+            seen.append(_WORDS[value])
+    return seen
+
+
+def _list(item: Schema) -> Schema:
+    return {"type": ["array", "null"], "items": item, "maxItems": MOST_ITEMS}
+
+
+def _payouts() -> Schema:
+    text = any_text()
+    cell = {"type": ["string", "object", "null"], "maxLength": LONGEST, "properties": {"pays": text, "envy": text}}
+    return {
+        "type": ["object", "null"],
+        "additionalProperties": {**cell, "additionalProperties": False},
+        "maxProperties": MOST_ITEMS,
+    }
+
+
+def group(description: str) -> Schema:
+    """Give the schema of a group of entries, still without entries."""
+    return {"type": ["object", "null"], "description": description, "properties": {}, "additionalProperties": False}

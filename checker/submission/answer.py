@@ -1,0 +1,45 @@
+"""What a filing says at one place, and what is wrong where it cannot be read."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from checker.source import Position
+
+
+class State(Enum):
+    """Whether the filing says something that can be read."""
+
+    STATED = "stated"
+    UNSTATED = "unstated"
+    UNREADABLE = "unreadable"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What the filing says at a path. ``value`` is typed, ``text`` is how to show it."""
+
+    path: str
+    state: State
+    value: Any = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingProblem:
+    """A value that cannot be read as what its place asks for."""
+
+    path: str
+    position: Position
+    message: str
+    help: str
+
+
+def normal(text: str) -> str:
+    """Give the form in which two answers are compared: case, hyphens and runs of spaces make no difference."""
+    return " ".join(text.replace("_", " ").replace("-", " ").lower().split())
+
+
+def as_sentence(text: str) -> str:
+    """Begin a text with a capital and end it with a full stop."""
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."

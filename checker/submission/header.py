@@ -1,0 +1,75 @@
+"""What a file says of itself: which game, where, by whom, when."""
+
+import datetime
+from dataclasses import dataclass
+
+from checker.source import Document, Scalar
+from checker.source.tree import is_blank
+from checker.submission.answer import ReadingProblem, as_sentence, normal
+from checker.submission.readers import place
+from checker.values import parse_date
+
+_JURISDICTIONS = {"pennsylvania": "pa", "maryland": "md"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """What a file says of itself. Empty or None where it does not say."""
+
+    jurisdiction: str
+    game: str
+    facility: str
+    operator: str
+    filing_date: datetime.date | None
+    problems: tuple[ReadingProblem, ...]
+
+
+def read_header(document: Document) -> Header:
+    """Read jurisdiction, game, facility and filing date; problems are kept, not raised."""
+    problems: list[ReadingProblem] = []
+    jurisdiction = _text(document, "jurisdiction", problems).lower()
+    return Header(
+        jurisdiction=_JURISDICTIONS.get(jurisdiction, jurisdiction),
+        game=normal(_text(document, "game", problems)).replace(" ", "-"),
+        facility=_text(document, "facility", problems),
+        operator=_text(document, "certificate_holder", problems) or _text(document, "facility_operator", problems),
+        filing_date=_date(document, problems),
+        problems=tuple(problems),
+    )
+
+
+def _text(document: Document, name: str, problems: list[ReadingProblem]) -> str:
+    entry = document.root.get(name)
+    if entry is None or is_blank(entry.value):
+        return ""
+    if isinstance(entry.value, Scalar):
+        return " ".join(entry.value.text.split())
+    problems.append(
+        ReadingProblem(
+            path=name,
+            position=place(entry.value, entry.key.position),
+            message=f"{name} is not a single value.",
+            help="Write one value after the colon.",
+        )
+    )
+    return ""
+
+
+def _date(document: Document, problems: list[ReadingProblem]) -> datetime.date | None:
+    written = _text(document, "filing_date", problems)
+    if not written:
+        return None
+    try:
+        return parse_date(written)
+    except ValueError as error:
+        entry = document.root.get("filing_date")
+        assert entry is not None  # noqa: S101 - its text was read
+        problems.append(
+            ReadingProblem(
+                path="filing_date",
+                position=entry.value.position,
+                message=f"filing_date: “{written[:60]}” cannot be read.",
+                help=as_sentence(str(error)),
+            )
+        )
+        return None

@@ -1,0 +1,207 @@
+"""Nodes of the file to typed answers, one reader for each type of election.
+
+A reader gives the value, how to show it, and the troubles that keep it from being read; each trouble has its own place.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from checker.source import Node, Position, Scalar, Sequence
+from checker.source.tree import Mapping as MappingNode
+from checker.submission.answer import normal
+from checker.values import (
+    Payout,
+    format_count,
+    format_date,
+    format_dollars,
+    format_percent,
+    parse_count,
+    parse_date,
+    parse_dollars,
+    parse_hours,
+    parse_payout,
+    parse_percent,
+    parse_yes_no,
+)
+
+_LONGEST = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble:
+    """A part that cannot be read. ``step`` leads to it below the answer; ``help`` says what to write."""
+
+    step: str
+    named: str
+    position: Position
+    shown: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What a reader makes of a node: ``value`` and ``text`` count only where there are no troubles."""
+
+    value: Any = None
+    text: str = ""
+    troubles: tuple[Trouble, ...] = ()
+
+
+Reader = Callable[[Node, Position], Reading]
+"""Reads a node; the position is that of the entry's name, for what is not a single value."""
+
+
+def shown(node: Node) -> str:
+    """Say in a message what stands at a place."""
+    if isinstance(node, Scalar):
+        text = " ".join(node.text.split())
+        return f"“{text if len(text) <= _LONGEST else text[: _LONGEST - 1] + '…'}”"
+    return "a list" if isinstance(node, Sequence) else "a group of entries"
+
+
+def place(node: Node, named: Position) -> Position:
+    """Give the place of a value: its own where it is single, else that of its name."""
+    return node.position if isinstance(node, Scalar) else named
+
+
+def _trouble(node: Node, named: Position, hint: str, step: str = "", name: str = "") -> Trouble:
+    return Trouble(step=step, named=name, position=place(node, named), shown=shown(node), help=hint)
+
+
+def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
+    def read(node: Node, named: Position) -> Reading:
+        if not isinstance(node, Scalar):
+            return Reading(troubles=(_trouble(node, named, "write one value after the colon"),))
+        try:
+            value = parse(node.text)
+        except ValueError as error:
+            return Reading(troubles=(_trouble(node, named, str(error)),))
+        return Reading(value=value, text=show(value))
+
+    return read
+
+
+def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
+    def read(node: Node, named: Position) -> Reading:
+        if not isinstance(node, Sequence):
+            return Reading(troubles=(_trouble(node, named, "write a list, one item a line after a hyphen"),))
+        values, troubles = [], []
+        for index, item in enumerate(node.items):
+            hint = _item_hint(item)
+            try:
+                if not hint:
+                    assert isinstance(item, Scalar)  # noqa: S101 - _item_hint has asked
+                    values.append(parse(item.text))
+            except ValueError as error:
+                hint = str(error)
+            if hint:
+                troubles.append(_trouble(item, item.position, hint, str(index), f"item {index + 1}"))
+        if not node.items:
+            troubles.append(_trouble(node, named, "write at least one item, or leave the entry out"))
+        return Reading(value=tuple(values), text=", ".join(map(show, values)), troubles=tuple(troubles))
+
+    return read
+
+
+def _item_hint(item: Node) -> str:
+    """Say what is wrong with the form of a list's item; empty where it is a single value."""
+    if isinstance(item, MappingNode):
+        return "put the item in quotes; without them its colon makes a group of entries"
+    if isinstance(item, Sequence):
+        return "write one value after the hyphen"
+    return "" if item.text.strip() else "write the item after the hyphen, or delete the line"
+
+
+def _choices(node: Node, named: Position) -> Reading:
+    found = _list(_some, str)(node, named)
+    values = tuple(normal(value) for value in found.value or ())
+    return Reading(value=values, text=found.text, troubles=found.troubles)
+
+
+def _choice(node: Node, named: Position) -> Reading:
+    found = _single(_some, str)(node, named)
+    return Reading(value=normal(found.text), text=found.text, troubles=found.troubles)
+
+
+def _payouts(node: Node, named: Position) -> Reading:
+    if not isinstance(node, MappingNode):
+        hint = "write one outcome a line below, with its payout: Suited 20: 10 to 1"
+        return Reading(troubles=(_trouble(node, named, hint),))
+    found: dict[str, tuple[Payout, Decimal | None]] = {}
+    troubles = []
+    seen: dict[str, int] = {}
+    for entry in node:
+        outcome = entry.key.text
+        before = seen.setdefault(normal(outcome), entry.key.position.line)
+        hint = f"keep one of the two; it first stands in line {before}" if before != entry.key.position.line else ""
+        try:
+            found[outcome] = _payout_cell(entry.value)
+        except ValueError as error:
+            hint = str(error)
+        if hint:
+            troubles.append(_trouble(entry.value, entry.key.position, hint, outcome, outcome[:_LONGEST]))
+    return Reading(value=found, troubles=tuple(troubles))
+
+
+def _payout_cell(node: Node) -> tuple[Payout, Decimal | None]:
+    """Read ``10 to 1`` or ``{pays: 10 to 1, envy: $5}``."""
+    if isinstance(node, MappingNode):
+        pays, envy = node.get("pays"), node.get("envy")
+        if pays is None:
+            raise ValueError("write pays and envy")
+        return parse_payout(_one(pays.value)), parse_dollars(_one(envy.value)) if envy else None
+    return parse_payout(_one(node)), None
+
+
+def _one(node: Node) -> str:
+    if not isinstance(node, Scalar):
+        raise ValueError("write one payout after the colon, such as 10 to 1")
+    return node.text
+
+
+def _some(text: str) -> str:
+    found = " ".join(text.split())
+    if not found:
+        raise ValueError("write something between the quotes, or leave the entry out")
+    return found
+
+
+def _portion(text: str) -> Decimal:
+    if text.strip().lower() == "all":
+        return Decimal(100)
+    try:
+        return parse_percent(text)
+    except ValueError:
+        raise ValueError("write all, or a percentage such as 50%") from None
+
+
+def _show_yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself
+    return "yes" if value else "no"
+
+
+def _show_hours(value: int) -> str:
+    return f"{value} hour{'' if value == 1 else 's'}"
+
+
+def _show_portion(value: Decimal) -> str:
+    return "all" if value == 100 else format_percent(value)  # noqa: PLR2004 - a whole is 100 percent
+
+
+READERS: Mapping[str, Reader] = {
+    "yes_no": _single(parse_yes_no, _show_yes_no),
+    "count": _single(parse_count, format_count),
+    "dollars": _single(parse_dollars, format_dollars),
+    "percent": _single(parse_percent, format_percent),
+    "hours": _single(parse_hours, _show_hours),
+    "date": _single(parse_date, format_date),
+    "payout": _single(parse_payout, lambda value: str(value.text)),
+    "portion": _single(_portion, _show_portion),
+    "choice": _choice,
+    "text": _single(_some, str),
+    "choices": _choices,
+    "counts": _list(parse_count, format_count),
+    "texts": _list(_some, str),
+    "payouts": _payouts,
+}

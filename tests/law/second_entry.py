@@ -1,0 +1,206 @@
+"""The second transcription of the law: figures typed in from the texts a second time, by a reading of its own.
+
+It stands in ``tests/transcription/<chapter>/``: ``figures.yaml`` and one list of provisions a text. Nothing here knows
+the chapter files.
+"""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+HERE = Path(__file__).resolve().parents[1] / "transcription"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Span:
+    """From when until when something is in force; None is open, as where no date of force is printed."""
+
+    start: datetime.date | None
+    until: datetime.date | None
+
+    def covers(self, day: datetime.date) -> bool:
+        return (self.start is None or self.start <= day) and (self.until is None or day < self.until)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondRow:
+    outcome: str
+    pays: str
+    envy: str
+    group: str
+    status: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondTable:
+    provision: str
+    wager: str
+    label: str
+    condition: str
+    rows: tuple[SecondRow, ...]
+    extras: Mapping[str, str]
+    in_a_sentence: bool
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondFigure:
+    provision: str
+    number: Decimal
+    unit: str
+    what: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondText:
+    """Anything else that stands at a provision: an inscription, a wager, something that the submission says."""
+
+    provision: str
+    text: str
+    span: Span
+    must: bool = False
+    verbatim: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProvisionList:
+    """The numbered provisions of one text, in order. ``name`` tells which text: a year, or a version."""
+
+    name: str
+    source: str
+    said: int
+    provisions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondEntry:
+    """One chapter as typed in a second time."""
+
+    chapter: str
+    dates: tuple[tuple[datetime.date, str], ...]
+    amended: Mapping[str, frozenset[str]]
+    paytables: tuple[SecondTable, ...]
+    figures: tuple[SecondFigure, ...]
+    inscriptions: tuple[SecondText, ...]
+    wagers: tuple[SecondText, ...]
+    submission: tuple[SecondText, ...]
+    added: tuple[SecondText, ...]
+    lists: tuple[ProvisionList, ...]
+
+    def days(self) -> tuple[datetime.date, ...]:
+        """Give every date of law, the day before each, and a day long after."""
+        starts = sorted({day for day, _ in self.dates}) or [datetime.date(2013, 7, 1)]
+        step = datetime.timedelta(days=1)
+        return tuple(sorted({day + shift for day in starts for shift in (-step, 0 * step)} | {starts[-1] + 900 * step}))
+
+
+_TABLE_KEYS = {
+    "provision",
+    "wager",
+    "paytable",
+    "condition",
+    "rows",
+    "from",
+    "until",
+    "status",
+    "note",
+    "in_a_sentence",
+}
+
+
+def _span(raw: Mapping[str, Any]) -> Span:
+    return Span(start=raw["from"], until=raw["until"])
+
+
+def _text(value: Any) -> str:
+    """Give a value as a chapter file would print it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else str(value)
+
+
+def _table(raw: Mapping[str, Any]) -> SecondTable:
+    return SecondTable(
+        provision=raw["provision"],
+        wager=raw["wager"],
+        label=_text(raw["paytable"]),
+        condition=_text(raw["condition"]),
+        rows=tuple(
+            SecondRow(
+                outcome=_text(row["outcome"]),
+                pays=_text(row["pays"]),
+                envy=_text(row.get("envy")),
+                group=_text(row.get("group")).rstrip(":"),
+                status=row.get("status", raw["status"]),
+            )
+            for row in raw["rows"]
+        ),
+        extras={key: _text(value) for key, value in raw.items() if key not in _TABLE_KEYS and value is not None},
+        in_a_sentence=raw.get("in_a_sentence", False),
+        span=_span(raw),
+    )
+
+
+def _texts(raw: list[Mapping[str, Any]], key: str) -> tuple[SecondText, ...]:
+    return tuple(
+        SecondText(
+            provision=item["provision"],
+            text=_text(item.get(key)),
+            span=_span(item),
+            must=item.get("must", False),
+            verbatim=item.get("verbatim", True),
+        )
+        for item in raw
+    )
+
+
+def _list(file: Path) -> ProvisionList:
+    first, *lines = file.read_text(encoding="utf-8").splitlines()
+    source, _, count = first.removeprefix("# ").rpartition(": ")
+    return ProvisionList(
+        name=file.stem.removeprefix("provisions-"),
+        source=source,
+        said=int(count.removesuffix(" provisions")),
+        provisions=tuple(found for line in lines if (found := line.partition("#")[0].strip())),
+    )
+
+
+@cache
+def load(folder: str) -> SecondEntry:
+    """Read one folder of the second transcription."""
+    raw = yaml.safe_load((HERE / folder / "figures.yaml").read_text(encoding="utf-8"))
+    return SecondEntry(
+        chapter=raw["chapter"],
+        dates=tuple((item["effective"], item["rulemaking"]) for item in raw["dates"]),
+        amended={section: frozenset(sources) for section, sources in raw.get("amended", {}).items()},
+        paytables=tuple(_table(item) for item in raw["paytables"]),
+        figures=tuple(
+            SecondFigure(
+                provision=item["provision"],
+                number=Decimal(str(item["figure"])),
+                unit=item["unit"],
+                what=item["what"],
+                span=_span(item),
+            )
+            for item in raw["figures"]
+        ),
+        inscriptions=_texts(raw["inscriptions"], "text"),
+        wagers=_texts(raw["wagers"], "wager"),
+        submission=_texts(raw["submission"], "what"),
+        added=_texts(raw.get("added", []), "what"),
+        lists=tuple(_list(file) for file in sorted((HERE / folder).glob("provisions-*.txt"))),
+    )
+
+
+@cache
+def entries() -> Mapping[str, SecondEntry]:
+    """Give every chapter of the second transcription by the chapter's id."""
+    found = (load(file.parent.name) for file in sorted(HERE.glob("*/figures.yaml")))
+    return {entry.chapter: entry for entry in found}

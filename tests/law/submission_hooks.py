@@ -1,0 +1,61 @@
+"""Where the law names the Rules Submission, against what the chapter asks of a filing."""
+
+import re
+from collections.abc import Iterator
+
+from conventions import ASKED_WITHOUT_HOOK
+from second_entry import SecondEntry, SecondText
+
+from checker.law import Election, Ruleset
+
+# A hook that names one of these asks for it by itself: "initial and reset amounts".
+AMOUNTS = ("rate", "initial", "reset")
+
+
+def hook_differences(ruleset: Ruleset, entry: SecondEntry, only: frozenset[str] | None = None) -> Iterator[str]:
+    """Tell which hooks of the day no election carries out, and which elections ask without a hook.
+
+    ``only`` limits it to some provisions.
+    """
+    day = ruleset.as_of
+    hooks = [hook for hook in entry.submission if hook.span.covers(day)]
+    for hook in hooks:
+        if only is not None and hook.provision not in only:
+            continue
+        asked = [item for item in ruleset.elections.values() if item.provision == hook.provision]
+        if hook.must:
+            yield from _not_asked(hook, asked)
+        elif not any(item.asks in {"may", "declared"} for item in asked) and not _is_wager(hook, ruleset):
+            yield f"{hook.provision}: nothing lets the filing say {hook.text}"
+    bound = {hook.provision for hook in hooks if hook.must}
+    free = ASKED_WITHOUT_HOOK.get(entry.chapter, frozenset())
+    for election in ruleset.elections.values():
+        if election.asks == "must" and election.provision not in bound and election.at not in free:
+            yield f"{election.provision}: the filing must state {election.at}, and the law does not ask for it"
+        if election.asks != "must" and election.at in free:
+            yield f"{election.provision}: the filing need not state {election.at}"
+    for item in entry.inscriptions if only is None else ():
+        if item.span.covers(day) and not item.verbatim and not _carried_out(item, ruleset):
+            yield f"{item.provision}: nothing carries out the inscription that {item.text}"
+
+
+def _not_asked(hook: SecondText, asked: list[Election]) -> Iterator[str]:
+    must = [item for item in asked if item.asks == "must"]
+    if not must:
+        yield f"{hook.provision}: the filing need not state {hook.text}"
+    for amount in AMOUNTS:
+        if amount in re.findall(r"\w+", hook.text) and not any(item.at.split(".")[-1] == amount for item in must):
+            yield f"{hook.provision}: the filing need not state the {amount}"
+
+
+def _is_wager(hook: SecondText, ruleset: Ruleset) -> bool:
+    """Tell whether the hook is the leave to offer wagers: they stand at its provision or below it."""
+    return any(
+        wager.elected and (wager.provision == hook.provision or wager.provision.startswith(f"{hook.provision}("))
+        for wager in ruleset.wagers.values()
+    )
+
+
+def _carried_out(item: SecondText, ruleset: Ruleset) -> bool:
+    rules = {rule.provision for rule in ruleset.rules}
+    return item.provision in rules

@@ -1,0 +1,64 @@
+"""The law stands twice in the project, entered by two readings of its text. The two agree, on every day."""
+
+from collections.abc import Iterable
+
+import pytest
+from chapter_files import complete_chapters
+from comparison import (
+    figure_differences,
+    inscription_differences,
+    paytable_differences,
+    submission_differences,
+    wager_differences,
+)
+from ledger_and_dates import date_differences, ledger_differences
+from second_entry import entries
+
+from checker.law import chapter_ids, load_chapter
+
+
+def agree(differences: Iterable[str]) -> None:
+    found = list(differences)
+    assert not found, "\n" + "\n".join(found)
+
+
+CHAPTERS = sorted(set(entries()) & set(complete_chapters()))
+
+
+def test_every_chapter_has_a_second_transcription() -> None:
+    assert sorted(chapter_ids()) == CHAPTERS
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_the_ledger_has_the_provisions_of_each_text(chapter_id: str) -> None:
+    agree(ledger_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_dates_are_those_of_the_rulemakings(chapter_id: str) -> None:
+    agree(date_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_paytables_agree_cell_by_cell(chapter_id: str) -> None:
+    agree(paytable_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_figures_agree(chapter_id: str) -> None:
+    agree(figure_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_wagers_agree(chapter_id: str) -> None:
+    agree(wager_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_inscriptions_are_word_for_word(chapter_id: str) -> None:
+    agree(inscription_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_the_submission_is_asked_for_what_the_law_asks(chapter_id: str) -> None:
+    agree(submission_differences(load_chapter(chapter_id), entries()[chapter_id]))

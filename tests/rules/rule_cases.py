@@ -1,0 +1,177 @@
+"""Cases as data: a filing made from a base by a few edits, the days on which it is judged, and what must come of it.
+
+A folder ``tests/rules/<jurisdiction>/<chapter>/`` holds ``base.yaml`` (a whole filing), ``bases.yaml`` (further bases as
+edits of it) and one file of cases for each section of the chapter. A case says:
+
+- ``case``: what it shows, in words
+- ``from``: the base it starts from; without it, base.yaml
+- ``set``: paths and the values put there; an empty value stands for an entry left empty
+- ``remove``: paths taken away
+- ``since``, ``until``, ``on``: the days; without them, every date of the chapter's law and the day before it
+- ``reading``: literal or evident, for every doubtful text
+- ``holds``, ``person``, ``unused``: provisions that hold, need a person, do not apply
+- ``finds``: every finding that is not an advisory: provision, class, at (the path), message, and perhaps notes
+- ``advisories``: ids of advisories that must be among the findings
+- ``not_alone``: why the rule that the case breaks cannot be broken alone
+"""
+
+import copy
+import datetime
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from checker.law.chapter import Chapter, load_chapter
+from checker.review import Review, review_document
+from checker.source import Document, read_text
+
+HERE = Path(__file__).parent
+KEYS = {
+    "case", "from", "set", "remove", "since", "until", "on", "reading", "holds", "person", "unused", "finds",
+    "advisories", "not_alone",
+}  # fmt: skip
+FINDING_KEYS = {"provision", "class", "at", "message", "notes"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Case:
+    """One case of one section's file."""
+
+    chapter_id: str
+    section: str
+    raw: Mapping[str, Any]
+
+    @property
+    def name(self) -> str:
+        """Where the case stands and what it shows."""
+        return f"{self.section}: {self.raw['case']}"
+
+    @property
+    def finds(self) -> list[dict[str, Any]]:
+        """The findings that the case expects."""
+        return list(self.raw.get("finds", []))
+
+    @property
+    def edits(self) -> str:
+        """What makes the filing, in a form that two cases share only if their filings are the same."""
+        parts = (self.raw.get("from", ""), self.raw.get("set", {}), self.raw.get("remove", []))
+        return repr(parts)
+
+    def days(self) -> tuple[datetime.date, ...]:
+        """The days on which the case is judged."""
+        if "on" in self.raw:
+            return tuple(datetime.date.fromisoformat(day) for day in self.raw["on"])
+        since = datetime.date.fromisoformat(self.raw.get("since", "0001-01-01"))
+        until = datetime.date.fromisoformat(self.raw.get("until", "9999-12-31"))
+        return tuple(day for day in turning_days(load_chapter(self.chapter_id)) if since <= day < until)
+
+    def document(self, day: datetime.date) -> Document:
+        """The case's filing, filed on ``day``."""
+        folder = folder_of(self.chapter_id)
+        data = _base(folder, self.raw.get("from", ""))
+        apply_edits(data, self.raw)
+        data["filing_date"] = day.isoformat()
+        return read_text(as_text(data), f"{self.section}.yaml")
+
+    def review(self, day: datetime.date) -> Review:
+        """The review of the case's filing as of ``day``."""
+        return review_document(self.document(day), reading=self.raw.get("reading"))
+
+
+def folder_of(chapter_id: str) -> Path:
+    """The folder of a chapter's cases."""
+    return HERE / chapter_id
+
+
+def chapters_with_cases() -> tuple[str, ...]:
+    """The chapters that have a folder of cases."""
+    return tuple(sorted(f"{base.parent.parent.name}/{base.parent.name}" for base in HERE.glob("*/*/base.yaml")))
+
+
+def turning_days(chapter: Chapter) -> tuple[datetime.date, ...]:
+    """Every day on which the chapter's law changed, and the day before each change."""
+    days = sorted({item.effective for item in chapter.rulemakings if item.effective})
+    eves = [day - datetime.timedelta(days=1) for day in days[1:]]
+    return tuple(sorted({*days, *eves}))
+
+
+@cache
+def cases_of(chapter_id: str) -> tuple[Case, ...]:
+    """Every case of a chapter, section by section."""
+    chapter = load_chapter(chapter_id)
+    found = []
+    for section in chapter.section_titles:
+        file = folder_of(chapter_id) / f"{section}.yaml"
+        if file.is_file():
+            found += [Case(chapter_id=chapter_id, section=section, raw=raw) for raw in _load(file)["cases"]]
+    return tuple(found)
+
+
+def runs() -> Iterator[tuple[Case, datetime.date]]:
+    """Every case on every one of its days."""
+    for chapter_id in chapters_with_cases():
+        for case in cases_of(chapter_id):
+            for day in case.days():
+                yield case, day
+
+
+def apply_edits(data: dict[str, Any], edits: Mapping[str, Any]) -> None:
+    """Put values at paths and take paths away, in place."""
+    for path, value in edits.get("set", {}).items():
+        *parents, last = path.split(".")
+        node: Any = data
+        for step in parents:
+            if isinstance(node, dict) and not isinstance(node.get(step), dict | list):
+                node[step] = {}
+            node = node[int(step)] if isinstance(node, list) else node[step]
+        if isinstance(node, list):
+            node[int(last)] = copy.deepcopy(value)
+        else:
+            node[last] = copy.deepcopy(value)
+    for path in edits.get("remove", []):
+        *parents, last = path.split(".")
+        node = data
+        for step in parents:
+            node = node[int(step)] if isinstance(node, list) else node[step]
+        del node[int(last) if isinstance(node, list) else last]
+
+
+def as_text(data: Mapping[str, Any]) -> str:
+    """Write the data as YAML whose scalars read as the texts that they are; an empty text is an empty entry."""
+    return yaml.dump(data, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=10_000)
+
+
+def _base(folder: Path, name: str) -> dict[str, Any]:
+    if not name:
+        return _load(folder / "base.yaml")
+    edits = _load(folder / "bases.yaml")[name]
+    data = _base(folder, edits.get("from", ""))
+    apply_edits(data, edits)
+    return data
+
+
+def _load(file: Path) -> dict[str, Any]:
+    return copy.deepcopy(_parsed(file))
+
+
+@cache
+def _parsed(file: Path) -> dict[str, Any]:
+    data: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - texts only
+    return data
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes every text so that a YAML reader gives the same text back, and an empty text as nothing at all."""
+
+
+def _represent(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    if not text:
+        return dumper.represent_scalar("tag:yaml.org,2002:null", "")
+    return dumper.represent_str(text)
+
+
+_Dumper.add_representer(str, _represent)
