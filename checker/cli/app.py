@@ -7,7 +7,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from checker import __version__
-from checker.cli import check, diff, explain, horizon, ledger, new, options, paytables, render, schema
+from checker.cli import check, diff, explain, horizon, ledger, new, options, paytables, render, review, schema
 from checker.cli.exits import UNREADABLE
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ paytables.register(app)
 new.register(app)
 options.register(app)
 render.register(app)
+review.register(app)
 schema.register(app)
 
 

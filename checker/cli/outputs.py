@@ -1,7 +1,7 @@
 """Where a command's reports go: one format to standard output, any number to files.
 
-A report is made of parts, one for each review. Parts are plain data that JSON can hold: they wait on disk until the end, so that
-memory does not grow with the number of filings.
+A report is made of parts, one for each review. Parts are plain data that JSON can hold, and wait on disk until the end,
+so that memory does not grow with the number of filings.
 """
 
 import json
@@ -56,13 +56,13 @@ def _json_part(review: "Review") -> Part:
 def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
     from checker.report.json_form import VERSION, dump  # noqa: PLC0415
 
-    head, _, tail = dump({"version": VERSION, "files": [None]}).partition("    null")
+    head, _, tail = dump({"version": VERSION, "files": [None]}).partition("\n    null\n")
     yield head
-    lead = "    "
+    lead, end = "\n    ", ""
     for part in parts:
         yield lead + dump(part).rstrip("\n").replace("\n", "\n    ")
-        lead = ",\n    "
-    yield tail
+        lead, end = ",\n    ", "\n  "
+    yield end + tail.removeprefix("  ")
 
 
 def _sarif_part(review: "Review") -> Part:

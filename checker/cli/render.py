@@ -1,5 +1,6 @@
 """``checker render``: the guide, the sign, the layout schedule and the filing checklist of a filing."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -52,8 +53,10 @@ def render(  # noqa: PLR0913 - one parameter for each option
     from checker.documents.build import build  # noqa: PLC0415
     from checker.documents.model import DOCUMENTS  # noqa: PLC0415
     from checker.documents.page import ORIENTATIONS, PAPERS, Page  # noqa: PLC0415
-    from checker.documents.render import FORMATS, RenderError  # noqa: PLC0415
+    from checker.documents.problems import RenderError  # noqa: PLC0415
+    from checker.documents.render import FORMATS  # noqa: PLC0415
     from checker.documents.render import render as content  # noqa: PLC0415
+    from checker.report.clean import clean  # noqa: PLC0415
 
     for name in doc or ():
         one_of("--doc", name, DOCUMENTS)
@@ -88,7 +91,7 @@ def render(  # noqa: PLR0913 - one parameter for each option
         stop(f"--out {out}: the folder cannot be made: {(error.strerror or 'unknown reason').lower()}.")
     for target, data in files.items():
         write_file(target, data)
-        write(f"{target}\n")
+        write(f"{clean(str(target))}\n")
     _advise(review, names)
 
 
@@ -129,7 +132,7 @@ def _reason(review: "Review", index: int) -> str:
     return f"{where}: {f'{finding.provision}  ' if finding.provision else ''}{finding.message}"
 
 
-def _advise(review: "Review", names: list[str]) -> None:
+def _advise(review: "Review", names: Sequence[str]) -> None:
     """Say on standard error that guide and sign carry no help line, where the filing has none."""
     import sys  # noqa: PLC0415
 

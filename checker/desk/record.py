@@ -87,9 +87,7 @@ def carry(review: Review, before: Iterable[Entry]) -> tuple[Entry, ...]:
     decided = {entry.item.fingerprint: entry for entry in before}
     now = open_items(review)
     current = tuple(
-        replace(decided[item.fingerprint], item=item, open=True)
-        if item.fingerprint in decided
-        else Entry(item=item)
+        replace(decided[item.fingerprint], item=item, open=True) if item.fingerprint in decided else Entry(item=item)
         for item in now
     )
     open_now = {item.fingerprint for item in now}
@@ -101,9 +99,7 @@ def carry(review: Review, before: Iterable[Entry]) -> tuple[Entry, ...]:
     return (*current, *closed)
 
 
-def decide(
-    entries: tuple[Entry, ...], decisions: Iterable[Decision], by: str, on: datetime.date
-) -> tuple[Entry, ...]:
+def decide(entries: tuple[Entry, ...], decisions: Iterable[Decision], by: str, on: datetime.date) -> tuple[Entry, ...]:
     """Record decisions. Raises :class:`RecordError` for an id that names no open item, or more than one."""
     result = list(entries)
     for decision in decisions:

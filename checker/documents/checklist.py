@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 
 from checker.documents.citations import Citations
 from checker.documents.head import head
+from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Paper, Part, Prose
 from checker.documents.values import shown
-from checker.law import Advisory, Election, Ruleset
+from checker.documents.varied import approval_of
+from checker.law import Advisory, Election
 from checker.report.clean import clean
-from checker.review import Review
 from checker.review.model import COMPLIES
 from checker.rules import Finding, FindingClass, Outcome
 from checker.rules.conditions import holds
-from checker.submission import Filing
 from checker.values import format_date
 
 _BOX = "[ ]"
@@ -27,14 +27,12 @@ _TITLES = {
 _UNSTATED = {"must": "NOT STATED; the submission must say it", "may": "not stated", "declared": "not stated"}
 
 
-def checklist(review: Review, *, draft: bool) -> Paper:
+def checklist(source: Judged, *, draft: bool) -> Paper:
     """Give the checklist of a filing that was judged."""
-    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
-    assert review.filing is not None  # noqa: S101
-    builder = _Checklist(review, review.filing, review.ruleset)
-    chapter = review.ruleset.chapter
+    builder = _Checklist(source)
+    chapter = source.ruleset.chapter
     return Paper(
-        head=head(review, "filing", draft=draft),
+        head=head(source, "filing", draft=draft),
         subtitle=(
             f"Made by the {chapter.terms['operator']} from its own filing. "
             f"This is not a form of the {chapter.terms['regulator']}."
@@ -44,11 +42,12 @@ def checklist(review: Review, *, draft: bool) -> Paper:
 
 
 class _Checklist:
-    def __init__(self, review: Review, filing: Filing, ruleset: Ruleset) -> None:
-        self._review = review
-        self._filing = filing
-        self._ruleset = ruleset
-        self._citations = Citations(ruleset.chapter)
+    def __init__(self, source: Judged) -> None:
+        self._source = source
+        self._review = source.review
+        self._filing = source.filing
+        self._ruleset = source.ruleset
+        self._citations = Citations(source.ruleset.chapter)
 
     def parts(self) -> Iterator[Part]:
         """Give every part that has something to say."""
@@ -56,6 +55,7 @@ class _Checklist:
         yield from self._groups()
         yield from self._not_offered()
         yield self._summary()
+        yield from self._variances()
         yield from self._people()
         yield from self._advisories()
 
@@ -87,7 +87,7 @@ class _Checklist:
 
     def _rows(self, elections: Iterable[Election]) -> Iterator[tuple[str, ...]]:
         for election in elections:
-            value = shown(self._filing, self._ruleset, election.at)
+            value = shown(self._source, election.at)
             chosen = next((choice.provision for choice in election.choices if choice.value == value), "")
             provision = self._citations.cite(chosen or election.provision)
             yield election.label, provision, value or _UNSTATED[election.asks], _BOX
@@ -104,7 +104,7 @@ class _Checklist:
         steps = election.at.split(".")
         if steps[0] == "wagers" and not self._filing.offers(steps[1]):
             return False
-        stated = bool(shown(self._filing, self._ruleset, election.at))
+        stated = bool(shown(self._source, election.at))
         applies = holds(election.when, self._filing)
         return stated or (applies is True and (election.type != "payouts"))
 
@@ -135,6 +135,20 @@ class _Checklist:
             *(clean(line) for line in self._review.arithmetic),
         ]
         return Prose(key="summary", title="The review", lines=tuple(Line(text=line) for line in said))
+
+    def _variances(self) -> Iterator[Grid]:
+        rows = tuple(
+            (
+                clean(finding.message),
+                self._citations.cite(finding.provision),
+                clean(finding.notes[-1]) if finding.notes else approval_of(finding),
+            )
+            for finding in self._review.findings
+            if finding.kind is FindingClass.VARIED
+        )
+        if rows:
+            columns = ("What departs from the text", "Provision", "Approval")
+            yield Grid(key="variances", title="Departures that an approval covers", columns=columns, rows=rows)
 
     def _people(self) -> Iterator[Grid]:
         rows = tuple(

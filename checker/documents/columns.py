@@ -8,6 +8,7 @@ WIDTH = 80
 _LONGEST_WORD = 20
 """A column is at least as wide as its longest word, up to this many characters; longer words are cut."""
 _GAP = "  "
+_STEPS = 4
 
 
 def width(text: str) -> int:
@@ -72,7 +73,7 @@ def padded(text: str, room: int) -> str:
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]], room: int = WIDTH) -> str:
     """Set a table with a rule below its heading; long cells wrap within their column."""
     cells = [list(columns), *(list(row) for row in rows)]
-    widths = _fitted(cells, room)
+    widths = fitted(cells, room)
     lines: list[str] = []
     for index, row in enumerate(cells):
         lines += _table_row(row, widths)
@@ -96,21 +97,23 @@ def _hanging(cell: str, room: int) -> list[str]:
     return [f"{_GAP if index else ''}{line}" for index, line in enumerate(lines)]
 
 
-def _fitted(cells: Sequence[Sequence[str]], room: int) -> list[int]:
+def fitted(cells: Sequence[Sequence[str]], room: int) -> list[int]:
     """Give the widths of the columns: as wide as their longest cell, narrowed where it costs the fewest lines."""
     sizes = [[width(cell) for cell in row] for row in cells]
     widths = [max(row[at] for row in sizes) for at in range(len(cells[0]))]
     least = [max(min(_LONGEST_WORD, _longest_word(row[at])) for row in cells) for at in range(len(cells[0]))]
     room -= len(_GAP) * (len(widths) - 1)
     while sum(widths) > room:
+        step = max(1, (sum(widths) - room) // _STEPS)
         narrower = [
-            (_height(sizes, [*widths[:at], size - 1, *widths[at + 1 :]]), -size, at)
+            (_height(sizes, [*widths[:at], max(size - step, least[at]), *widths[at + 1 :]]), -size, at)
             for at, size in enumerate(widths)
             if size > least[at]
         ]
         if not narrower:
             break
-        widths[min(narrower)[2]] -= 1
+        at = min(narrower)[2]
+        widths[at] = max(widths[at] - step, least[at])
     return widths
 
 
@@ -128,12 +131,12 @@ def _height(sizes: Sequence[Sequence[int]], widths: Sequence[int]) -> int:
     )
 
 
-def leaders(left: str, right: str, *, indent: str = "  ", room: int = WIDTH) -> str:
+def leaders(left: str, right: str, *, indent: str = "  ", room: int = WIDTH, dot: str = ".") -> str:
     """Set two texts at the two edges of a line with dots between; a long left text wraps before the right one."""
     space = room - len(indent)
     reserve = width(right) + 5
     lines = wrapped(left, max(space - reserve, space // 2))
     last = lines[-1] if lines else ""
     dots = space - width(last) - width(right) - 2
-    lines[-1:] = [f"{last} {'.' * dots} {right}"] if dots >= 0 else [last, " " * max(0, space - width(right)) + right]
+    lines[-1:] = [f"{last} {dot * dots} {right}"] if dots >= 0 else [last, " " * max(0, space - width(right)) + right]
     return "\n".join(f"{indent}{line}" for line in lines)

@@ -6,6 +6,7 @@ small side; Typst measures for itself and needs none of this.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 from checker.documents.columns import width
@@ -15,37 +16,68 @@ from checker.documents.page import Page
 _LETTER = 0.5
 """The width of a letter of running text as a share of its size."""
 _BOLD = 0.56
+_WIDER, _WIDEST = 0.3, 0.95
+"""How much wider than a letter of running text a capital is, and the widest characters."""
 _LINE = 1.25
 _GAP = 1.6
 _MARGINS = (0.8, 1.0)
-_SIZES = tuple(size / 4 for size in range(120, 15, -1))
+_SMALLEST, _STEP = 4.0, 0.25
+_LARGEST = 2.1
+"""The largest letters, in points for each inch of the sheet's width; beyond that lines break too often."""
 _MOST_COLUMNS = 4
+_NEARLY = 0.85
+_NEAR = 0.1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fit:
-    """The size of the sign's letters in points, and its columns."""
+    """The size of the sign's letters in points, the largest that it may be, and the sign's columns."""
 
     size: float
+    largest: float
     columns: int
 
 
 def fit(sign: Sign, page: Page) -> Fit:
-    """Give the largest letters with which the sign fits on the page; the smallest where none do."""
+    """Give the letters with which the sign fits on the page: in few columns, as long as they are nearly as large.
+
+    Where none fit, the smallest are given.
+    """
+    largest = _LARGEST * page.size[0]
+    found = [
+        Fit(size=_size(sign, page, columns, largest), largest=largest, columns=columns)
+        for columns in range(1, _MOST_COLUMNS + 1)
+    ]
+    best = max(one.size for one in found)
+    return next(one for one in found if one.size >= best * _NEARLY)
+
+
+def _size(sign: Sign, page: Page, columns: int, largest: float) -> float:
+    """Give the largest size that fits in so many columns, by halving: larger letters never need less room."""
     across = (page.size[0] - _MARGINS[0]) * 72
     down = (page.size[1] - _MARGINS[1]) * 72
-    for size in _SIZES:
-        for columns in range(1, _MOST_COLUMNS + 1):
-            room = (across / size - _GAP * (columns - 1)) / columns
-            if _height(sign, across / size, room, columns) * size <= down:
-                return Fit(size=size, columns=columns)
-    return Fit(size=_SIZES[-1], columns=_MOST_COLUMNS)
+    low, high = 0, int((largest - _SMALLEST) / _STEP)
+    while low < high:
+        middle = (low + high + 1) // 2
+        size = _SMALLEST + middle * _STEP
+        room = (across / size - _GAP * (columns - 1)) / columns
+        if _height(sign, across / size, room, columns) * size <= down:
+            low = middle
+        else:
+            high = middle - 1
+    return _SMALLEST + low * _STEP
 
 
 def _lines(text: str, room: float, scale: float = 1.0) -> float:
     """Give the height of a text in lines of the base size."""
     letters = max(1.0, room / (_LETTER * scale))
-    return ceil(width(text) / letters) * scale * _LINE
+    return ceil(_letters(text) / letters) * scale * _LINE
+
+
+@lru_cache(maxsize=1024)
+def _letters(text: str) -> float:
+    """Count the letters of a text; capitals are wider than others, and some much wider."""
+    return width(text) + sum(_WIDEST if char in "MW@%" else _WIDER for char in text if char.isupper() or char in "@%")
 
 
 def _height(sign: Sign, across: float, room: float, columns: int) -> float:
@@ -83,7 +115,7 @@ def _pieces(pays: str) -> list[str]:
 def _columns(blocks: Sequence[float], columns: int) -> float:
     """Give the least height in which the blocks, in order and unbroken, fill the columns."""
     low, high = max(blocks, default=0.0), sum(blocks)
-    while high - low > 0.1:
+    while high - low > _NEAR:
         middle = (low + high) / 2
         if _needed(blocks, middle) <= columns:
             high = middle

@@ -7,13 +7,13 @@ from typing import Literal
 from checker.documents.citations import Citations
 from checker.documents.head import head
 from checker.documents.help_line import ENTRY
+from checker.documents.judged import Judged
 from checker.documents.model import Grid, Panel, Panels, Paper, Part, Prose, Topics
-from checker.documents.payouts import base_wagers, meter, optional_wagers, panel
+from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.terms import meter
 from checker.documents.values import own_text, shown
 from checker.documents.words import Words
-from checker.law import Election, Ruleset, Wager
-from checker.review import Review
-from checker.submission import Filing
+from checker.law import Election, Wager
 
 _SHOWN_ELSEWHERE = ("minimum", "maximum", "payouts", "initial", "reset", "rate", "odds")
 _ORDER = ("cards", "play", "wagers")
@@ -21,28 +21,24 @@ _ROUND = "How a round goes"
 _HOUSE = "Chosen by this casino"
 
 
-def guide(review: Review, *, draft: bool) -> Paper:
+def guide(source: Judged, *, draft: bool) -> Paper:
     """Give the guide of a filing that was judged."""
-    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
-    assert review.filing is not None  # noqa: S101
-    filing, ruleset = review.filing, review.ruleset
-    builder = _Guide(filing, ruleset)
+    builder = _Guide(source)
     return Paper(
-        head=head(review, "guide", draft=draft),
+        head=head(source, "guide", draft=draft),
         subtitle="",
         parts=tuple(builder.parts()),
-        help_line=own_text(filing, ENTRY),
+        help_line=own_text(source, ENTRY),
     )
 
 
 class _Guide:
     """Builds the parts in order and keeps the provisions that each comes from."""
 
-    def __init__(self, filing: Filing, ruleset: Ruleset) -> None:
-        self._filing = filing
-        self._ruleset = ruleset
-        self._words = Words(filing, ruleset)
-        self._citations = Citations(ruleset.chapter)
+    def __init__(self, source: Judged) -> None:
+        self._source = source
+        self._words = Words(source)
+        self._citations = Citations(source.ruleset.chapter)
         self._sources: dict[str, dict[str, None]] = {}
 
     def parts(self) -> Iterator[Part]:
@@ -52,8 +48,8 @@ class _Guide:
         yield from self._prose("round", _ROUND, "steps")
         yield from self._grids()
         yield from self._topics("choices", "Your choices")
-        yield from self._panels("payouts", "What the wagers pay", base_wagers(self._filing, self._ruleset))
-        yield from self._panels("wagers", "Optional wagers", optional_wagers(self._filing, self._ruleset))
+        yield from self._panels("payouts", "What the wagers pay", base_wagers(self._source))
+        yield from self._panels("wagers", "Optional wagers", optional_wagers(self._source))
         yield from self._prose("payout_limit", "Payout limit", "prose")
         yield from self._prose("notes", "Good to know", "list")
         yield from self._house()
@@ -84,10 +80,10 @@ class _Guide:
     def _panel(self, wager: Wager, title: str) -> Panel:
         """Give a wager with its notes; what they say of the meter themselves is not said twice."""
         lines = self._words.wager_lines(wager.slug)
-        found = panel(wager, self._filing, self._ruleset, self._citations)
+        found = panel(wager, self._source, self._citations)
         said = {
             sentence
-            for path, sentence in meter(wager.slug, self._filing, self._ruleset)
+            for path, sentence in meter(wager.slug, self._source)
             if self._words.wager_says(wager.slug, path)
         }
         self._note(title, (wager.provision, wager.pays_under, *(line.provision for line in lines)))
@@ -95,9 +91,9 @@ class _Guide:
 
     def _house(self) -> Iterator[Grid]:
         """Give what the house elected: each choice of play that the filing states, and none that it declines."""
-        chosen = [election for election in self._ruleset.elections.values() if self._is_for_patrons(election)]
+        chosen = [election for election in self._source.ruleset.elections.values() if self._is_for_patrons(election)]
         chosen.sort(key=lambda election: _ORDER.index(election.at.partition(".")[0]))
-        rows = tuple((election.label, shown(self._filing, self._ruleset, election.at)) for election in chosen)
+        rows = tuple((election.label, shown(self._source, election.at)) for election in chosen)
         if rows:
             self._note(_HOUSE, (election.provision for election in chosen))
             yield Grid(key="house", title=_HOUSE, columns=("Choice", "At this table"), rows=rows)
@@ -105,11 +101,11 @@ class _Guide:
     def _is_for_patrons(self, election: Election) -> bool:
         steps = election.at.split(".")
         if steps[0] == "wagers":
-            if steps[-1] in _SHOWN_ELSEWHERE or not self._filing.offers(steps[1]):
+            if steps[-1] in _SHOWN_ELSEWHERE or not self._source.filing.offers(steps[1]):
                 return False
         elif steps[0] != "play" and election.at != "cards.decks":
             return False
-        value = shown(self._filing, self._ruleset, election.at)
+        value = shown(self._source, election.at)
         return bool(value) and not (election.type == "yes_no" and value == "no")
 
     def _note(self, title: str, provisions: Iterable[str]) -> None:

@@ -1,5 +1,6 @@
 """What every page of every document carries."""
 
+from checker.documents.judged import Judged
 from checker.documents.model import DocumentName, Head
 from checker.documents.values import shortened
 from checker.report.clean import clean
@@ -17,16 +18,12 @@ _APPROVAL = "Approval date: ____________________    Approved by: _______________
 _LONGEST_NAME = 80
 
 
-def head(review: Review, document: DocumentName, *, draft: bool) -> Head:
+def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
     """Give the head of a document of a filing that was judged; ``draft`` marks every page."""
-    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
-    assert review.filing is not None  # noqa: S101
-    assert review.as_of is not None  # noqa: S101
-    chapter = review.ruleset.chapter
-    facility = clean(review.filing.header.facility)
-    operator = clean(review.filing.header.operator)
+    chapter, header = source.ruleset.chapter, source.filing.header
+    facility, operator = clean(header.facility), clean(header.operator)
     mark = "DRAFT" if draft else ""
-    day = format_date(review.as_of)
+    day = format_date(source.ruleset.as_of)
     law = f"{chapter.citation}, as of {day} · ruleset {chapter.version}"
     stamp = (mark, law, shortened(facility, _LONGEST_NAME) or "facility not stated")
     return Head(
@@ -41,7 +38,7 @@ def head(review: Review, document: DocumentName, *, draft: bool) -> Head:
         law=law,
         stamp=" · ".join(part for part in stamp if part),
         draft=mark,
-        draft_reason=_reason(review) if draft else "",
+        draft_reason=_reason(source.review) if draft else "",
         approval=_APPROVAL if document == "filing" else "",
     )
 

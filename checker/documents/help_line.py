@@ -1,5 +1,6 @@
 """The line on help with gambling problems: the operator's own wording, printed on guide and sign."""
 
+from checker.documents.judged import judged
 from checker.documents.values import own_text
 from checker.review import Review
 
@@ -12,8 +13,9 @@ _ASKED_BY = {
 
 def advice(review: Review) -> str:
     """Say that guide and sign carry no help line, and why that matters; nothing where the filing states one."""
-    if review.filing is None or review.ruleset is None or own_text(review.filing, ENTRY):
+    source = judged(review)
+    if own_text(source, ENTRY):
         return ""
-    asked = _ASKED_BY.get(review.ruleset.chapter.jurisdiction, "")
+    asked = _ASKED_BY.get(source.ruleset.chapter.jurisdiction, "")
     why = f" {asked}; whether a guide or a sign is one is open." if asked else ""
     return f"guide and sign carry no help line, because the filing states no {ENTRY}.{why}"

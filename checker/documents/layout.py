@@ -1,43 +1,44 @@
 """The layout schedule: every area and inscription that the felt must carry, and what may stand on a sign instead."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.documents.citations import Citations
 from checker.documents.head import head
+from checker.documents.inscriptions import inscription_rules, similar_language
+from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
 from checker.documents.payouts import base_wagers, optional_wagers, panel
-from checker.documents.sign import inscription_rules, similar_language
 from checker.documents.values import items, shown
-from checker.law import Rule, Ruleset
-from checker.review import Review
+from checker.documents.varied import of_provision
+from checker.law import Rule
 from checker.rules import Outcome, check_rule
 from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.rules.inscription import carries
-from checker.submission import Filing, State
+from checker.submission import State
 from checker.submission.filing import normal
 
 _COLUMNS = ("Provision", "On a sign instead", "This filing")
 _OUTCOMES = {Outcome.HOLDS: "listed", Outcome.FAILS: "not listed"}
 
 
-def layout(review: Review, *, draft: bool) -> Paper:
+def layout(source: Judged, *, draft: bool) -> Paper:
     """Give the layout schedule of a filing that was judged."""
-    assert review.ruleset is not None  # noqa: S101 - only a judged filing is rendered
-    assert review.filing is not None  # noqa: S101
-    builder = _Layout(review.filing, review.ruleset)
+    builder = _Layout(source)
     return Paper(
-        head=head(review, "layout", draft=draft),
+        head=head(source, "layout", draft=draft),
         subtitle="What the layout must carry, and what may stand on a sign instead",
         parts=tuple(builder.parts()),
     )
 
 
 class _Layout:
-    def __init__(self, filing: Filing, ruleset: Ruleset) -> None:
-        self._filing = filing
-        self._ruleset = ruleset
-        self._citations = Citations(ruleset.chapter)
+    def __init__(self, source: Judged) -> None:
+        self._source = source
+        self._filing = source.filing
+        self._ruleset = source.ruleset
+        self._citations = Citations(source.ruleset.chapter)
 
     def parts(self) -> Iterator[Part]:
         """Give every part that has something to say."""
@@ -62,11 +63,11 @@ class _Layout:
 
     def _inscriptions(self) -> Iterator[Grid]:
         rows = []
-        for rule in inscription_rules(self._filing, self._ruleset):
-            similar = similar_language(rule, self._filing, self._ruleset)
+        for rule in inscription_rules(self._source):
+            similar = similar_language(rule, self._source)
             found = self._found(rule)
             if similar:
-                approval = shown(self._filing, self._ruleset, f"{rule.arguments['similar_language']}.approval")
+                approval = shown(self._source, f"{rule.arguments['similar_language']}.approval")
                 found = f"{'listed' if self._carries(similar) else 'not listed'}; wording under approval {approval}"
             may = "yes" if rule.arguments.get("sign_instead") == "yes" else "no"
             rows.append((similar or rule.subject, self._citations.cite(rule.provision), may, found))
@@ -81,7 +82,7 @@ class _Layout:
                 election.label,
                 self._citations.cite(election.provision),
                 "yes" if any("sign" in choice.value for choice in election.choices) else "no",
-                shown(self._filing, self._ruleset, at) or "not stated",
+                shown(self._source, at) or "not stated",
             )
             for at, election in self._ruleset.elections.items()
             if at.startswith("layout.")
@@ -93,26 +94,23 @@ class _Layout:
 
     def _odds(self) -> Iterator[Panels]:
         """Give the payout odds where the filing puts them on the layout."""
-        if normal(shown(self._filing, self._ruleset, "layout.payout_odds")) != "layout":
+        if normal(shown(self._source, "layout.payout_odds")) != "layout":
             return
-        wagers = (*base_wagers(self._filing, self._ruleset), *optional_wagers(self._filing, self._ruleset))
-        yield Panels(
-            key="payouts",
-            title="Payout odds to inscribe on the layout",
-            panels=tuple(panel(wager, self._filing, self._ruleset, self._citations, short=True) for wager in wagers),
+        wagers = (*base_wagers(self._source), *optional_wagers(self._source))
+        panels = tuple(
+            replace(panel(wager, self._source, self._citations, short=True), wins="", limits="", terms=())
+            for wager in wagers
         )
+        yield Panels(key="payouts", title="Payout odds to inscribe on the layout", panels=panels)
 
     def _also(self) -> Iterator[Prose]:
         """Give what the filing lists although no provision asks for it."""
         asked = {name for rule in self._area_rules() for name in self._names(rule)}
-        areas = [item for item in items(self._filing, self._ruleset, "layout.areas") if _name(item) not in asked]
-        mandated = [
-            similar_language(rule, self._filing, self._ruleset) or rule.subject
-            for rule in inscription_rules(self._filing, self._ruleset)
-        ]
+        areas = [item for item in items(self._source, "layout.areas") if _name(item) not in asked]
+        mandated = [similar_language(rule, self._source) or rule.subject for rule in inscription_rules(self._source)]
         words = [
             item
-            for item in items(self._filing, self._ruleset, "layout.inscriptions")
+            for item in items(self._source, "layout.inscriptions")
             if not any(carries([item], text) for text in mandated)
         ]
         lines = [*(f"Area: {area}" for area in areas), *(f"Inscription: {word}" for word in words)]
@@ -131,11 +129,14 @@ class _Layout:
             return "to be decided: the filing does not say whether it applies"
         if self._filing.answer(rule.at).state is not State.STATED:
             return "not stated"
+        departure = of_provision(self._source.departures, rule.provision)
+        if departure:
+            return f"departs, by {departure.approval}"
         verdicts = check_rule(Context(rule=rule, filing=self._filing, ruleset=self._ruleset))
         return _OUTCOMES.get(verdicts[0].outcome, "to be decided by a person")
 
     def _carries(self, text: str) -> bool:
-        return carries(items(self._filing, self._ruleset, "layout.inscriptions"), text)
+        return carries(items(self._source, "layout.inscriptions"), text)
 
     def _names(self, rule: Rule) -> tuple[str, ...]:
         wager = self._ruleset.wagers.get(rule.subject)

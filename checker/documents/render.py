@@ -17,17 +17,16 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from checker.documents import columns
 from checker.documents.escape import each_text, markdown
 from checker.documents.fit import Fit, fit
-from checker.documents.model import Document, Sign
+from checker.documents.model import Document, Panel, Sign
 from checker.documents.page import Page
+from checker.documents.problems import RenderError
+from checker.documents.shares import NARROW, WIDE, shares
 from checker.documents.sheets import on_sheets
 from checker.resources import TEMPLATES
 
 Format = Literal["txt", "md", "html", "pdf"]
+_ENVY = "Envy Bonus"
 FORMATS: tuple[Format, ...] = ("txt", "md", "html", "pdf")
-
-
-class RenderError(Exception):
-    """A template or a document cannot be set; the message says which and why."""
 
 
 def render(document: Document, form: Format, page: Page, templates: Path | None = None) -> bytes:
@@ -37,11 +36,17 @@ def render(document: Document, form: Format, page: Page, templates: Path | None 
     :class:`RenderError`.
     """
     if form == "pdf":
-        from checker.documents.pdf import pdf  # noqa: PLC0415 - only with the extra
-
-        return pdf(document, page, templates)
+        return _typeset(document, page, templates)
     text = _templated(document, form, page, templates)
     return text.encode("utf-8", "backslashreplace")
+
+
+def _typeset(document: Document, page: Page, templates: Path | None) -> bytes:
+    try:
+        from checker.documents.pdf import pdf  # noqa: PLC0415 - Typst is an extra
+    except ModuleNotFoundError as error:
+        raise RenderError("pdf needs Typst: pip install 'rules-submission-checker[pdf]'.") from error
+    return pdf(document, page, templates)
 
 
 def _templated(document: Document, form: Format, page: Page, templates: Path | None) -> str:
@@ -101,9 +106,23 @@ def _css(text: str) -> str:
     return "".join(char if char == " " or (char.isascii() and char.isalnum()) else f"\\{ord(char):x} " for char in text)
 
 
+def _payouts(panel: Panel) -> str:
+    """Set the payouts of a wager, one a line, with a column of its own for the Envy Bonus where there is one."""
+    if not panel.has_envy:
+        return "\n".join(columns.leaders(row.outcome, row.pays) for row in panel.rows)
+    room = max(len(_ENVY), *(columns.width(row.envy) for row in panel.rows))
+    rows = [(row.outcome, row.pays, row.envy or "none") for row in panel.rows]
+    return "\n".join(
+        columns.leaders(outcome, f"{pays}  {' ' * (room - columns.width(envy))}{envy}", dot=dot)
+        for outcome, pays, envy, dot in [("Outcome", "Pays", _ENVY, " "), *((*row, ".") for row in rows)]
+    )
+
+
 _FILTERS: Mapping[str, object] = {
     "paragraph": columns.paragraph,
     "leaders": columns.leaders,
+    "payouts": _payouts,
+    "shares": lambda grid, form: shares(grid, NARROW if form == "narrow" else WIDE),
     "table": lambda grid: columns.table(grid.columns, grid.rows),
     "heading": _heading,
     "css": _css,

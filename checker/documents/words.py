@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Topic
 from checker.documents.values import shown
-from checker.law import Ruleset
 from checker.law.conditions import parse_condition
 from checker.rules.conditions import holds
-from checker.submission import Filing
 
 _VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
 
@@ -17,10 +16,9 @@ _VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
 class Words:
     """The chapter's words for one filing."""
 
-    def __init__(self, filing: Filing, ruleset: Ruleset) -> None:
-        self._filing = filing
-        self._ruleset = ruleset
-        self._guide: Mapping[str, Any] = ruleset.chapter.guide
+    def __init__(self, source: Judged) -> None:
+        self._source = source
+        self._guide: Mapping[str, Any] = source.ruleset.chapter.guide
 
     def lines(self, key: str) -> tuple[Line, ...]:
         """Give the lines listed under ``key`` of the guide."""
@@ -65,8 +63,8 @@ class Words:
     def _in_force(self, raw: Iterable[Any] | None) -> Iterator[Mapping[str, Any]]:
         """Give the items in force whose condition holds; one that is unknown does not hold."""
         for item in raw or ():
-            resolved = self._ruleset.moment.resolve(item)
-            if resolved and holds(parse_condition(resolved[0].get("when")), self._filing):
+            resolved = self._source.ruleset.moment.resolve(item)
+            if resolved and holds(parse_condition(resolved[0].get("when")), self._source.filing):
                 yield resolved[0]
 
     def _each(self, raw: Iterable[Any] | None) -> Iterator[tuple[Mapping[str, Any], Line]]:
@@ -80,7 +78,7 @@ class Words:
         parts: list[str] = []
         end = 0
         for match in _VALUE.finditer(says):
-            value = shown(self._filing, self._ruleset, match[1])
+            value = shown(self._source, match[1])
             if not value:
                 return None
             parts += [says[end : match.start()], value]

@@ -71,9 +71,16 @@ def _election(
 
 
 def implied_rules(
-    wagers: tuple[Wager, ...], elections: tuple[Election, ...], paytables: tuple[Paytable, ...]
+    wagers: tuple[Wager, ...],
+    elections: tuple[Election, ...],
+    paytables: tuple[Paytable, ...],
+    written: tuple[Rule, ...],
 ) -> Iterator[Rule]:
-    """Give the rules that follow from elections, wagers and paytables."""
+    """Give the rules that follow from elections, wagers and paytables.
+
+    What one of the ``written`` rules judges at the same provision is not recorded there a second time.
+    """
+    judged = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written}
     with_tables = {table.wager for table in paytables}
     for wager in wagers:
         yield _rule(
@@ -104,7 +111,7 @@ def implied_rules(
             yield _rule(election.provision, "required", election.at, election.period, when=scope, name=election.at)
         if election.choices:
             yield _rule(election.provision, "choice", election.at, election.period, when=scope, name=election.at)
-        elif election.asks != "must" and election.type != "payouts":
+        elif election.asks != "must" and election.type != "payouts" and (election.provision, election.at) not in judged:
             yield _rule(election.provision, "recorded", election.at, election.period, when=scope, name=election.at)
 
 

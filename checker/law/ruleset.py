@@ -100,7 +100,7 @@ def compile_chapter(
         wagers=wagers,
         elections=elections,
         paytables=paytables,
-        rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables), *written),
+        rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables, written), *written),
         figures=tuple(_each(raw["figures"], moment, items.figure)),
         advisories=tuple(_each(raw["advisories"], moment, items.advisory)),
         two_readings=frozenset(_advisories_with_two_readings(raw)),

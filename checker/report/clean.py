@@ -1,10 +1,13 @@
-"""Text from users made safe for a terminal: control and direction characters are shown, never sent."""
+"""Text from users made safe for terminals, pages and XML: control and direction characters are shown, never sent."""
 
 import unicodedata
 
+_NO_CHARACTER = 0xFFFE
+_NO_CHARACTERS = range(0xFDD0, 0xFDF0)
+
 
 def clean(text: str) -> str:
-    """Give ``text`` with every control, format and private character written as its code point."""
+    """Give ``text`` with every control, format and private character, and what is no character, as its code point."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_shown(char) for char in text)
@@ -13,4 +16,6 @@ def clean(text: str) -> str:
 def _shown(char: str) -> str:
     if char == "\t":
         return " "
-    return f"<U+{ord(char):04X}>" if unicodedata.category(char) in {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"} else char
+    code = ord(char)
+    hidden = unicodedata.category(char) in {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
+    return f"<U+{code:04X}>" if hidden or code & 0xFFFE == _NO_CHARACTER or code in _NO_CHARACTERS else char

@@ -32,7 +32,7 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     """Give the lines that explain a provision as in force on the ruleset's day."""
     chapter = ruleset.chapter
     entry = next((item for item in ruleset.provisions if item.provision == provision), None)
-    section = provision.partition("(")[0]
+    section = entry.section if entry else provision.partition("(")[0]
     yield chapter.full_citation(provision), "bold"
     title = chapter.section_titles.get(section)
     yield f"{chapter.title}: {title or chapter.citation}", ""

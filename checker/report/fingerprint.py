@@ -1,8 +1,8 @@
 """A finding's fingerprint: the same after edits elsewhere in the file, another after an edit of what it is about.
 
-It is made of the chapter, provision, field, advisory, and of what the law expects and the filing says. Lines, columns, the
-path and the wording of messages are left out, so that moved lines, a renamed file and a new version of the program keep
-it; so does an approval that turns a violation into a varied one. A changed value changes it, because what a person
+It is made of the chapter, provision, field, advisory, and of what the law expects and the filing says. Lines, columns,
+the path and the wording of messages are left out, so that moved lines, a renamed file and a new version of the program
+keep it; so does an approval that turns a violation into a varied one. A changed value changes it, because what a person
 decided about $20,000 does not hold for $10,000.
 """
 

@@ -1,4 +1,4 @@
-"""GitHub workflow commands: each finding annotates its line; a line of plain text for each file says how it came out."""
+"""GitHub workflow commands: each finding annotates its line; a plain line for each file says how it came out."""
 
 from collections.abc import Iterable, Iterator
 

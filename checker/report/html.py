@@ -56,17 +56,21 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
         findings.update(item["findings"])
         provisions.update(item["provisions"])
     style, script = _asset("review.css"), _asset("review.js")
-    yield from _environment().get_template("page.html.j2").generate(
-        title=f"Review of {rows[0]['path']}" if len(rows) == 1 else f"Review of {len(rows)} filings",
-        rows=rows,
-        sections=(Markup(item["html"]) for item in parts),  # noqa: S704 - rendered by the template of part()
-        findings=[(key, several, findings[key]) for key, (_, several) in CLASSES.items() if findings[key]],
-        provisions=[(key, word, provisions[key]) for key, word in OUTCOMES.items() if provisions[key]],
-        version=__version__,
-        style=Markup(style),  # noqa: S704 - a file of the project
-        script=Markup(script),  # noqa: S704 - a file of the project
-        policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
-        "base-uri 'none'; form-action 'none'",
+    yield from (
+        _environment()
+        .get_template("page.html.j2")
+        .generate(
+            title=f"Review of {rows[0]['path']}" if len(rows) == 1 else f"Review of {len(rows)} filings",
+            rows=rows,
+            sections=(Markup(item["html"]) for item in parts),  # noqa: S704 - rendered by the template of part()
+            findings=[(key, several, findings[key]) for key, (_, several) in CLASSES.items() if findings[key]],
+            provisions=[(key, word, provisions[key]) for key, word in OUTCOMES.items() if provisions[key]],
+            version=__version__,
+            style=Markup(style),  # noqa: S704 - a file of the project
+            script=Markup(script),  # noqa: S704 - a file of the project
+            policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
+            "base-uri 'none'; form-action 'none'",
+        )
     )
 
 

@@ -173,8 +173,8 @@ def _sentence(review: Review) -> str:
     if review.ruleset is None:
         return "No provision was judged. Correct what is listed below and check again."
     return (
-        f"Of {counts['provisions_in_force']} provisions in force, {counts['checked']} were checked and {counts['hold']} "
-        f"hold; {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, and "
+        f"Of {counts['provisions_in_force']} provisions in force, {counts['checked']} were checked and "
+        f"{counts['hold']} hold; {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, and "
         f"{counts['conduct_of_play']} ask for nothing that is filed."
     )
 

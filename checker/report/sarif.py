@@ -135,7 +135,9 @@ def _descriptor(rule: Form, abouts: dict[str, list[str]]) -> Form:
         "help": {"text": cited},
     }
     if rule["citation"]:
-        descriptor["help"] = {"text": f"{cited} Requirement, history and advisories: checker explain {rule['provision']}"}
+        descriptor["help"] = {
+            "text": f"{cited} Requirement, history and advisories: checker explain {rule['provision']}"
+        }
         descriptor["properties"] = {"provision": rule["provision"], "citation": rule["citation"]}
     return descriptor
 

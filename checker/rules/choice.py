@@ -69,16 +69,16 @@ def check_listed(context: Context) -> Iterator[Verdict]:
 
 def _refuse(context: Context, election: Election, value: Value) -> Verdict:
     """Say which answers the law allows, and on which other day this one is among them."""
-    names = one_of([choice.value for choice in election.choices])
+    names = one_of([f"“{choice.value}”" for choice in election.choices])
     lead = "the only choice is" if len(election.choices) == 1 else "the choices are"
     notes = tuple(
         f"“{choice.value}” is a choice {_when(choice, context)} ({choice.period.source})."
         for choice in _elsewhere(context, election.at, comparable(value.value))
     )
     return context.fails(
-        f"{election.label}: {lead} {names}; the filing says {value.text}.",
+        f"{election.label}: {lead} {names}; the filing says “{value.text}”.",
         at=value.path,
-        expected=names,
+        expected=choices_of(election),
         actual=value.text,
         lawful=choices_of(election),
         label=f"{value.text} here",

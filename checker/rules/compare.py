@@ -61,4 +61,11 @@ def _message(context: Context, value: Value, bound: str) -> str:
     rule = context.rule
     if rule.otherwise:
         return rule.otherwise.replace("{value}", bound).replace("{actual}", value.text)
-    return f"{rule.requires.rstrip('.').replace('{value}', bound)}; the filing says {value.text}."
+    return f"{rule.requires.rstrip('.').replace('{value}', bound)}; the filing {_said(rule.at, value.text)}."
+
+
+def _said(at: str, text: str) -> str:
+    """Say what the filing has at a path; of a list, how many items or what they add up to."""
+    if at.startswith("number of "):
+        return f"lists {text}"
+    return f"has {text} in all" if at.startswith("total of ") else f"says {text}"

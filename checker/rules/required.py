@@ -16,7 +16,7 @@ def check(context: Context) -> Verdict:
         return context.undecided(answer)
     election = context.ruleset.elections.get(rule.at)
     return context.fails(
-        rule.requires or f"The submission does not state: {context.label(rule.at)}.",
+        rule.otherwise or rule.requires or f"The submission does not state: {context.label(rule.at)}.",
         at=rule.at,
         kind=FindingClass.MISSING,
         expected="a stated choice",

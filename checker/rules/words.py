@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 
 def one_of(items: Sequence[str]) -> str:
-    """Join items to a choice: a; a or b; a, b or c. A comma parts the last where an item holds an “and” or “or”."""
+    """Join items to a choice: a; a or b; a, b or c."""
     if len(items) < 2:  # noqa: PLR2004 - one item needs no joining
         return "".join(items)
-    comma = "," if any(" and " in item or " or " in item for item in items) else ""
-    return f"{', '.join(items[:-1])}{comma} or {items[-1]}"
+    return f"{', '.join(items[:-1])} or {items[-1]}"
 
 
 def clause(sentence: str) -> str:

@@ -7,6 +7,7 @@ MOST_ITEMS = 200
 
 Schema = dict[str, Any]
 
+_COUNT = "^(0|[1-9][0-9]*)$"
 _DOLLARS = r"^\$? ?([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?$"
 _PERCENT = r"[0-9]{1,3}(\.[0-9]+)? ?(%|percent)"
 _WORDS = {"yes": True, "true": True, "no": False, "false": False}
@@ -24,32 +25,12 @@ def any_text() -> Schema:
 
 def form(kind: str, values: list[str]) -> Schema:
     """Give the schema of one type of election; ``values`` are its choices on any day, if it has choices."""
-    match kind:
-        case "yes_no":
-            return scalar("string", "boolean", enum=["yes", "no", True, False, None])
-        case "count":
-            return scalar("integer", "string", minimum=0, pattern="^(0|[1-9][0-9]*)$")
-        case "dollars":
-            return scalar("string", "number", minimum=0, pattern=_DOLLARS)
-        case "percent":
-            return scalar("string", pattern=f"^{_PERCENT}$")
-        case "portion":
-            return scalar("string", pattern=f"^([Aa][Ll][Ll]|{_PERCENT})$")
-        case "hours":
-            return scalar("string", pattern="^[1-9][0-9]* ?(hours|hour|h)$")
-        case "date":
-            return scalar("string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
-        case "choice" if values:
-            return scalar("string", "number", "boolean", enum=[*_as_seen(values), None])
-        case "payouts":
-            return _payouts()
-        case "choices" if values:
-            return _list({"type": ["string", "number", "boolean"], "enum": _as_seen(values)})
-        case "counts":
-            return _list({"type": ["integer", "string"], "minimum": 0, "pattern": "^(0|[1-9][0-9]*)$"})
-        case "texts" | "choices":
-            return _list({"type": ["string", "number", "boolean"], "maxLength": LONGEST})
-    return any_text()
+    if values and kind == "choice":
+        return {**any_text(), "enum": [*_as_seen(values), None]}
+    if values and kind == "choices":
+        return _list({"type": ["string", "number", "boolean"], "enum": _as_seen(values)})
+    # A copy, because the caller adds to it.
+    return {**_FORMS.get(kind, any_text())}
 
 
 def _as_seen(values: list[str]) -> list[Any]:
@@ -76,6 +57,21 @@ def _payouts() -> Schema:
         "additionalProperties": {**cell, "additionalProperties": False},
         "maxProperties": MOST_ITEMS,
     }
+
+
+_FORMS: dict[str, Schema] = {
+    "yes_no": scalar("string", "boolean", enum=["yes", "no", True, False, None]),
+    "count": scalar("integer", "string", minimum=0, pattern=_COUNT),
+    "dollars": scalar("string", "number", minimum=0, pattern=_DOLLARS),
+    "percent": scalar("string", pattern=f"^{_PERCENT}$"),
+    "portion": scalar("string", pattern=f"^([Aa][Ll][Ll]|{_PERCENT})$"),
+    "hours": scalar("string", pattern="^[1-9][0-9]* ?(hours|hour|h)$"),
+    "date": scalar("string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
+    "counts": _list({"type": ["integer", "string"], "minimum": 0, "pattern": _COUNT}),
+    "texts": _list({"type": ["string", "number", "boolean"], "maxLength": LONGEST}),
+    "choices": _list({"type": ["string", "number", "boolean"], "maxLength": LONGEST}),
+    "payouts": _payouts(),
+}
 
 
 def group(description: str) -> Schema:

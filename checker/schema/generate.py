@@ -62,10 +62,10 @@ def _add_header(header: Schema, chapter: Chapter) -> None:
 def _variances() -> Schema:
     return {
         "type": ["array", "null"],
-        "description": "Approvals that depart from the text: each finding that one covers stays in the report as varied.",
+        "description": "Approvals that depart from the text; a finding that one covers stays in the report as varied.",
         "maxItems": MOST_ITEMS,
         "items": {
-            "type": "object",
+            "type": ["object"],
             "properties": {name: any_text() for name in FIELDS},
             "additionalProperties": False,
         },
@@ -129,7 +129,7 @@ def _fields(wager: Raw, chapter: Chapter) -> Schema:
     if tables:
         told["payouts"] = {
             **form("payouts", []),
-            "description": f"{pays}. Optional: the payouts spelled out, one outcome a line, to be compared with the law's.",
+            "description": f"{pays}. Optional: every payout, one outcome a line, to be compared with the law's.",
         }
     return told
 

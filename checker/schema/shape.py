@@ -1,27 +1,30 @@
 """Checks a file's shape: entries that do not belong, groups where a value belongs and the reverse.
 
 The values themselves are read, with messages of their own, by :mod:`checker.submission`, and judged by the law of the
-day; what must be there is asked by the ruleset. So only the structural words of the game's schema count here.
+day; what must be there is asked by the ruleset. So only the structural words of the game's schema count here: types,
+properties, items and bounds. They are few enough to be followed here; a library would take longer to import than the
+whole check takes.
 """
 
 import difflib
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
-from jsonschema.validators import extend
-
+from checker.schema.forms import Schema
 from checker.schema.generate import submission_schema
-from checker.source import Document, Entry, Node, Position, Scalar
-from checker.source.tree import find, to_plain
+from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Sequence
+from checker.source.tree import is_blank
 from checker.submission.answer import normal
 
 _MOST = 50
 _LONGEST = 60
+_FORMS = {"object": "a group of entries", "array": "a list"}
+_SINGLE = "a single value"
+
+Steps = tuple[str | int, ...]
+Paths = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,121 +37,101 @@ class ShapeProblem:
     help: str
 
 
-def _ignored(*_: Any) -> Iterator[ValidationError]:
-    return iter(())
-
-
-def _type(_: Any, types: Any, instance: Any, __: Any) -> Iterator[ValidationError]:
-    """Tell groups, lists and single values apart; what kind of single value it is does not matter here."""
-    if instance is not None and _form(instance) not in {_FORMS.get(name, "value") for name in types}:
-        yield ValidationError(_form(instance))
-
-
-_FORMS = {"object": "group", "array": "list"}
-
-
-def _form(instance: Any) -> str:
-    if isinstance(instance, Mapping):
-        return "group"
-    return "list" if isinstance(instance, list) else "value"
-
-
-_Structure: Any = extend(  # type: ignore[no-untyped-call]
-    Draft202012Validator,
-    {"enum": _ignored, "pattern": _ignored, "minimum": _ignored, "required": _ignored, "type": _type},
-)
-
-
-@cache
-def _validator(chapter_id: str) -> Any:
-    return _Structure(submission_schema(chapter_id))
-
-
 def shape_problems(document: Document, chapter_id: str) -> tuple[ShapeProblem, ...]:
     """Give the entries of the file that do not fit the game's schema, in the order of the file."""
-    errors = _validator(chapter_id).iter_errors(to_plain(document.root))
-    found = (problem for error in errors for problem in _problems(error, document, chapter_id))
+    found = _check(submission_schema(chapter_id), document.root, document.root.position, (), _paths(chapter_id))
     return tuple(sorted(itertools.islice(found, _MOST), key=lambda problem: problem.position))
 
 
-def _problems(error: ValidationError, document: Document, chapter_id: str) -> Iterator[ShapeProblem]:
-    steps = tuple(error.absolute_path)
-    path = ".".join(str(step) for step in steps)
-    entry, node = find(document.root, steps)
-    schema: Any = error.schema
-    position = _place(entry, node or document.root)
-    if error.validator == "additionalProperties":
-        # A wager that the chapter does not know is a question of law, answered with the provision that decides it.
-        if steps != ("wagers",):
-            yield from _unknown(path, steps, schema, document, chapter_id)
-    elif error.validator == "type":
-        message, hint = _wrong_form(path, error.message, schema)
-        yield ShapeProblem(path=path, position=position, message=message, help=hint)
-    else:
-        what = "too long" if error.validator == "maxLength" else "too many"
-        message = f"{_named(steps)} is too long." if what == "too long" else f"{_named(steps)} holds too many entries."
-        yield ShapeProblem(path=path, position=position, message=message, help=f"{error.validator_value} is the most.")
+def _check(schema: Schema, node: Node, named: Position, steps: Steps, paths: Paths) -> Iterator[ShapeProblem]:
+    """Follow the schema into a node. ``named`` is the place of the entry's name, for what is not a single value."""
+    if is_blank(node):
+        return
+    said = _form(node)
+    if said not in {_FORMS.get(name, _SINGLE) for name in schema["type"] if name != "null"}:
+        message, hint = _wrong_form(steps, said, schema)
+        yield _problem(steps, node.position if isinstance(node, Scalar) else named, message, hint)
+    elif isinstance(node, Mapping):
+        yield from _too_many(len(node.entries), schema.get("maxProperties"), named, steps)
+        for entry in node:
+            yield from _entry(schema, entry, steps, paths)
+    elif isinstance(node, Sequence):
+        yield from _too_many(len(node.items), schema.get("maxItems"), named, steps)
+        for index, item in enumerate(node.items):
+            yield from _check(schema["items"], item, item.position, (*steps, index), paths)
+    elif len(node.text) > schema.get("maxLength", len(node.text)):
+        message = f"{_named(steps)} is too long."
+        yield _problem(steps, node.position, message, f"Write at most {schema['maxLength']:,} characters.")
 
 
-def _place(entry: Entry | None, node: Node) -> Position:
-    """Give the place of a single value; of a group or list, that of its name."""
-    if isinstance(node, Scalar) or entry is None or entry.value is not node:
-        return node.position
-    return entry.key.position
+def _entry(schema: Schema, entry: Entry, steps: Steps, paths: Paths) -> Iterator[ShapeProblem]:
+    name = entry.key.text
+    below = (*steps, name)
+    known: Schema = schema.get("properties", {})
+    part = known.get(name, schema["additionalProperties"])
+    if part:
+        yield from _check(part, entry.value, entry.key.position, below, paths)
+    # A wager that the chapter does not know is a question of law, answered with the provision that decides it.
+    elif steps != ("wagers",):
+        where = f"under {_named(steps)}" if steps else "at the top level"
+        hint = _near(name, list(known), paths) or f"Entries {where}: {', '.join(known)}."
+        yield _problem(below, entry.key.position, f"{name[:_LONGEST]} is not an entry that belongs {where}.", hint)
 
 
-def _named(steps: tuple[str | int, ...]) -> str:
-    return ".".join(f"item {step + 1}" if isinstance(step, int) else step[:_LONGEST] for step in steps) or "The file"
+def _problem(steps: Steps, position: Position, message: str, hint: str) -> ShapeProblem:
+    return ShapeProblem(path=".".join(map(str, steps)), position=position, message=message, help=hint)
 
 
-def _wrong_form(path: str, form: str, schema: Any) -> tuple[str, str]:
-    said = {"group": "a group of entries", "list": "a list", "value": "a single value"}[form]
-    message = f"{_named(tuple(int(step) if step.isdigit() else step for step in path.split('.')))} is {said}."
+def _form(node: Node) -> str:
+    if isinstance(node, Mapping):
+        return _FORMS["object"]
+    return _FORMS["array"] if isinstance(node, Sequence) else _SINGLE
+
+
+def _named(steps: Steps) -> str:
+    """Name a place as a person would: layout.areas, item 2."""
+    names = ".".join(step[:_LONGEST] for step in steps if isinstance(step, str))
+    items = "".join(f", item {step + 1}" for step in steps if isinstance(step, int))
+    return f"{names}{items}"
+
+
+def _wrong_form(steps: Steps, said: str, schema: Schema) -> tuple[str, str]:
+    message = f"{_named(steps)} is {said}."
     if "object" in schema["type"]:
         names = list(schema.get("properties", {}))
         below = f": {', '.join(names)}" if names else ", one outcome a line with its payout"
         return message, f"Write its entries on indented lines below{below}."
     if "array" in schema["type"]:
         return message, "Write a list, one item a line after a hyphen."
-    hint = "Write one value after the colon."
-    return message, hint if form != "group" else f"{hint} Put it in quotes if it contains a colon and a space."
+    quotes = " Put it in quotes if it contains a colon and a space." if said == _FORMS["object"] else ""
+    return message, f"Write one value after the colon.{quotes}"
 
 
-def _unknown(
-    path: str, steps: tuple[str | int, ...], schema: Any, document: Document, chapter_id: str
-) -> Iterator[ShapeProblem]:
-    _, node = find(document.root, steps)
-    known = list(schema["properties"])
-    for entry in node or ():
-        name = entry.key.text
-        if name in known:
-            continue
-        where = f"under {path}" if path else "at the top level"
-        yield ShapeProblem(
-            path=f"{path}.{name}".lstrip("."),
-            position=entry.key.position,
-            message=f"{name[:_LONGEST]} is not an entry that belongs {where}.",
-            help=_near(name, path, known, chapter_id) or f"Entries {where}: {', '.join(known)}.",
-        )
+def _too_many(count: int, most: int | None, named: Position, steps: Steps) -> Iterator[ShapeProblem]:
+    if most is not None and count > most:
+        yield _problem(steps, named, f"{_named(steps)} holds {count:,} entries.", f"Write at most {most:,}.")
 
 
-def _near(name: str, path: str, known: list[str], chapter_id: str) -> str:
-    """Name the entry that was meant: one written alike in this group, or one of this name in another."""
+def _near(name: str, known: list[str], paths: Paths) -> str:
+    """Name the entry that was meant: one written alike in this group, or in another."""
     alike = normal(name[:_LONGEST]).replace(" ", "_")
-    near = difflib.get_close_matches(alike, known, n=1, cutoff=0.6)
-    here = tuple(path.split(".")) if path else ()
-    elsewhere = [found for found in _paths(chapter_id) if found[-1] == alike and found[:-1] != here]
-    if elsewhere and alike not in known and (not near or len(elsewhere) == 1):
-        places = " or ".join(f"{alike} under {'.'.join(found[:-1]) or 'no group'}" for found in elsewhere[:3])
-        return f"Did you mean {places}?"
-    return f"Did you mean {near[0]}?" if near else ""
+    everywhere = dict.fromkeys(found[-1] for found in paths)
+    if alike not in known and alike not in everywhere:
+        near = difflib.get_close_matches(alike, known, n=1, cutoff=0.6)
+        near = near or difflib.get_close_matches(alike, everywhere, n=1, cutoff=0.8)
+        alike = near[0] if near else ""
+    if alike in known:
+        return f"Did you mean {alike}?"
+    elsewhere = [found[:-1] for found in paths if found[-1] == alike]
+    where = [f"under {'.'.join(found)}" if found else "at the top level" for found in elsewhere]
+    return f"{alike} belongs {' or '.join(where[:3])}." if where else ""
 
 
 @cache
-def _paths(chapter_id: str) -> tuple[tuple[str, ...], ...]:
+def _paths(chapter_id: str) -> Paths:
     """Give the path of every entry of the game, as steps."""
 
-    def below(schema: Any, steps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    def below(schema: Schema, steps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         for name, part in schema.get("properties", {}).items():
             yield (*steps, name)
             yield from below(part, (*steps, name))

@@ -39,7 +39,7 @@ class Filing:
         found = self.answers.get(path)
         if found is not None:
             return found
-        if self.stated_raw(path):
+        if path and self.stated_raw(path):
             return Answer(path=path, state=State.STATED, text=self.raw_text(path), value=self.raw_text(path))
         return Answer(path=path, state=State.UNSTATED)
 
@@ -129,6 +129,6 @@ def _problems(election: Election, troubles: tuple[Trouble, ...]) -> Iterator[Rea
         yield ReadingProblem(
             path=f"{election.at}.{trouble.step}" if trouble.step else election.at,
             position=trouble.position,
-            message=f"{named}: {trouble.shown} cannot be read.",
+            message=f"{named}: {trouble.message}.",
             help=as_sentence(trouble.help),
         )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from checker.source import Node, Position, Scalar, Sequence
+from checker.source import Entry, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.submission.answer import normal
 from checker.values import (
@@ -31,12 +31,12 @@ _LONGEST = 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble:
-    """A part that cannot be read. ``step`` leads to it below the answer; ``help`` says what to write."""
+    """A part that cannot be read: ``step`` leads to it below the answer, ``help`` says what to write."""
 
     step: str
     named: str
     position: Position
-    shown: str
+    message: str
     help: str
 
 
@@ -67,7 +67,8 @@ def place(node: Node, named: Position) -> Position:
 
 
 def _trouble(node: Node, named: Position, hint: str, step: str = "", name: str = "") -> Trouble:
-    return Trouble(step=step, named=name, position=place(node, named), shown=shown(node), help=hint)
+    message = f"{shown(node)} {'cannot be read' if isinstance(node, Scalar) else 'stands here'}"
+    return Trouble(step=step, named=name, position=place(node, named), message=message, help=hint)
 
 
 def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
@@ -131,17 +132,20 @@ def _payouts(node: Node, named: Position) -> Reading:
         return Reading(troubles=(_trouble(node, named, hint),))
     found: dict[str, tuple[Payout, Decimal | None]] = {}
     troubles = []
-    seen: dict[str, int] = {}
+    seen: dict[str, Entry] = {}
     for entry in node:
         outcome = entry.key.text
-        before = seen.setdefault(normal(outcome), entry.key.position.line)
-        hint = f"keep one of the two; it first stands in line {before}" if before != entry.key.position.line else ""
+        place_of = entry.key.position
+        before = seen.setdefault(normal(outcome), entry)
+        if before is not entry:
+            message = f"the outcome stands twice; it first stands in line {before.key.position.line}"
+            named_as = {"step": outcome, "named": outcome[:_LONGEST]}
+            troubles.append(Trouble(**named_as, position=place_of, message=message, help="keep one of the two"))
+            continue
         try:
             found[outcome] = _payout_cell(entry.value)
         except ValueError as error:
-            hint = str(error)
-        if hint:
-            troubles.append(_trouble(entry.value, entry.key.position, hint, outcome, outcome[:_LONGEST]))
+            troubles.append(_trouble(entry.value, place_of, str(error), outcome, outcome[:_LONGEST]))
     return Reading(value=found, troubles=tuple(troubles))
 
 

@@ -1,7 +1,7 @@
 """Every file under ``rulesets/``, as read, with its place; and its shape by ``schemas/chapter.json``."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, best_match
 
-from checker.law import Chapter, chapter_ids
+from checker.law import chapter_ids
 from checker.law.chapter import chapter_folders
 from checker.resources import RULESETS, SCHEMAS
 from checker.source import Document, Position, read_file
@@ -94,12 +94,12 @@ def read(file: Path) -> Document:
     return read_file(file, shown_as=str(file.relative_to(RULESETS.parent)))
 
 
-def whole_items(chapter: Chapter, name: str) -> Iterator[Mapping[str, Any]]:
-    """Give each item of a list as it stands in force: shared keys taken over, one for each version and reading."""
-    for item in chapter.items[name]:
+def whole_items(items: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Give each item as it stands in force: one for each of its versions and each reading."""
+    for item in items:
         versions: list[Mapping[str, Any]] = item.get("versions") or [{}]
         for version in versions:
-            keys = {key: value for key, value in item.items() if key not in {"versions", "section"}} | version
+            keys = {key: value for key, value in item.items() if key not in {"versions", "section"}} | dict(version)
             reading = keys.pop("by_reading", None)
             if reading is None:
                 yield keys

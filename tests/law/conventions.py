@@ -28,6 +28,16 @@ GRAMMATICAL_ONE = frozenset(
 # Two words for one unit.
 UNITS = {"cover cards": "cards"}
 
+# What a rule holds for a wager whose paytable prints figures of its own: the last part of its path, and the figure.
+OF_THE_TABLE = {
+    "initial": "meter_seed",
+    "reset": "meter_seed",
+    "rate": "rate_of_progression",
+    "reserve_rate": "reserve_rate",
+    "minimum": "wager_amount",
+    "maximum": "wager_amount",
+}
+
 # The unit of a plain number that a rule compares: what is counted at its path.
 UNIT_AT = {
     "cards.cover_cards": "cards",
@@ -56,31 +66,28 @@ class Applied:
     printed_at: str = ""
 
 
+def _applied(provision: str, number: int, unit: str, why: str, printed_at: str = "") -> Applied:
+    return Applied(provision=provision, number=Decimal(number), unit=unit, why=why, printed_at=printed_at)
+
+
 APPLIED: Mapping[str, tuple[Applied, ...]] = {
-    "pa/629a": (
-        Applied(
-            provision="629a.12(c)", number=Decimal(0), unit="percent", why="EZ Baccarat, in which none is collected"
-        ),
-    ),
+    "pa/629a": (_applied("629a.12(c)", 0, "percent", "EZ Baccarat, in which none is collected"),),
     "pa/633a": (
-        Applied(provision="633a.3(c)", number=Decimal(2), unit="cards", why="a separate cover card in each side"),
-        Applied(provision="633a.3(c)", number=Decimal(2), unit="sides", why="separate sides: a double shoe has two"),
+        _applied("633a.3(c)", 2, "cards", "a separate cover card in each side"),
+        _applied("633a.3(c)", 2, "sides", "separate sides: a double shoe has two"),
     ),
     "pa/645a": (
-        Applied(
-            provision="645a.13(b)",
-            number=Decimal(5),
-            unit="dollars",
-            why="a Qualifying Wager",
-            printed_at="645a.1",
-        ),
-        Applied(
-            provision="645a.13(c)",
-            number=Decimal(5),
-            unit="dollars",
-            why="a Qualifying Wager",
-            printed_at="645a.1",
-        ),
+        _applied("645a.13(b)", 5, "dollars", "a Qualifying Wager", printed_at="645a.1"),
+        _applied("645a.13(c)", 5, "dollars", "a Qualifying Wager", printed_at="645a.1"),
+    ),
+    "pa/688a": (
+        _applied("688a.12(a)", 0, "percent", "no commission or vigorish"),
+        _applied("688a.12(c)", 5, "dollars", "a Qualifying Wager", printed_at="688a.1"),
+    ),
+    "md/pai-gow-poker": (
+        _applied("13.B", 5, "dollars", "a Qualifying Wager", printed_at="1.B(7)"),
+        _applied("13.C", 5, "dollars", "a Qualifying Wager", printed_at="1.B(7)"),
+        _applied("13.G(1)", 50000, "dollars", "the least maximum payout", printed_at="13.G(1)(a)"),
     ),
 }
 
@@ -99,4 +106,15 @@ ASKED_WITHOUT_HOOK: Mapping[str, frozenset[str]] = {
     "pa/629a": frozenset({"layout.dragon_7_push", "wagers.tie.odds"}),
     # The amount that the dealer wagers against the bank, once the filing elects to state one (645a.12(g)).
     "pa/645a": frozenset({"cards.reshuffling_device_approval", "play.dealer_wager_amount"}),
+    "pa/688a": frozenset({"cards.reshuffling_device_approval"}),
+    # 13.E(1) does not say where the choice of paytable is made, and 13.E(6) on the rate has no verb.
+    "md/pai-gow-poker": frozenset(
+        {
+            "cards.reshuffling_device_approval",
+            "play.dealer_wager_amount",
+            "wagers.progressive.meter.rate",
+            "wagers.progressive.paytable",
+            "wagers.progressive.rate",
+        }
+    ),
 }

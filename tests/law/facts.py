@@ -9,10 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 from decimal import Decimal
 
-from conventions import APPLIED, GRAMMATICAL_ONE, RAISES, UNIT_AT, UNITS
+from conventions import APPLIED, GRAMMATICAL_ONE, OF_THE_TABLE, RAISES, UNIT_AT, UNITS
+from paytable_conditions import filing_of_table
 from second_entry import SecondEntry, SecondTable
 
 from checker.law import Paytable, Rule, Ruleset
+from checker.rules.conditions import holds
 from checker.values import format_dollars, parse_dollars
 
 Fact = tuple[str, ...]
@@ -76,16 +78,30 @@ def figure_facts(*readings: Ruleset) -> Facts:
     for the initial and the reset amount, and two rules apply it.
     """
     found: Facts = Counter(figure_fact(figure.provision, figure.number, figure.unit) for figure in readings[0].figures)
-    found.update({fact for ruleset in readings for rule in ruleset.rules for fact in _held(rule)})
+    found.update({fact for ruleset in readings for rule in ruleset.rules for fact in _held(rule, ruleset)})
     return found
 
 
-def _held(rule: Rule) -> Iterator[Fact]:
+def _held(rule: Rule, ruleset: Ruleset) -> Iterator[Fact]:
     """Give the figures that a rule holds: its value, and the fixed floor of a payout limit."""
     if rule.value is not None:
-        yield figure_fact(rule.provision, rule.value.number, rule.value.unit or UNIT_AT[rule.at])
+        own = list(_of_tables(rule, ruleset))
+        yield from own or [figure_fact(rule.provision, rule.value.number, rule.value.unit or UNIT_AT[rule.at])]
     if "floor" in rule.arguments:
         yield figure_fact(rule.provision, parse_dollars(rule.arguments["floor"]), "dollars")
+
+
+def _of_tables(rule: Rule, ruleset: Ruleset) -> Iterator[Fact]:
+    """Give the figure that a rule holds for each paytable that prints such a figure itself, as the filing elects it."""
+    parts = rule.at.split(".")
+    key = OF_THE_TABLE.get(parts[-1], "")
+    if parts[0] != "wagers" or not key:
+        return
+    for table in ruleset.paytables:
+        if table.wager == parts[1] and table.provision == rule.provision and "meter_seed" in table.extras:
+            filing = filing_of_table(ruleset.chapter.id, ruleset.as_of, table.wager, table.label)
+            if holds(rule.when, filing):
+                yield ("figure", rule.provision, table.label, parts[-1], str(rule.value))
 
 
 def inscription_facts(ruleset: Ruleset) -> Facts:
@@ -146,6 +162,11 @@ def second_figure_facts(entry: SecondEntry, day: datetime.date) -> Facts:
         printed = figure_fact(applied.printed_at, applied.number, applied.unit)
         if found and (not applied.printed_at or printed in found):
             found[figure_fact(applied.provision, applied.number, applied.unit)] += 1
+    for table in entry.paytables:
+        if table.span.covers(day):
+            for last, key in OF_THE_TABLE.items():
+                if key in table.extras:
+                    found[("figure", table.provision, table.label, last, table.extras[key])] += 1
     return found
 
 

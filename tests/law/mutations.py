@@ -5,9 +5,10 @@ import datetime
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
-from checker.law import Chapter
+from checker.law import Chapter, load_chapter
 from checker.law.items import EXTRAS
 from checker.law.ruleset import default_readings
 
@@ -17,7 +18,7 @@ DATES = ("from", "until")
 _NUMBER_KEYS = {
     "figures": ("figure",),
     "rules": ("value", "floor", "odds"),
-    "paytables": ("pays", "envy", *EXTRAS),
+    "paytables": ("pays", "envy", *(key for key in EXTRAS if key != "envy_provision")),
 }
 _CONDITION_KEYS = ("at_least", "at_most", "is", "in")
 
@@ -137,21 +138,29 @@ def provisions_of(item: Mapping[str, Any]) -> frozenset[str]:
     return frozenset(value for steps, value in _leaves(item) if steps[-1] == "provision")
 
 
+@cache
+def _provisions(chapter_id: str) -> Mapping[str, tuple[frozenset[str], ...]]:
+    chapter = load_chapter(chapter_id)
+    return {
+        name: tuple(provisions_of(item) for item in items)
+        for name, items in chapter.items.items()
+        if name not in {"advisories", "provisions"}
+    }
+
+
 def concerned(chapter: Chapter, where: frozenset[str], mutation: Mutation | None = None) -> Chapter:
-    """Give the chapter, changed if a mutation is given, reduced to the items at some provisions."""
-    items: dict[str, tuple[Mapping[str, Any], ...]] = {}
-    for name, values in chapter.items.items():
-        kept = [
+    """Give a chapter, changed if a mutation is given, reduced to the items at some provisions."""
+    items: dict[str, tuple[Mapping[str, Any], ...]] = {"provisions": ()}
+    for name, at in _provisions(chapter.id).items():
+        items[name] = tuple(
             mutation.item if mutation and (name, index) == (mutation.list, mutation.index) else item
-            for index, item in enumerate(values)
-            if name not in {"advisories", "provisions"} and provisions_of(item) & where
-        ]
-        items[name] = tuple(kept)
+            for index, item in enumerate(chapter.items[name])
+            if at[index] & where
+        )
     slugs = {item["wager"] for item in items["paytables"]} - {item["wager"] for item in items["wagers"]}
     items["wagers"] += tuple(item for item in chapter.items["wagers"] if item["wager"] in slugs)
-    told = {
-        value for name in items for item in items[name] for steps, value in _leaves(item) if steps[-1] == "advisory"
-    }
+    parts = [leaf for kept in items.values() for item in kept for leaf in _leaves(item)]
+    told = {value for steps, value in parts if steps[-1] == "advisory"}
     items["advisories"] = tuple(item for item in chapter.items["advisories"] if item["id"] in told)
     return replace(chapter, items=items)
 

@@ -32,13 +32,23 @@ ELECTED = {
 @lru_cache(maxsize=512)
 def filing_with(chapter_id: str, day: datetime.date, decks: int, elected: str, answer: str) -> Filing:
     """Give a filing that states its decks and, if ``elected`` names a path, one answer."""
-    ruleset = compile_ruleset(chapter_id, day)
-    lines = [f"jurisdiction: {ruleset.chapter.jurisdiction}", f"game: {ruleset.chapter.game}", "cards:"]
-    lines.append(f"  decks: {decks}")
+    lines = ["cards:", f"  decks: {decks}"]
     if elected:
         group, _, field = elected.partition(".")
         lines += [f"{group}:", f"  {field}: {answer}"]
-    document = read_text("\n".join(lines) + "\n", "filing.yaml")
+    return _filing(chapter_id, day, lines)
+
+
+@lru_cache(maxsize=512)
+def filing_of_table(chapter_id: str, day: datetime.date, wager: str, label: str) -> Filing:
+    """Give a filing that offers a wager with one of its paytables."""
+    return _filing(chapter_id, day, ["wagers:", f"  {wager}:", f"    paytable: {label}"])
+
+
+def _filing(chapter_id: str, day: datetime.date, lines: list[str]) -> Filing:
+    ruleset = compile_ruleset(chapter_id, day)
+    head = [f"jurisdiction: {ruleset.chapter.jurisdiction}", f"game: {ruleset.chapter.game}"]
+    document = read_text("\n".join([*head, *lines]) + "\n", "filing.yaml")
     return read_filing(document, read_header(document), ruleset)
 
 

@@ -96,7 +96,9 @@ class SecondEntry:
 
     def days(self) -> tuple[datetime.date, ...]:
         """Give every date of law, the day before each, and a day long after."""
-        starts = sorted({day for day, _ in self.dates}) or [datetime.date(2013, 7, 1)]
+        starts = sorted({day for day, _ in self.dates})
+        if not starts:
+            return (datetime.date(2020, 1, 1),)
         step = datetime.timedelta(days=1)
         return tuple(sorted({day + shift for day in starts for shift in (-step, 0 * step)} | {starts[-1] + 900 * step}))
 

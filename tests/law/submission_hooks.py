@@ -27,10 +27,10 @@ def hook_differences(ruleset: Ruleset, entry: SecondEntry, only: frozenset[str] 
             yield from _not_asked(hook, asked)
         elif not any(item.asks in {"may", "declared"} for item in asked) and not _is_wager(hook, ruleset):
             yield f"{hook.provision}: nothing lets the filing say {hook.text}"
-    bound = {hook.provision for hook in hooks if hook.must}
     free = ASKED_WITHOUT_HOOK.get(entry.chapter, frozenset())
     for election in ruleset.elections.values():
-        if election.asks == "must" and election.provision not in bound and election.at not in free:
+        named = any(hook.must and hook.provision == election.provision and _names(hook, election) for hook in hooks)
+        if election.asks == "must" and not named and election.at not in free:
             yield f"{election.provision}: the filing must state {election.at}, and the law does not ask for it"
         if election.asks != "must" and election.at in free:
             yield f"{election.provision}: the filing need not state {election.at}"
@@ -40,12 +40,25 @@ def hook_differences(ruleset: Ruleset, entry: SecondEntry, only: frozenset[str] 
 
 
 def _not_asked(hook: SecondText, asked: list[Election]) -> Iterator[str]:
-    must = [item for item in asked if item.asks == "must"]
-    if not must:
+    if not any(item.asks == "must" for item in asked):
         yield f"{hook.provision}: the filing need not state {hook.text}"
     for amount in AMOUNTS:
-        if amount in re.findall(r"\w+", hook.text) and not any(item.at.split(".")[-1] == amount for item in must):
-            yield f"{hook.provision}: the filing need not state the {amount}"
+        if amount in re.findall(r"\w+", hook.text):
+            named = [item for item in asked if item.at.split(".")[-1] == amount]
+            if not named:
+                yield f"{hook.provision}: nothing asks for the {amount}"
+            yield from (
+                f"{hook.provision}: the filing need not state {item.at}" for item in named if item.asks != "must"
+            )
+
+
+def _names(hook: SecondText, election: Election) -> bool:
+    """Tell whether the hook asks for this answer: a paytable, the amounts it names, or else what stands there."""
+    words, last = set(re.findall(r"\w+", hook.text)), election.at.split(".")[-1]
+    if "paytable" in words:
+        return last == "paytable"
+    amounts = words & set(AMOUNTS)
+    return last in amounts if amounts else True
 
 
 def _is_wager(hook: SecondText, ruleset: Ruleset) -> bool:

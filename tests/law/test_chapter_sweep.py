@@ -11,8 +11,10 @@ import pytest
 from chapter_files import complete_chapters
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset, load_chapter
-from checker.law.conditions import Condition, parse_condition, paths_in
+from checker.law.conditions import All as AllOf
+from checker.law.conditions import AnyOf, Condition, Is, Not, parse_condition, paths_in
 from checker.rules.paths import plain
+from checker.submission.filing import normal
 
 CHAPTERS = complete_chapters()
 LISTS = {"choices", "counts", "texts"}
@@ -59,18 +61,19 @@ def cited(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
         yield wager.pays_under, f"what the wager {wager.slug} pays"
     for election in ruleset.elections.values():
         yield election.provision, f"election {election.at}"
-        for choice in election.choices:
-            yield choice.provision, f"choice {choice.value} of {election.at}"
-    for table in ruleset.paytables:
-        yield table.provision, f"paytable {table.label} of {table.wager}"
-        if "envy_provision" in table.extras:
-            yield table.extras["envy_provision"], f"envy of paytable {table.label} of {table.wager}"
-    for figure in ruleset.figures:
-        yield figure.provision, f"figure {figure.what}"
-    for advisory in ruleset.advisories:
-        yield advisory.provision, f"advisory {advisory.id}"
-    for line in lines_of(ruleset):
-        yield line["provision"], f"guide: {line['says']}"
+        yield from ((choice.provision, f"choice {choice.value} of {election.at}") for choice in election.choices)
+    yield from ((figure.provision, f"figure {figure.what}") for figure in ruleset.figures)
+    yield from ((advisory.provision, f"advisory {advisory.id}") for advisory in ruleset.advisories)
+    yield from ((line["provision"], f"guide: {line['says']}") for line in lines_of(ruleset))
+    yield from cited_in_paytables(ruleset)
+
+
+def cited_in_paytables(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    for raw in ruleset.chapter.items["paytables"]:
+        if ruleset.moment.resolve(raw):
+            for part in (raw, *raw["rows"]):
+                keys = [key for key in ("provision", "envy_provision") if key in part]
+                yield from ((part[key], f"{key} in a paytable of {raw['wager']}") for key in keys)
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
@@ -132,7 +135,9 @@ def is_known(path: str, ruleset: Ruleset) -> bool:
     if group == "wagers" and below == slug:
         return True
     of_list, _, index = path.rpartition(".")
-    return index.isdigit() and of_list in ruleset.elections and ruleset.elections[of_list].type in LISTS
+    if index.isdigit():
+        return of_list in ruleset.elections and ruleset.elections[of_list].type in LISTS
+    return any(at.startswith(f"{path}.") for at in ruleset.elections)
 
 
 def _ever_asked(path: str, ruleset: Ruleset) -> bool:
@@ -173,15 +178,21 @@ def test_what_the_ledger_calls_a_rule_or_paytable_has_one(chapter_id: str) -> No
             rules = {rule.provision for rule in ruleset.rules} | tables
             rules |= {choice.provision for item in ruleset.elections.values() for choice in item.choices}
             for item in ruleset.provisions:
+                # The rows of a table that stands in numbered lines belong to the table above them.
+                rows = {item.provision, _above(item.provision)} if item.handling == "paytable" else {item.provision}
                 held = {"rule": rules, "paytable": tables}.get(item.handling)
-                if held is not None and not any(_at_or_below(found, item.provision) for found in held):
+                if held is not None and not (rows & held or any(_below(found, item.provision) for found in held)):
                     yield f"{ruleset.as_of}: {item.provision} is called a {item.handling}, and nothing stands there"
 
     nothing(bare())
 
 
-def _at_or_below(provision: str, above: str) -> bool:
-    return provision == above or provision.startswith(f"{above}(")
+def _below(provision: str, above: str) -> bool:
+    return provision.startswith(f"{above}(")
+
+
+def _above(provision: str) -> str:
+    return provision[: provision.rindex("(")] if "(" in provision else provision
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
@@ -231,3 +242,47 @@ def test_a_dated_chapter_is_in_force_from_its_adoption(chapter_id: str) -> None:
     assert compile_ruleset(chapter_id, adopted).as_of == adopted
     with pytest.raises(NotInForceError, match="was not in force on"):
         compile_ruleset(chapter_id, adopted - datetime.timedelta(days=1))
+
+
+def questions(condition: Condition) -> Iterator[Is]:
+    """Give every comparison of a value with listed ones in a condition; "is not" holds of any other answer."""
+    if isinstance(condition, Is):
+        if not condition.negated:
+            yield condition
+    elif isinstance(condition, AllOf | AnyOf):
+        for part in condition.parts:
+            yield from questions(part)
+    elif isinstance(condition, Not):
+        yield from questions(condition.part)
+
+
+def answers(path: str, ruleset: Ruleset) -> frozenset[str] | None:
+    """Give the answers that the election at the path can have on any day; None where any text is one."""
+    of_list, _, index = path.rpartition(".")
+    at = of_list if index.isdigit() else path
+    found: set[str] = set()
+    for other in rulesets(ruleset.chapter.id):
+        election = other.elections.get(at)
+        if election is None:
+            continue
+        if election.type == "yes_no":
+            found |= {"yes", "no"}
+        elif election.choices:
+            found |= {normal(choice.value) for choice in election.choices}
+        else:
+            return None
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_a_condition_asks_for_answers_that_can_be_given(chapter_id: str) -> None:
+    def impossible() -> Iterator[str]:
+        for ruleset in rulesets(chapter_id):
+            for condition, where in conditions(ruleset):
+                for question in questions(condition):
+                    known = answers(question.at, ruleset)
+                    for value in question.values:
+                        if known is not None and normal(value) not in known:
+                            yield f"{ruleset.as_of}: {question.at} is never {value} ({where})"
+
+    nothing(impossible())

@@ -25,8 +25,8 @@ def agree(differences: Iterable[str]) -> None:
 CHAPTERS = sorted(set(entries()) & set(complete_chapters()))
 
 
-def test_every_chapter_has_a_second_transcription() -> None:
-    assert sorted(chapter_ids()) == CHAPTERS
+def test_every_chapter_is_entered_twice() -> None:
+    assert sorted(chapter_ids()) == sorted(entries())
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)

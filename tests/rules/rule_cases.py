@@ -1,7 +1,7 @@
 """Cases as data: a filing made from a base by a few edits, the days on which it is judged, and what must come of it.
 
-A folder ``tests/rules/<jurisdiction>/<chapter>/`` holds ``base.yaml`` (a whole filing), ``bases.yaml`` (further bases as
-edits of it) and one file of cases for each section of the chapter. A case says:
+A folder ``tests/rules/<jurisdiction>/<chapter>/`` holds ``base.yaml`` (a whole filing), ``bases.yaml`` (further bases
+as edits of it) and one file of cases for each section of the chapter. A case says:
 
 - ``case``: what it shows, in words
 - ``from``: the base it starts from; without it, base.yaml
@@ -37,9 +37,9 @@ KEYS = {
 FINDING_KEYS = {"provision", "class", "at", "message", "notes"}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Case:
-    """One case of one section's file."""
+    """One case of one section's file. Two cases are equal only if they are the same."""
 
     chapter_id: str
     section: str
@@ -69,17 +69,25 @@ class Case:
         until = datetime.date.fromisoformat(self.raw.get("until", "9999-12-31"))
         return tuple(day for day in turning_days(load_chapter(self.chapter_id)) if since <= day < until)
 
-    def document(self, day: datetime.date) -> Document:
-        """The case's filing, filed on ``day``."""
-        folder = folder_of(self.chapter_id)
-        data = _base(folder, self.raw.get("from", ""))
+    def data(self, day: datetime.date) -> dict[str, Any]:
+        """The case's filing, filed on ``day``, as texts in mappings and lists."""
+        data = _base(folder_of(self.chapter_id), self.raw.get("from", ""))
         apply_edits(data, self.raw)
         data["filing_date"] = day.isoformat()
-        return read_text(as_text(data), f"{self.section}.yaml")
+        return data
+
+    def document(self, day: datetime.date) -> Document:
+        """The case's filing as a text that was read."""
+        return read_text(as_text(self.data(day)), f"{self.section}.yaml")
 
     def review(self, day: datetime.date) -> Review:
-        """The review of the case's filing as of ``day``."""
-        return review_document(self.document(day), reading=self.raw.get("reading"))
+        """The review of the case's filing as of ``day``, done once."""
+        return _review(self, day)
+
+
+@cache
+def _review(case: Case, day: datetime.date) -> Review:
+    return review_document(case.document(day), reading=case.raw.get("reading"))
 
 
 def folder_of(chapter_id: str) -> Path:

@@ -1,0 +1,139 @@
+"""``checker review``: a reviewer's determinations, kept from one revision to the next, and the deficiency letter."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from checker.desk.record import Decision, Entry
+    from checker.review import Review
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command(
+        "review", epilog="Example: checker review examples/pa/blackjack/first-filing.yaml --record first-filing.json"
+    )(review)
+
+
+def review(  # noqa: PLR0913 - one argument an option
+    path: Annotated[str, typer.Argument(help="A submission, or - for standard input.")],
+    *,
+    record: Annotated[str, typer.Option("--record", help="The file that keeps the determinations; made if new.")],
+    accept: Annotated[list[str] | None, typer.Option(help="Accept the item with this id; may be repeated.")] = None,
+    deficient: Annotated[list[str] | None, typer.Option(help="Find the item deficient; may be repeated.")] = None,
+    query: Annotated[list[str] | None, typer.Option(help="Ask about the item; may be repeated.")] = None,
+    note: Annotated[list[str] | None, typer.Option(help="ID=TEXT: a note on an item; may be repeated.")] = None,
+    by: Annotated[str, typer.Option(help="The reviewer's name.")] = "",
+    on: Annotated[str, typer.Option(help="The day of the determinations and the letter; today where not given.")] = "",
+    letter: Annotated[
+        list[str] | None, typer.Option(help="Write the deficiency letter: a .txt, .md, .html or .pdf file.")
+    ] = None,
+    as_of: Annotated[str, typer.Option(help="Apply the law of this day instead of the filing date.")] = "",
+) -> None:
+    """Keep accept, deficient or query on each open item, carry them to the next revision, and write the letter.
+
+    Exit codes: 0 every open item is accepted, 1 some are not, 2 a file cannot be read, 3 nothing to judge.
+    """
+    import datetime  # noqa: PLC0415 - a command imports what it uses
+    from pathlib import Path  # noqa: PLC0415
+
+    from checker.cli.common import day  # noqa: PLC0415
+    from checker.cli.console import emit  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, exit_code, stop  # noqa: PLC0415
+    from checker.cli.files import find_files, write_file  # noqa: PLC0415
+    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.desk.record import RecordError, carry, decide, write_record  # noqa: PLC0415
+    from checker.report.desk import desk_text  # noqa: PLC0415
+
+    decisions = _decisions(accept or [], deficient or [], query or [], note or [])
+    letters = _letters(letter or [])
+    (file, *more) = find_files([path])
+    if more:
+        stop(f"{path} holds more than one filing; name one.")
+    found = review_path(file, as_of=day("--as-of", as_of) if as_of else None)
+    if found.filing is None:
+        stop(f"{file}: {found.findings[0].message}", exit_code([found.outcome]))
+    # The command line is the only place that knows what day it is.
+    when = day("--on", on) if on else datetime.datetime.now(tz=datetime.UTC).date()
+    try:
+        entries = decide(carry(found, _read(Path(record))), decisions, by, when)
+    except RecordError as error:
+        stop(f"{record}: {error}.")
+    contents = _letter_files(found, entries, letters, when, by)
+    write_file(Path(record), write_record(found, entries))
+    for target, content in contents:
+        write_file(target, content)
+    emit(desk_text(file, entries))
+    if any(entry.open and entry.determination != "accept" for entry in entries):
+        raise typer.Exit(DEFECTS)
+
+
+def _read(record: "Path") -> "tuple[Entry, ...]":
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.desk.record import read_record  # noqa: PLC0415
+    from checker.source import MAX_BYTES  # noqa: PLC0415
+
+    if not record.exists():
+        return ()
+    try:
+        with record.open("rb") as file:
+            raw = file.read(4 * MAX_BYTES + 1)
+        if len(raw) > 4 * MAX_BYTES:
+            stop(f"{record} is too large to be a record.")
+        return read_record(raw.decode("utf-8"))
+    except OSError as error:
+        stop(f"{record} cannot be read: {(error.strerror or 'unknown reason').lower()}.")
+    except UnicodeDecodeError:
+        stop(f"{record} is not UTF-8 text.")
+
+
+def _decisions(accept: list[str], deficient: list[str], query: list[str], note: list[str]) -> "list[Decision]":
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.desk.record import Decision  # noqa: PLC0415
+
+    found = [Decision(id=item, determination="accept") for item in accept]
+    found += [Decision(id=item, determination="deficient") for item in deficient]
+    found += [Decision(id=item, determination="query") for item in query]
+    for item in note:
+        name, equals, text = item.partition("=")
+        if not (equals and text.strip()):
+            stop(f"--note {item}: write ID=TEXT.")
+        found.append(Decision(id=name, determination="", note=text.strip()))
+    return found
+
+
+def _letters(letter: list[str]) -> "list[tuple[Path, str]]":
+    from pathlib import Path  # noqa: PLC0415
+
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.desk.write import FORMS  # noqa: PLC0415
+
+    found = []
+    for item in letter:
+        form = Path(item).suffix.lower().removeprefix(".")
+        if form not in FORMS:
+            stop(f"--letter {item}: name a file that ends in {', '.join(f'.{name}' for name in FORMS)}.")
+        found.append((Path(item), form))
+    return found
+
+
+def _letter_files(
+    found: "Review", entries: "tuple[Entry, ...]", letters: "list[tuple[Path, str]]", when: object, by: str
+) -> "list[tuple[Path, bytes]]":
+    """Set every letter before anything is written."""
+    import datetime  # noqa: PLC0415
+
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.desk.letter import letter  # noqa: PLC0415
+    from checker.desk.write import write_letter  # noqa: PLC0415
+    from checker.documents.problems import RenderError  # noqa: PLC0415
+
+    assert isinstance(when, datetime.date)  # noqa: S101 - given by the command
+    model = letter(found, entries, on=when, by=by)
+    try:
+        return [(target, write_letter(model, form)) for target, form in letters]
+    except RenderError as error:
+        stop(str(error))

@@ -1,0 +1,43 @@
+"""The wording that the law prints itself, as a layout or a sign of this filing carries it."""
+
+from checker.documents.judged import Judged
+from checker.documents.model import Line
+from checker.documents.values import items, shown
+from checker.documents.varied import of_provision
+from checker.law import Rule
+from checker.rules.conditions import holds
+from checker.rules.inscription import carries
+
+_ON_LAYOUT, _ON_SIGN = "layout.inscriptions", "sign.inscriptions"
+
+
+def inscription_rules(source: Judged) -> tuple[Rule, ...]:
+    """Give the rules on wording that the law prints itself, as far as they apply to the filing."""
+    return tuple(
+        rule for rule in source.ruleset.rules if rule.kind == "inscription" and holds(rule.when, source.filing)
+    )
+
+
+def inscriptions(source: Judged) -> tuple[Line, ...]:
+    """Give the mandated wording, or approved similar language, word for word; then what the filing puts on a sign.
+
+    Where an approval covers other wording, what the filing has on the layout stands in its place.
+    """
+    rules = inscription_rules(source)
+    varied = [rule for rule in rules if of_provision(source.departures, rule.provision)]
+    mandated = [
+        Line(text=similar_language(rule, source) or rule.subject, provision=rule.provision)
+        for rule in rules
+        if rule not in varied
+    ]
+    written = [*(items(source, _ON_LAYOUT) if varied else ()), *items(source, _ON_SIGN)]
+    own = dict.fromkeys(text for text in written if not any(carries([text], line.text) for line in mandated))
+    return (*mandated, *(Line(text=text) for text in own))
+
+
+def similar_language(rule: Rule, source: Judged) -> str:
+    """Give the approved other wording that the filing states with its approval; empty where there is none."""
+    at = str(rule.arguments.get("similar_language", ""))
+    if not at or not shown(source, f"{at}.approval"):
+        return ""
+    return shown(source, f"{at}.text")

@@ -1,0 +1,132 @@
+"""Sets documents as PDF with Typst. The document goes in as JSON; Typst shows its texts and never reads them as markup.
+
+The fonts are those inside the Typst wheel, so that a document looks the same on every machine. A character that they
+lack is shown as its code point. The files are tagged and conform to PDF/UA-1.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+import typst
+
+from checker.documents.fit import fit
+from checker.documents.model import Document, Grid, Sign
+from checker.documents.page import Page
+from checker.documents.problems import RenderError
+from checker.documents.shares import NARROW, WIDE, shares
+from checker.resources import TEMPLATES
+
+_STANDARD: Literal["ua-1"] = "ua-1"
+_LONG_WORD = re.compile(r"\S{31,}")
+_PIECE = 10
+_BREAK = "\u200b"
+_NO_GLYPH = "could not be displayed"
+
+_PROBE = b'#set document(title: "probe")\n#set text(font: "Libertinus Serif")\n#sys.inputs.data'
+
+
+def pdf(document: Document, page: Page, templates: Path | None = None) -> bytes:
+    """Give a document as a PDF file. Raises :class:`RenderError` where the Typst source cannot be compiled."""
+    source = b"\n".join(_source(name, templates) for name in ("parts.typ", f"{document.head.document}.typ"))
+    data = _data(document, page)
+    try:
+        return _compiled(source, data, templates)
+    except typst.TypstError as error:
+        if _NO_GLYPH not in str(error):
+            raise _problem(document, error) from error
+    try:
+        return _compiled(source, _each(data, _displayable), templates)
+    except typst.TypstError as error:
+        raise _problem(document, error) from error
+
+
+def _problem(document: Document, error: typst.TypstError) -> RenderError:
+    hints = "; ".join(error.hints)
+    return RenderError(f"template {document.head.document}.typ: {error.message}{f' ({hints})' if hints else ''}.")
+
+
+def _source(name: str, templates: Path | None) -> bytes:
+    own = templates / name if templates else None
+    file = own if own and own.is_file() else TEMPLATES / name
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise RenderError(f"template {name} cannot be read: {(error.strerror or 'unknown reason').lower()}.") from error
+
+
+@cache
+def _compiler(root: Path) -> typst.Compiler:
+    return typst.Compiler(root=root, ignore_system_fonts=True)
+
+
+def _compiled(source: bytes, data: Any, templates: Path | None) -> bytes:
+    inputs = {"data": json.dumps(data, ensure_ascii=False)}
+    made = _compiler(templates or TEMPLATES).compile(
+        input=source, format="pdf", sys_inputs=inputs, pdf_standards=_STANDARD, timestamp=0
+    )
+    if not isinstance(made, bytes):
+        raise RenderError("the Typst source gives no single file.")
+    return made
+
+
+def _data(document: Document, page: Page) -> dict[str, Any]:
+    """Give what a Typst source reads: the document, the sheet in inches, the estimated size of a sign's letters."""
+    room = NARROW if document.head.document == "guide" else WIDE
+    data: dict[str, Any] = {"document": _plain(document, room), "page": page.size}
+    if isinstance(document, Sign):
+        size = fit(document, page)
+        data["fit"] = {"size": size.size, "largest": size.largest, "columns": size.columns}
+    return data
+
+
+def _plain(value: Any, room: int) -> Any:
+    """Give a document as JSON values; names are written with hyphens, as Typst writes them."""
+    if isinstance(value, str):
+        return _LONG_WORD.sub(_breakable, value)
+    if isinstance(value, tuple):
+        return [_plain(item, room) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        found = {item.name.replace("_", "-"): _plain(getattr(value, item.name), room) for item in fields(value)}
+        if hasattr(value, "kind"):
+            found["kind"] = value.kind
+        if isinstance(value, Grid):
+            found["shares"] = list(shares(value, room))
+        return found
+    return value
+
+
+def _breakable(match: re.Match[str]) -> str:
+    """Let a line break within a word that is too long for it."""
+    word = match[0]
+    return _BREAK.join(word[start : start + _PIECE] for start in range(0, len(word), _PIECE))
+
+
+def _each(value: Any, change: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return change(value)
+    if isinstance(value, list):
+        return [_each(item, change) for item in value]
+    if isinstance(value, dict):
+        return {key: _each(item, change) for key, item in value.items()}
+    return value
+
+
+def _displayable(text: str) -> str:
+    """Write the characters that no font has as their code points."""
+    return text if text.isascii() else "".join(char if _has_glyph(char) else f"<U+{ord(char):04X}>" for char in text)
+
+
+@lru_cache(maxsize=4096)
+def _has_glyph(char: str) -> bool:
+    if char.isascii() or char == _BREAK:
+        return True
+    try:
+        _compiler(TEMPLATES).compile(input=_PROBE, format="pdf", sys_inputs={"data": char}, pdf_standards=_STANDARD)
+    except typst.TypstError:
+        return False
+    return True

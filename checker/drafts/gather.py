@@ -1,0 +1,128 @@
+"""Reads the claims of a draft off its sheets."""
+
+from checker.drafts.caps import find_caps
+from checker.drafts.claims import Claims, Heading, LimitClaim
+from checker.drafts.demands import Demands
+from checker.drafts.grouping import Grouping
+from checker.drafts.limits import Limit, find_limits, kind_of_label
+from checker.drafts.model import Draft, Sheet, Span
+from checker.drafts.page import Page, Unit, rows_of, take_apart
+from checker.drafts.resolve import Resolver
+from checker.drafts.vocabulary import Vocabulary
+
+_MOST_LINES = 40
+_JOINED = 1.7
+
+
+def gather(draft: Draft, known: Vocabulary, demands: Demands) -> Claims:
+    """Give the claims of a draft, in the order of its sheets."""
+    claims = Claims()
+    for sheet in draft.sheets:
+        _Sheet(sheet, known, demands, claims).read()
+    return claims
+
+
+class _Sheet:
+    """One sheet being read."""
+
+    def __init__(self, sheet: Sheet, known: Vocabulary, demands: Demands, claims: Claims) -> None:
+        self._known = known
+        self._demands = demands
+        self._claims = claims
+        rows = rows_of(sheet)
+        caps, masks = find_caps(rows)
+        claims.caps += caps
+        capped = {id(cap.place) for cap in caps}
+        self._limits: list[tuple[Span, Limit]] = []
+        for row in rows:
+            for span in row:
+                if id(span.place) not in capped:
+                    self._limits += [(span, limit) for limit in find_limits(span.text)]
+        for span, limit in self._limits:
+            masks.setdefault(id(span), []).append((limit.start, limit.end))
+        self._page: Page = take_apart(rows, lambda span: masks.get(id(span), ()))
+
+    def read(self) -> None:
+        """Take everything off the sheet."""
+        self._names()
+        members = [unit for unit in self._page.units if unit.values and not self._limit_row(unit)]
+        grouping = Grouping(self._known)
+        groups = grouping.groups(members)
+        Resolver(self._known, self._demands, self._claims).resolve(groups, grouping.prose)
+        self._limits_of_text()
+
+    def _names(self) -> None:
+        names = self._known.names
+        for unit in self._page.units:
+            line = unit.span.text
+            below = unit.below
+            if below is not None and not below.values and below.y - unit.y <= _JOINED:
+                self._claims.named.update(names.mentioned(f"{line} {below.span.text}"))
+            self._claims.named.update(names.mentioned(line))
+            if unit.values or not unit.text:
+                continue
+            named = names.of_heading(unit.text)
+            if named:
+                self._claims.headings.append(
+                    Heading(wager=named.wager, text=unit.text, place=unit.place, near=named.near, alt=unit.span.alt)
+                )
+
+    def _limit_row(self, unit: Unit) -> bool:
+        """Take a row such as “Minimum … $10”, or a wager with its two limits; tell whether it was one."""
+        amounts = [piece.value.dollars for piece in unit.values if piece.value]
+        if not amounts or any(amount is None for amount in amounts):
+            return False
+        kind = kind_of_label(unit.text)
+        named = self._known.names.of_heading(unit.text)
+        kinds = [kind] * len(amounts) if kind else ["minimum", "maximum"] if named and len(amounts) == 2 else []  # noqa: PLR2004
+        if not kinds:
+            return False
+        for name, piece, amount in zip(kinds, unit.values, amounts, strict=True):
+            if amount is not None:
+                claim = LimitClaim(
+                    kind=name, amount=amount, text=piece.text, wagers=self._owners(unit, unit.text), place=piece.span.place
+                )
+                self._claims.limits.append(claim)
+        return True
+
+    def _limits_of_text(self) -> None:
+        by_span: dict[int, Unit] = {}
+        for unit in self._page.units:
+            for piece in unit.pieces:
+                by_span.setdefault(id(piece.span), unit)
+        for span, limit in self._limits:
+            found = by_span.get(id(span))
+            wagers = self._owners(found, span.text) if found else (self._demands.base,)
+            self._claims.limits.append(
+                LimitClaim(kind=limit.kind, amount=limit.amount, text=limit.text, wagers=wagers, place=span.place)
+            )
+
+    def _owners(self, unit: Unit, text: str) -> tuple[str, ...]:
+        """Give the wagers that a limit may be meant for: named with it, or the heading above, or the table's own."""
+        names, base = self._known.names, self._demands.base
+        if "table" in text.casefold().split():
+            return (base,)
+        row = [piece.text for piece in unit.before]
+        row += [other.text for other in self._page.units if other.y == unit.y and other.left < unit.left and other.text]
+        for words in (text, *reversed(row)):
+            mentioned = names.mentioned(words)
+            if mentioned:
+                return tuple(mentioned)
+        above = unit.above
+        after_rows = False
+        for _ in range(_MOST_LINES):
+            if above is None:
+                return (base,)
+            if not above.values:
+                named = names.of_heading(above.text)
+                leading = names.leading(above.text)
+                found = named.wager if named and not named.near else leading.wager if leading and leading.parted else ""
+                if found:
+                    return (found, base) if after_rows else (found,)
+            elif not self._only_money(above):
+                after_rows = True
+            above = above.above
+        return (base,)
+
+    def _only_money(self, unit: Unit) -> bool:
+        return all(piece.value is not None and piece.value.is_money for piece in unit.values)

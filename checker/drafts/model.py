@@ -1,0 +1,49 @@
+"""A draft's text as it is placed on its pages, whatever the file's format was."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where a text stands: its line and column in the file, or its page. ``near`` is the text that stands there."""
+
+    near: str
+    line: int | None = None
+    column: int | None = None
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Span:
+    """A run of text without a wide gap.
+
+    ``left`` and ``right`` are in widths of a character, ``y`` in heights of a line and growing downwards, so that a
+    text file, a table and a page of a PDF can be judged alike. ``row`` is common to the cells of one row of a real
+    table. ``alt`` tells that the text is not printed itself but describes an image.
+    """
+
+    text: str
+    left: float
+    right: float
+    y: float
+    place: Place
+    row: int | None = None
+    alt: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """The texts of one page that run in one direction, in the order of the file."""
+
+    spans: tuple[Span, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A draft that was read. ``lines`` is its source where that is text, for excerpts; ``notes`` tell what was left out."""
+
+    path: str
+    form: str
+    sheets: tuple[Sheet, ...]
+    lines: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,310 @@
+"""What stands beside, above and below what on a sheet: labels with their values, and the lines over them."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from checker.drafts.model import Place, Sheet, Span
+from checker.drafts.values import Value, find_values
+
+_SAME_ROW = 0.42
+_BESIDE = 0.95
+_LOOK_BACK = 600
+_EDGES = " \t:;,.=-|*()[]{}<>\u2022\u00b7\u25aa\u25cf\u25e6\u2023\u2192"
+_BULLET = re.compile(r"^(?:[\u2022*\u00b7\u25aa\u25cf\u25e6\u2023-]|\(?(?:[0-9]{1,2}|[a-z]|[ivx]{1,4})[.)])\s+", re.IGNORECASE)
+_WORDS_OF_A_ROW = 12
+_TRAILING = 3
+_LEAST_SHARED = 0.5
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """A part of a span: text, or a value."""
+
+    text: str
+    left: float
+    right: float
+    y: float
+    span: Span
+    value: Value | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Unit:
+    """A label and the values that belong to it; without values it is a line of text.
+
+    ``before`` are texts further left in the same row. ``prose`` tells that the values stand in a sentence. ``over`` are the
+    units of the nearest row above that share its width, ``above`` the one that shares most of it, ``below`` likewise.
+    """
+
+    label: list[Piece]
+    values: list[Piece]
+    before: list[Piece] = field(default_factory=list)
+    prose: bool = False
+    above: "Unit | None" = None
+    below: "Unit | None" = None
+    over: "list[Unit]" = field(default_factory=list)
+    used: bool = False
+
+    @property
+    def text(self) -> str:
+        """The words of the label."""
+        return " ".join(piece.text for piece in self.label if piece.text)
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """Label and values."""
+        return [*self.label, *self.values]
+
+    @property
+    def left(self) -> float:
+        """Its left edge."""
+        return min(piece.left for piece in self.pieces)
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return max(piece.right for piece in self.pieces)
+
+    @property
+    def y(self) -> float:
+        """How far down it stands."""
+        return (self.values or self.label)[0].y
+
+    @property
+    def span(self) -> Span:
+        """The span it starts in."""
+        return self.pieces[0].span
+
+    @property
+    def place(self) -> Place:
+        """Where it stands."""
+        return self.span.place
+
+    @property
+    def row(self) -> int | None:
+        """The row of a table it belongs to."""
+        return self.span.row
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A sheet taken apart: its units from top to bottom, and its spans by rows."""
+
+    units: tuple[Unit, ...]
+    rows: Sequence[Sequence[Span]]
+
+
+Masks = Callable[[Span], Sequence[tuple[int, int]]]
+"""Tells the parts of a span that are read elsewhere, as limits are, and that are no label and no value."""
+
+
+def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
+    """Give the units of a sheet whose spans stand in ``rows``."""
+    pieces = [[piece for span in row for piece in _pieces(span, masks(span))] for row in rows]
+    for row in pieces:
+        _name_not_value(row)
+    texts = [piece for row in pieces for piece in row if piece.value is None]
+    backwards = _backwards(pieces)
+    units = [
+        unit for row in pieces for unit in (_units_backwards(row) if backwards else _units(row, texts))
+    ]
+    units = _without_taken(units)
+    _link(units)
+    return Page(units=tuple(units), rows=rows)
+
+
+def rows_of(sheet: Sheet) -> list[list[Span]]:
+    """Gather what stands on one line, from the top; the cells of one row of a table always do."""
+    spans = sheet.spans
+    by_row: dict[int, list[Span]] = {}
+    loose: list[Span] = []
+    for span in spans:
+        if span.row is None:
+            loose.append(span)
+        else:
+            by_row.setdefault(span.row, []).append(span)
+    rows: list[list[Span]] = []
+    for span in sorted(loose, key=lambda item: item.y):
+        if rows and span.y - rows[-1][0].y <= _SAME_ROW:
+            rows[-1].append(span)
+        else:
+            rows.append([span])
+    rows += by_row.values()
+    return sorted((sorted(row, key=lambda item: item.left) for row in rows), key=lambda row: (row[0].y, row[0].left))
+
+
+def _pieces(span: Span, masked: Sequence[tuple[int, int]]) -> list[Piece]:
+    values = [
+        value
+        for value in find_values(span.text)
+        if not any(start < value.end and value.start < end for start, end in masked)
+    ]
+    length = max(len(span.text), 1)
+
+    def place(start: int, end: int) -> tuple[float, float]:
+        scale = (span.right - span.left) / length
+        return span.left + start * scale, span.left + end * scale
+
+    found: list[Piece] = []
+    position = 0
+    for value in [*values, None]:
+        stop = value.start if value else len(span.text)
+        text = _label(_unmasked(span.text, position, stop, masked))
+        if text or (masked and not found and value is None):
+            left, right = place(position, stop)
+            found.append(Piece(text, left, right, span.y, span))
+        if value:
+            left, right = place(value.start, value.end)
+            found.append(Piece(value.text, left, right, span.y, span, value))
+            position = value.end
+    return found
+
+
+def _unmasked(text: str, start: int, end: int, masked: Sequence[tuple[int, int]]) -> str:
+    kept = "".join(char for index, char in enumerate(text[start:end], start) if not any(a <= index < b for a, b in masked))
+    return " ".join(kept.split()) if masked else kept
+
+
+def _label(text: str) -> str:
+    plain = _BULLET.sub("", text.strip())
+    opened = plain.count("(") > 0
+    return plain.strip(_EDGES.replace("(", "").replace(")", "") if opened else _EDGES)
+
+
+def _backwards(rows: list[list[Piece]]) -> bool:
+    """Tell whether values stand before their labels on this sheet."""
+    votes = 0
+    for row in rows:
+        if len(row) < 2:  # noqa: PLR2004 - a label and a value
+            continue
+        first, last = row[0].value is not None, row[-1].value is not None
+        votes += (first and not last) - (last and not first)
+    return votes > 0
+
+
+def _name_not_value(row: list[Piece]) -> None:
+    """Read “Even money” at the start of a row as what is paid for, not as what it pays."""
+    if row and row[0].value is not None and row[0].text[:4].casefold() == "even":
+        row[0].value = None
+
+
+def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
+    if row and all(piece.value is not None for piece in row):
+        return _under(row, texts)
+    units: list[Unit] = []
+    waiting: list[Piece] = []
+    for piece in row:
+        if piece.value is None:
+            waiting.append(piece)
+            continue
+        last = units[-1] if units and units[-1].values else None
+        if waiting:
+            label = waiting[-1]
+            units += [Unit([text], []) for text in waiting[:-1]]
+            units.append(Unit([label], [piece], before=waiting[:-1], prose=_is_prose(label, piece)))
+            waiting = []
+        elif label_beside := _beside(piece, last.right if last else None, texts):
+            units.append(Unit(label_beside, [piece]))
+        elif last:
+            last.values.append(piece)
+        else:
+            units.append(Unit([], [piece]))
+    units += [Unit([text], []) for text in waiting]
+    return units
+
+
+def _units_backwards(row: list[Piece]) -> list[Unit]:
+    units: list[Unit] = []
+    for piece in row:
+        last = units[-1] if units else None
+        if piece.value is not None:
+            if last and last.values and not last.label:
+                last.values.append(piece)
+            else:
+                units.append(Unit([], [piece]))
+        elif last and last.values and not last.label:
+            last.label.append(piece)
+        else:
+            units.append(Unit([piece], []))
+    return units
+
+
+def _under(row: list[Piece], texts: list[Piece]) -> list[Unit]:
+    """Give values that stand alone in their row the label beside or above each."""
+    units: list[Unit] = []
+    for piece in row:
+        last = units[-1] if units else None
+        if label := _beside(piece, last.right if last else None, texts):
+            units.append(Unit(label, [piece]))
+        elif last and len(row) > 1 and not _over(piece, texts):
+            last.values.append(piece)
+        else:
+            units.append(Unit([], [piece]))
+    return units
+
+
+def _beside(piece: Piece, edge: float | None, texts: list[Piece]) -> list[Piece]:
+    """Give the lines of a label that stands left of a value but a little higher or lower, as in a tall row."""
+    low = bisect_left(texts, piece.y - _BESIDE, key=lambda text: text.y)
+    found = []
+    for text in texts[low:]:
+        if text.y > piece.y + _BESIDE:
+            break
+        if (
+            0.05 < abs(text.y - piece.y)  # noqa: PLR2004 - not the row itself
+            and text.right <= piece.left + 1
+            and (edge is None or text.left >= edge - 1)
+            and text.span.row is None
+        ):
+            found.append(text)
+    if not found or piece.span.row is not None:
+        return []
+    nearest = max(text.left for text in found)
+    column = [text for text in found if abs(text.left - nearest) < 3]  # noqa: PLR2004 - one column
+    high = [text for text in column if text.y < piece.y]
+    return column if high and len(column) > len(high) else []
+
+
+def _over(piece: Piece, texts: list[Piece]) -> bool:
+    return any(
+        text.left < piece.right and piece.left < text.right and 0 < piece.y - text.y <= 1.6  # noqa: PLR2004 - the line above
+        for text in texts
+    )
+
+
+def _is_prose(label: Piece, value: Piece) -> bool:
+    """Tell a sentence that mentions a value from a row of a list."""
+    if label.span is not value.span or value.value is None:
+        return False
+    after = value.span.text[value.value.end :].strip(_EDGES)
+    follows = find_values(value.span.text[value.value.end :])
+    return len(label.text.split()) > _WORDS_OF_A_ROW or (len(after.split()) > _TRAILING and not follows)
+
+
+def _without_taken(units: list[Unit]) -> list[Unit]:
+    """Drop lines of text that a value beside them has taken as its label."""
+    taken = {id(piece) for unit in units if unit.values and len(unit.label) > 1 for piece in unit.label}
+    return [unit for unit in units if unit.values or not any(id(piece) in taken for piece in unit.label)]
+
+
+def _link(units: list[Unit]) -> None:
+    """Find for each unit the nearest one above that shares part of its width."""
+    units.sort(key=lambda unit: (unit.y, unit.left))
+    for index, unit in enumerate(units):
+        shared: list[tuple[float, Unit]] = []
+        for other in reversed(units[max(0, index - _LOOK_BACK) : index]):
+            if shared and other.y < shared[0][1].y - _SAME_ROW:
+                break
+            if unit.y - other.y <= _SAME_ROW or (unit.row is not None and unit.row == other.row):
+                continue
+            overlap = min(unit.right, other.right) - max(unit.left, other.left)
+            if overlap > _LEAST_SHARED:
+                # What has neither words nor values left has been read as a limit; the name beside it counts first.
+                shared.append((overlap if other.text or other.values else 0.0, other))
+        shared.sort(key=lambda item: -item[0])
+        unit.over = [other for _, other in shared]
+        unit.above = unit.over[0] if shared else None
+        if unit.above is not None and (unit.above.below is None or unit.y < unit.above.below.y):
+            unit.above.below = unit

@@ -1,0 +1,244 @@
+"""Characters with places, as a PDF or an SVG has them, to spans of text.
+
+Handles what designers do: letters set apart, words positioned one by one, text turned by any angle, text on a curve,
+letters printed twice for weight or shadow.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import median
+
+from checker.drafts.model import Place, Sheet, Span
+from checker.drafts.normal import close_up, tidy
+
+_TURN = math.radians(3)
+_CURVE = math.radians(8)
+_SAME_LINE = 0.4
+_SPAN_GAP = 1.1
+_WORD_GAP = 0.17
+_SPACE = 0.25
+_LINE = 1.2
+_APART = 0.15
+_CURVED_LEAST = 4
+_ENOUGH = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A character: its place (y grows upwards), its length along the line, its size, the angle of its line in radians.
+
+    ``starts`` tells that it was placed by itself and does not just follow the one before; ``slack`` is by how much the
+    place where the one before it ends may be wrong.
+    """
+
+    text: str
+    x: float
+    y: float
+    advance: float
+    size: float
+    angle: float
+    starts: bool = False
+    slack: float = 0.0
+    line: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A whole text at a place, where its letters have none: on a path, stacked, or describing an image."""
+
+    text: str
+    x: float
+    y: float
+    length: float
+    size: float
+    line: int | None = None
+    alt: bool = False
+
+
+def sheets(glyphs: list[Glyph], page: int | None, whole: list[Run] | None = None) -> list[Sheet]:
+    """Give one sheet for each direction of text on a page; ``whole`` runs are level."""
+    found = []
+    width = median([glyph.advance for glyph in glyphs if glyph.advance > 0] or [run.size / 2 for run in whole or ()] or [1.0])
+    height = median([item.size for item in (*glyphs, *(whole or ()))] or [1.0]) * _LINE or 1.0
+    extra = [
+        Span(
+            text=run.text,
+            left=run.x / width,
+            right=(run.x + run.length) / width,
+            y=-run.y / height,
+            place=Place(near=run.text, page=page, line=run.line),
+            alt=run.alt,
+        )
+        for run in whole or ()
+    ]
+    curved, straight = _take_curved(glyphs)
+    by_angle: dict[int, list[Glyph]] = {}
+    for glyph in straight:
+        by_angle.setdefault(round(glyph.angle / _TURN) % round(2 * math.pi / _TURN), []).append(glyph)
+    extra += [_curve(chain, width, height, page) for chain in curved]
+    for turned, members in sorted(by_angle.items()):
+        spans = list(_straight(members, turned * _TURN, width, height, page))
+        if turned == 0:
+            spans, extra = spans + extra, []
+        found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left)))))
+    if extra:
+        found.append(Sheet(spans=tuple(sorted(_once(extra), key=lambda span: (span.y, span.left)))))
+    return [sheet for sheet in found if sheet.spans]
+
+
+def _take_curved(glyphs: list[Glyph]) -> tuple[list[list[Glyph]], list[Glyph]]:
+    """Part the runs whose direction turns from letter to letter from the rest."""
+    chains: list[list[Glyph]] = []
+    for glyph in glyphs:
+        last = chains[-1][-1] if chains else None
+        if last and _follows(last, glyph):
+            chains[-1].append(glyph)
+        else:
+            chains.append([glyph])
+    curved, straight = [], []
+    for chain in chains:
+        angles = {round(glyph.angle / _TURN) for glyph in chain}
+        turns = max(glyph.angle for glyph in chain) - min(glyph.angle for glyph in chain)
+        if len(chain) >= _CURVED_LEAST and len(angles) > 2 and turns > _CURVE:  # noqa: PLR2004 - two are a corner
+            curved.append(chain)
+        else:
+            straight.extend(chain)
+    return curved, straight
+
+
+def _follows(last: Glyph, glyph: Glyph) -> bool:
+    end_x = last.x + last.advance * math.cos(last.angle)
+    end_y = last.y + last.advance * math.sin(last.angle)
+    near = math.hypot(glyph.x - end_x, glyph.y - end_y) < _SPAN_GAP * max(last.size, glyph.size)
+    return near and abs(last.size - glyph.size) <= 0.2 * last.size
+
+
+def _curve(chain: list[Glyph], width: float, height: float, page: int | None) -> Span:
+    pieces = [chain[0].text]
+    for last, glyph in pairwise(chain):
+        end_x = last.x + last.advance * math.cos(last.angle)
+        end_y = last.y + last.advance * math.sin(last.angle)
+        gap = math.hypot(glyph.x - end_x, glyph.y - end_y)
+        pieces.append(f" {glyph.text}" if gap > 2 * _WORD_GAP * glyph.size else glyph.text)
+    text = tidy("".join(pieces))
+    middle = sum(glyph.x for glyph in chain) / len(chain)
+    return Span(
+        text=text,
+        left=middle / width - len(text) / 2,
+        right=middle / width + len(text) / 2,
+        y=-sum(glyph.y for glyph in chain) / len(chain) / height,
+        place=Place(near=text, page=page, line=chain[0].line),
+    )
+
+
+def _straight(glyphs: list[Glyph], angle: float, width: float, height: float, page: int | None) -> Iterator[Span]:
+    cos, sin = math.cos(angle), math.sin(angle)
+    turned = [
+        Glyph(
+            text=glyph.text,
+            x=glyph.x * cos + glyph.y * sin,
+            y=glyph.x * sin - glyph.y * cos,
+            advance=glyph.advance,
+            size=glyph.size,
+            angle=0.0,
+            starts=glyph.starts,
+            slack=glyph.slack,
+            line=glyph.line,
+        )
+        for glyph in glyphs
+    ]
+    for row in _rows(turned):
+        for run in _runs(_printed_once(row)):
+            text = tidy(close_up(_text(run)))
+            if text:
+                yield Span(
+                    text=text,
+                    left=run[0].x / width,
+                    right=(run[-1].x + run[-1].advance) / width,
+                    y=run[0].y / height,
+                    place=Place(near=text, page=page, line=run[0].line),
+                )
+
+
+def _rows(glyphs: list[Glyph]) -> list[list[Glyph]]:
+    """Gather the characters that stand on one line."""
+    rows: list[tuple[float, list[Glyph]]] = []
+    for glyph in sorted(glyphs, key=lambda item: item.y):
+        if rows and abs(glyph.y - rows[-1][0]) <= _SAME_LINE * min(glyph.size, rows[-1][1][-1].size):
+            rows[-1][1].append(glyph)
+        else:
+            rows.append((glyph.y, [glyph]))
+    return [sorted(row, key=lambda item: item.x) for _, row in rows]
+
+
+def _printed_once(row: list[Glyph]) -> list[Glyph]:
+    kept: list[Glyph] = []
+    for glyph in row:
+        twin = any(
+            other.text == glyph.text and abs(other.x - glyph.x) < _APART * glyph.size and not glyph.text.isspace()
+            for other in kept[-3:]
+        )
+        if not twin:
+            kept.append(glyph)
+    return kept
+
+
+def _runs(row: list[Glyph]) -> list[list[Glyph]]:
+    """Part a line at gaps that are wide for its letters."""
+    seen = [glyph for glyph in row if not glyph.text.isspace()]
+    runs: list[list[Glyph]] = []
+    for glyph in seen:
+        last = runs[-1][-1] if runs else None
+        if last is None:
+            runs.append([glyph])
+            continue
+        gap = glyph.x - last.x - last.advance
+        widest = (_SPAN_GAP + 1.5 * _tracking(runs[-1])) * max(last.size, glyph.size)
+        overlap = -gap > max(_SPAN_GAP * glyph.size, glyph.slack) and glyph.starts
+        if gap > widest or overlap:
+            runs.append([glyph])
+        else:
+            runs[-1].append(glyph)
+    return runs
+
+
+def _tracking(run: list[Glyph]) -> float:
+    """Give how far the letters of a run are set apart, in units of their size; 0 where they are not."""
+    gaps = [(after.x - before.x - before.advance) / before.size for before, after in pairwise(run) if before.size]
+    if len(gaps) < 3:  # noqa: PLR2004 - too few to tell
+        return 0.0
+    middle = median(gaps)
+    return middle if middle > _APART else 0.0
+
+
+def _text(run: list[Glyph]) -> str:
+    """Write a run with its spaces; letters that are all set apart by the same gap stay together."""
+    tracking = _tracking(run)
+    pieces = [run[0].text]
+    for last, glyph in pairwise(run):
+        gap = (glyph.x - last.x - last.advance) / max(last.size, glyph.size, 0.01) - tracking
+        unsure = glyph.starts and glyph.slack > 0
+        if unsure and gap <= _WORD_GAP + glyph.slack / max(glyph.size, 0.01):
+            # Placed by itself where the length of what stands before is not known: a word goes on in lower case.
+            continues = last.text.isalpha() and glyph.text.islower() and gap < _ENOUGH
+            pieces.append(glyph.text if continues else f" {glyph.text}")
+        elif gap > _WORD_GAP + 0.5 * tracking:
+            pieces.append(" " * min(max(round(gap / _SPACE), 1), 3) + glyph.text)
+        else:
+            pieces.append(glyph.text)
+    return "".join(pieces)
+
+
+def _once(spans: list[Span]) -> list[Span]:
+    """Drop the copies of a text that are printed a little beside it, as a shadow is."""
+    kept: list[Span] = []
+    for span in spans:
+        shadow = any(
+            other.text == span.text and abs(other.left - span.left) < 1 and abs(other.y - span.y) < _ENOUGH
+            for other in kept
+        )
+        if not shadow:
+            kept.append(span)
+    return kept

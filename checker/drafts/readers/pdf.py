@@ -1,0 +1,126 @@
+"""PDF, by PDFium in a process of its own.
+
+PDFium is the engine of a widely used browser: it is fuzzed day and night, tells place, size and angle of every
+character, and its Python binding has no dependency. See :mod:`checker.drafts.readers.pdf_child` for the bounds.
+"""
+
+import json
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from typing import Any
+
+from checker.drafts.errors import DraftError
+from checker.drafts.model import Draft, Sheet
+from checker.drafts.readers import pdf_child
+from checker.drafts.readers.glyphs import Glyph, sheets
+from checker.drafts.readers.needs import need
+
+_TIMEOUT = 30
+_ERRORS = {
+    "encrypted": ("The PDF is encrypted.", "Save it without a password and without restrictions."),
+    "malformed": ("The PDF is damaged and cannot be read.", "Export it again."),
+    "pages": (f"The PDF has more than {pdf_child.MAX_PAGES} pages.", "Check the pages of one table's draft."),
+    "characters": ("The PDF holds too much text for a layout, sign or guide.", "Check the pages of one table's draft."),
+}
+_MOST_UNMAPPED = 0.05
+_MAX_INFLATED = 200_000_000
+_STREAM = b"stream"
+_PIECE = 1 << 16
+
+
+def read(data: bytes, path: str) -> Draft:
+    """Read a PDF. Raises :class:`DraftError` where it is encrypted, damaged, too large, or a scan without text."""
+    need("pypdfium2", "PDF")
+    if b"%PDF-" not in data[:1024]:
+        raise DraftError("The file is not a PDF.", "Give it the ending of its format, or export it again.")
+    _refuse_bomb(data)
+    answer = _ask(data)
+    if "error" in answer:
+        raise DraftError(*_ERRORS[answer["error"]])
+    pages: list[list[list[Any]]] = answer["pages"]
+    seen = sum(not glyph[0].isspace() for page in pages for glyph in page)
+    if not seen:
+        raise DraftError(*_without_text(answer))
+    if answer["unmapped"] > _MOST_UNMAPPED * (seen + answer["unmapped"]):
+        raise DraftError(
+            f"{answer['unmapped']} characters of the PDF are drawn with a font that does not say which letters they are.",
+            "Export the PDF with its text kept as text and its fonts embedded.",
+        )
+    found: list[Sheet] = []
+    for number, page in enumerate(pages, start=1):
+        found += sheets([Glyph(*glyph) for glyph in page], number)
+    return Draft(path=path, form="pdf", sheets=tuple(found), notes=_notes(answer))
+
+
+def _without_text(answer: dict[str, Any]) -> tuple[str, str]:
+    hint = "Export the draft from the program it was made with, with text kept as text."
+    if answer["unmapped"]:
+        return "The PDF's text is drawn with fonts that do not say which letters they are.", hint
+    if answer["hidden"]:
+        return "The PDF is a scan. The invisible text under the picture may differ from what is seen.", hint
+    if answer["images"]:
+        return "The PDF holds pictures but no text: it is a scan, or its text was turned into outlines.", hint
+    return "The PDF holds no text: it is empty, or its text was turned into outlines.", hint
+
+
+def _notes(answer: dict[str, Any]) -> tuple[str, ...]:
+    notes = []
+    if answer["hidden"]:
+        notes.append(f"{answer['hidden']} characters are drawn invisibly and were not read.")
+    if answer["unmapped"]:
+        notes.append(f"{answer['unmapped']} characters have no known letter and were not read.")
+    if answer["images"]:
+        count = answer["images"]
+        notes.append(f"{count} picture{'' if count == 1 else 's'} cannot be read: text in a picture is not checked.")
+    return tuple(notes)
+
+
+def _ask(data: bytes) -> dict[str, Any]:
+    # -P keeps the folder that the user stands in from being searched for modules.
+    command = [sys.executable, "-P", str(Path(pdf_child.__file__))]
+    try:
+        done = subprocess.run(command, input=data, capture_output=True, timeout=_TIMEOUT, check=True)  # noqa: S603 - our own file
+        answer: dict[str, Any] = json.loads(done.stdout)
+    except subprocess.TimeoutExpired:
+        raise DraftError("The PDF takes too long to read.", "Export it again, without effects and attachments.") from None
+    except (subprocess.CalledProcessError, ValueError, OSError):
+        raise DraftError("The PDF cannot be read: it is damaged or needs too much memory.", "Export it again.") from None
+    return answer
+
+
+def _refuse_bomb(data: bytes) -> None:
+    """Refuse compressed streams that would swell beyond all measure, before anything unpacks them."""
+    left = _MAX_INFLATED
+    view = memoryview(data)
+    position = data.find(_STREAM)
+    while position >= 0:
+        start = position + len(_STREAM)
+        start += 2 if data[start : start + 2] == b"\r\n" else 1
+        if data[start : start + 1] == b"\x78":
+            left -= _inflated(view[start:], left)
+            if left <= 0:
+                raise DraftError("The PDF unpacks to far more data than a draft holds.", "Export it again.")
+        position = data.find(_STREAM, start)
+
+
+def _inflated(packed: memoryview, limit: int) -> int:
+    """Give the size that a stream unpacks to, at most ``limit``; unpack twice what is packed twice."""
+    outer, inner = zlib.decompressobj(), zlib.decompressobj()
+    twice: bool | None = None
+    size = 0
+    try:
+        for start in range(0, len(packed), _PIECE):
+            piece = bytes(packed[start : start + _PIECE])
+            while piece and size < limit and not outer.eof:
+                out = outer.decompress(piece, _PIECE)
+                piece = outer.unconsumed_tail
+                size += len(out)
+                twice = out[:1] == b"\x78" if twice is None else twice
+                size += len(inner.decompress(out, limit)) if twice else 0
+            if outer.eof or size >= limit:
+                break
+    except zlib.error:
+        pass  # not packed in this way after all, or damaged: the reader itself will tell
+    return min(size, limit)

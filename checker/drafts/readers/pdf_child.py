@@ -1,0 +1,113 @@
+"""Takes the characters of a PDF with their places. Runs alone, in a process of its own.
+
+A PDF is a program for a large native library. Here it gets limited memory and time, and if it crashes the library only
+this process ends. The PDF comes in on standard input, JSON goes out on standard output. Nothing of the package is
+imported, so that the process starts fast and from any place.
+"""
+
+import ctypes
+import json
+import math
+import sys
+from typing import Any
+
+MAX_PAGES = 60
+MAX_CHARACTERS = 200_000
+MAX_MEMORY = 2 << 30
+MAX_SECONDS = 20
+_PASSWORD = 4
+_INVISIBLE = 3
+_CLIP_ONLY = 7
+
+
+def characters(data: bytes) -> dict[str, Any]:
+    """Give ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
+
+    Besides: how many characters are ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and how many
+    ``images`` there are. Or an ``error``: encrypted, malformed, pages, characters.
+    """
+    import pypdfium2  # noqa: PLC0415 - the extra may be missing
+    from pypdfium2 import raw  # noqa: PLC0415
+
+    try:
+        document = pypdfium2.PdfDocument(data)
+    except pypdfium2.PdfiumError as error:
+        return {"error": "encrypted" if getattr(error, "err_code", None) == _PASSWORD else "malformed"}
+    if raw.FPDF_GetSecurityHandlerRevision(document) >= 0:
+        return {"error": "encrypted"}
+    if len(document) > MAX_PAGES:
+        return {"error": "pages"}
+    result: dict[str, Any] = {"pages": [], "hidden": 0, "unmapped": 0, "images": 0}
+    total = 0
+    for page in document:
+        raw.FPDFPage_Flatten(page, raw.FLAT_PRINT)  # notes and form fields that would be printed
+    for number in range(len(document)):
+        page = document[number]
+        result["images"] += sum(1 for _ in page.get_objects(filter=[raw.FPDF_PAGEOBJ_IMAGE], max_depth=4))
+        text = page.get_textpage()
+        total += text.count_chars()
+        if total > MAX_CHARACTERS:
+            return {"error": "characters"}
+        result["pages"].append(_page(raw, page, text, result))
+    return result
+
+
+def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[Any]]:
+    left, bottom, right, top = page.get_cropbox()
+    x, y = ctypes.c_double(), ctypes.c_double()
+    box, matrix = raw.FS_RECTF(), raw.FS_MATRIX()
+    glyphs: list[list[Any]] = []
+    high = ""
+    for index in range(text.count_chars()):
+        if raw.FPDFText_IsGenerated(text, index) == 1:
+            continue
+        char = chr(raw.FPDFText_GetUnicode(text, index))
+        if "\ud800" <= char <= "\udbff":
+            high = char
+            continue
+        if high:
+            char, high = (high + char).encode("utf-16", "surrogatepass").decode("utf-16", "replace"), ""
+        if raw.FPDFText_HasUnicodeMapError(text, index) == 1 or char in "\0\ufffd\ufffe" or "\ue000" <= char <= "\uf8ff":
+            result["unmapped"] += 1
+            continue
+        raw.FPDFText_GetCharOrigin(text, index, x, y)
+        if not (left - 1 <= x.value <= right + 1 and bottom - 1 <= y.value <= top + 1):
+            continue
+        mode = raw.FPDFTextObj_GetTextRenderMode(raw.FPDFText_GetTextObject(text, index))
+        if mode in (_INVISIBLE, _CLIP_ONLY):
+            result["hidden"] += not char.isspace()
+            continue
+        raw.FPDFText_GetLooseCharBox(text, index, box)
+        raw.FPDFText_GetMatrix(text, index, matrix)
+        angle = math.atan2(matrix.b, matrix.a)
+        size = raw.FPDFText_GetFontSize(text, index) * math.hypot(matrix.c, matrix.d)
+        width, height = abs(box.right - box.left), abs(box.top - box.bottom)
+        advance = _advance(width, height, angle, size)
+        glyphs.append([char, x.value, y.value, advance, size or height, angle])
+    return glyphs
+
+
+def _advance(width: float, height: float, angle: float, size: float) -> float:
+    """Give a character's length along its line out of its upright box, which is w·cos + h·sin wide."""
+    cos, sin = abs(math.cos(angle)), abs(math.sin(angle))
+    steep = abs(cos * cos - sin * sin)
+    if steep < 0.2:  # noqa: PLR2004 - near 45 degrees the box does not tell
+        return size / 2
+    return max(0.0, (width * cos - height * sin) / (cos * cos - sin * sin))
+
+
+def main() -> None:
+    """Answer one PDF."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        pass
+    else:
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (MAX_SECONDS, MAX_SECONDS))
+    answer = characters(sys.stdin.buffer.read())
+    sys.stdout.write(json.dumps(answer))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""The letters of one SVG text element, each with what its tspans say of its place."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lxml import etree
+
+from checker.drafts.readers.matrix import IDENTITY, Matrix
+from checker.drafts.readers.xml import local
+
+_LENGTH = re.compile(r"([-+]?(?:[0-9]*\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]{1,3})?)\s*(px|pt|pc|mm|cm|in|em|ex|rem|%)?")
+_UNITS = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 3.7795, "cm": 37.795, "in": 96.0, "rem": 16.0}
+_NARROW, _WIDE = set("iljtfrI.,:;'!|()[] "), set("mwMW@%")
+_MOST = 5000
+_SKIPPED = {"title", "desc", "style", "script"}
+
+
+@dataclass(frozen=True, slots=True)
+class Inherited:
+    """What an element hands down to those inside it. ``size`` and ``spacing`` are in the units of the drawing."""
+
+    matrix: Matrix = IDENTITY
+    size: float = 16.0
+    anchor: str = "start"
+    spacing: float = 0.0
+    visible: bool = True
+
+
+@dataclass(slots=True)
+class Letter:
+    """A letter: what holds for it, its length, where it was put or moved, the path that it runs on."""
+
+    text: str
+    inherited: Inherited
+    advance: float
+    x: float | None = None
+    y: float | None = None
+    dx: float = 0.0
+    dy: float = 0.0
+    rotate: float = 0.0
+    path: etree._Element | None = None
+
+
+Styled = Callable[[etree._Element, Inherited], Inherited | None]
+
+
+def letters_of(element: etree._Element, styled: Styled, inside: Inherited) -> list[Letter]:
+    """Give the letters of a text element in order; ``styled`` tells what holds inside each element of it."""
+    letters: list[Letter] = []
+    _gather(element, styled, inside, None, letters)
+    while letters and letters[-1].text == " ":
+        letters.pop()
+    return letters
+
+
+def _gather(
+    element: etree._Element,
+    styled: Styled,
+    inside: Inherited,
+    path: etree._Element | None,
+    letters: list[Letter],
+) -> None:
+    start = len(letters)
+    _write(element.text, inside, path, letters)
+    for child in element:
+        name = local(child)
+        if name and name not in _SKIPPED:
+            held = styled(child, inside)
+            if held is not None:
+                _gather(child, styled, held, child if name == "textpath" else path, letters)
+        _write(child.tail, inside, path, letters)
+    _put(element, inside.size, letters[start:])
+    _stretch(element, inside, letters[start:])
+
+
+def _write(text: str | None, inside: Inherited, path: etree._Element | None, letters: list[Letter]) -> None:
+    for char in (text or "").replace("\n", " ").replace("\t", " ").replace("\r", ""):
+        if char == " " and (not letters or letters[-1].text == " "):
+            continue
+        letters.append(Letter(char, inside, _advance(char, inside.size) + inside.spacing, path=path))
+
+
+def _advance(char: str, size: float) -> float:
+    """Give about how long a letter is in a common typeface."""
+    if char in _NARROW:
+        return 0.28 * size
+    if char in _WIDE:
+        return 0.85 * size
+    if char.isupper():
+        return 0.67 * size
+    return 0.55 * size if char.isdigit() else 0.5 * size
+
+
+def _put(element: etree._Element, size: float, letters: list[Letter]) -> None:
+    """Give the letters the places that the element lists; what an inner element said of a letter stays."""
+    for letter, value in zip(letters, lengths(element.get("x") or "", size, 0.0), strict=False):
+        letter.x = value if letter.x is None else letter.x
+    for letter, value in zip(letters, lengths(element.get("y") or "", size, 0.0), strict=False):
+        letter.y = value if letter.y is None else letter.y
+    for letter, value in zip(letters, lengths(element.get("dx") or "", size, 0.0), strict=False):
+        letter.dx = letter.dx or value
+    for letter, value in zip(letters, lengths(element.get("dy") or "", size, 0.0), strict=False):
+        letter.dy = letter.dy or value
+    turns = lengths(element.get("rotate") or "", size, 0.0)
+    for index, letter in enumerate(letters if turns else ()):
+        letter.rotate = letter.rotate or turns[min(index, len(turns) - 1)]
+
+
+def _stretch(element: etree._Element, inside: Inherited, letters: list[Letter]) -> None:
+    """Use the length that the element states for its text, where it does."""
+    stated = lengths(element.get("textLength") or element.get("textlength") or "", inside.size, 0.0)
+    total = sum(letter.advance for letter in letters)
+    if stated and stated[0] > 0 and total > 0:
+        for letter in letters:
+            letter.advance *= stated[0] / total
+
+
+def lengths(text: str, size: float, whole: float) -> list[float]:
+    """Read a list of lengths; em by ``size``, percentages of ``whole``. At most a few thousand."""
+    found = []
+    for match in _LENGTH.finditer(text[: _MOST * 8]):
+        value, unit = float(match[1]), match[2] or ""
+        if unit in {"em", "ex"}:
+            found.append(value * size * (1.0 if unit == "em" else 0.5))
+        elif unit == "%":
+            found.append(value * whole / 100)
+        else:
+            found.append(value * _UNITS[unit])
+        if len(found) >= _MOST:
+            break
+    return found
+
+
+def number(text: str | None) -> float:
+    """Read one length; 0 where there is none."""
+    found = lengths(text or "", 16.0, 0.0)
+    return found[0] if found else 0.0

@@ -1,0 +1,44 @@
+"""XML without its dangers: no entities, no external parts, no network, bounded depth."""
+
+from lxml import etree
+
+from checker.drafts.errors import DraftError
+
+
+def parse(data: bytes, what: str) -> etree._Element:
+    """Give the root of an XML text; raise :class:`DraftError` where it is malformed or declares entities."""
+    parser = etree.XMLParser(
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        dtd_validation=False,
+        huge_tree=False,
+        remove_comments=True,
+        remove_pis=True,
+    )
+    if b"<!ENTITY" in data:
+        raise _entities(what)
+    try:
+        root = etree.fromstring(data, parser)
+    except (etree.XMLSyntaxError, ValueError) as error:
+        said = str(error).partition("\n")[0].partition(", line")[0][:120]
+        line = getattr(error, "lineno", None)
+        where = f" in line {line}" if line else ""
+        raise DraftError(f"The {what} is not well-formed XML{where}: {said}.", "Export it again.") from None
+    document_type = root.getroottree().docinfo.internalDTD
+    if document_type is not None and any(True for _ in document_type.iterentities()):
+        raise _entities(what)
+    return root
+
+
+def _entities(what: str) -> DraftError:
+    return DraftError(
+        f"The {what} declares entities, which are not read.",
+        "Export it without them; a drawing program calls this keeping its editing abilities.",
+    )
+
+
+def local(element: etree._Element) -> str:
+    """Give an element's name without its namespace, in lower case; empty for a comment or the like."""
+    tag = element.tag
+    return tag.rpartition("}")[2].lower() if isinstance(tag, str) else ""

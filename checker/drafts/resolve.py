@@ -1,0 +1,263 @@
+"""Tells which wager and outcome each payout of a draft belongs to."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from checker.drafts.claims import Claims, Payment, Stranger
+from checker.drafts.demands import Demands, Must
+from checker.drafts.grouping import HEADER_WORDS, Group, Member
+from checker.drafts.names import Fit, OutcomeFit, is_every_outcome, several
+from checker.drafts.page import Unit
+from checker.drafts.values import Value, find_values
+from checker.drafts.vocabulary import Vocabulary
+from checker.drafts.words import words
+from checker.law import Row
+from checker.values.payout import Money
+
+_EXPLAINS = re.compile(r"\bodds of\b|\bfor example\b|\bsuch as\b|\bmeans?\b", re.IGNORECASE)
+_PAYS = frozenset(words("pay pays paid odds"))
+
+
+class Resolver:
+    """Turns groups into payments."""
+
+    def __init__(self, known: Vocabulary, demands: Demands, claims: Claims) -> None:
+        self._known = known
+        self._demands = demands
+        self._claims = claims
+        self._standing = dict(_standing(known, demands))
+        self._number = 0
+
+    def resolve(self, groups: list[Group], prose: list[Unit]) -> None:
+        """Add the payments of a sheet's groups and sentences to the claims."""
+        taken = {group.wager for group in groups if group.wager}
+        for group in groups:
+            self._number += 1
+            members = [member for member in group.members if not self._alone(member)]
+            if group.wager:
+                self._known_group(group, members, taken)
+            else:
+                self._unknown_group(group, members, taken)
+        for unit in prose:
+            self._sentence(unit)
+
+    def _alone(self, member: Member) -> bool:
+        """Take a row that says by itself what it is about: the mandated inscriptions, and a wager's name with its odds."""
+        label = words(member.label)
+        standing = self._standing.get(tuple(word for word in label if word not in _PAYS))
+        if standing is None or not set(label) & _PAYS:
+            return False
+        wager, row = standing
+        self._pay(member, wager, OutcomeFit(row, Fit.SAME))
+        return True
+
+    def _known_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
+        left: list[Member] = []
+        seen: set[str] = set()
+        for member in members:
+            fits = self._fits(group.wager, member.label)
+            repeated = bool(fits) and all(fit.row.outcome in seen for fit in fits)
+            if left and fits and repeated and not self._same(member, fits[0].row):
+                left.append(member)
+            elif fits:
+                seen.update(fit.row.outcome for fit in fits)
+                for fit in fits:
+                    self._pay(member, group.wager, fit)
+            elif not self._elsewhere(member):
+                left.append(member)
+        if not left:
+            return
+        other = self._by_content(left, taken)
+        if other and other != group.wager:
+            self._assign(other, left, "")
+            return
+        for member in left:
+            if _has_odds(member.unit) or self._pays_dollars(group.wager):
+                self._pay(member, group.wager, None)
+
+    def _unknown_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
+        rest = [member for member in members if not self._elsewhere(member)]
+        if not rest:
+            return
+        parent = group.parent
+        while parent is not None and not parent.wager:
+            parent = parent.parent
+        if parent is not None and self._goes_on(parent, rest):
+            for member in rest:
+                for fit in self._fits(parent.wager, member.label) or [None]:
+                    self._pay(member, parent.wager, fit)
+            return
+        wager = self._by_content(rest, taken)
+        if wager:
+            self._assign(wager, rest, group.name)
+            return
+        odd = [member for member in rest if _has_odds(member.unit)]
+        if odd:
+            self._strange(group.name, odd, "")
+
+    def _elsewhere(self, member: Member) -> bool:
+        """Take a row that starts with a wager's name: “Lucky Ladies: Matched 20 … 25 to 1”, “Insurance … 2 to 1”."""
+        named = self._known.names.of_heading(member.label)
+        if named is not None and not named.near and self._whole(member, named.wager):
+            return True
+        leading = self._known.names.leading(member.label)
+        if leading is not None and leading.rest:
+            fits = self._fits(leading.wager, leading.rest)
+            for fit in fits:
+                self._pay(member, leading.wager, fit)
+            return bool(fits)
+        for slug, demand in self._demands.wagers.items():
+            if not demand.wager.optional and (fits := self._fits(slug, member.label)):
+                for fit in fits:
+                    self._pay(member, slug, fit)
+                return True
+        return False
+
+    def _whole(self, member: Member, wager: str) -> bool:
+        """Take a row whose label is the name of a wager that pays one thing only."""
+        rows = [line.row for line in self._known.lines.get(wager, ())] or list(self._known.others.get(wager, ()))
+        own = [row for row in rows if words(row.outcome) == words(self._known.wagers[wager].short)]
+        chosen = own or (rows if len({row.payout.parts for row in rows}) == 1 else [])
+        for row in chosen:
+            self._pay(member, wager, OutcomeFit(row, Fit.SAME))
+        if not chosen and _has_odds(member.unit):
+            self._pay(member, wager, None)
+        return bool(chosen) or _has_odds(member.unit)
+
+    def _fits(self, wager: str, label: str) -> list[OutcomeFit]:
+        """Give the outcomes that a label names: one, or each of a list, or all."""
+        one = self._known.fit(wager, label)
+        if one is not None and one.fit <= Fit.SAME_MEANING:
+            return [one]
+        rows = [line.row for line in self._known.lines.get(wager, ())]
+        if is_every_outcome(label) and rows:
+            return [OutcomeFit(row, Fit.SAME_MEANING) for row in rows]
+        parts = several(label)
+        if len(parts) > 1:
+            found = [self._known.fit(wager, part) for part in parts]
+            if all(fit is not None and fit.fit <= Fit.SAME_MEANING for fit in found):
+                return [fit for fit in found if fit is not None]
+        return [one] if one is not None else []
+
+    def _by_content(self, members: list[Member], taken: set[str]) -> str:
+        """Give the wager whose outcomes the labels are, where most of them are and no other wager fits as well."""
+        scores = []
+        for slug in self._known.wagers:
+            fits = [self._known.fit(slug, member.label) for member in members]
+            named = [
+                (member, fit.row) for member, fit in zip(members, fits, strict=True) if fit and fit.fit <= Fit.SAME_MEANING
+            ]
+            equal = sum(self._same(member, row) for member, row in named)
+            offered = slug in self._demands.wagers
+            if len(named) * 2 >= len(members) and (len(named) > 1 or equal):
+                scores.append((len(named), equal, slug not in taken, offered, slug))
+        scores.sort(reverse=True)
+        return scores[0][-1] if scores else ""
+
+    def _goes_on(self, parent: Group, members: list[Member]) -> bool:
+        """Tell whether rows go on with the wager above them: its outcomes, and none that it has shown already."""
+        shown = {fit.row.outcome for member in parent.members for fit in self._fits(parent.wager, member.label)}
+        fits = [fit for member in members for fit in self._fits(parent.wager, member.label)]
+        good = [fit for fit in fits if fit.fit <= Fit.CONTAINS and fit.row.outcome not in shown]
+        return len(good) * 2 >= len(members) and bool(good)
+
+    def _assign(self, wager: str, members: list[Member], name: str) -> None:
+        for member in members:
+            for fit in self._fits(wager, member.label) or [None]:
+                self._pay(member, wager, fit)
+        self._strange(name, members, wager)
+
+    def _strange(self, name: str, members: list[Member], wager: str) -> None:
+        first = members[0].unit
+        self._claims.strangers.append(
+            Stranger(
+                name=name,
+                place=first.place,
+                labels=tuple(member.label for member in members),
+                values=tuple(piece.text for member in members for piece in member.unit.values[:1]),
+                wager=wager,
+            )
+        )
+
+    def _pay(self, member: Member, wager: str, fit: OutcomeFit | None) -> None:
+        values = [piece.value for piece in member.unit.values if piece.value is not None]
+        row = fit.row if fit else None
+        value, extra = _main(values, row)
+        piece = next(piece for piece in member.unit.values if piece.value is value)
+        self._claims.payments.append(
+            Payment(
+                wager=wager,
+                row=row,
+                label=member.label,
+                value=value,
+                extra=extra,
+                place=piece.span.place,
+                fit=fit.fit if fit else None,
+                alt=piece.span.alt,
+                group=self._number,
+            )
+        )
+
+    def _sentence(self, unit: Unit) -> None:
+        """Take values in a sentence: a payout where it names wager and outcome, else a value to compare with those named."""
+        text = unit.span.text
+        mentioned = [slug for slug in self._known.names.mentioned(text) if slug in self._demands.wagers]
+        for piece in unit.values:
+            if piece.value is None or piece.value.is_money:
+                continue
+            rows = [line.row for slug in mentioned for line in self._known.lines.get(slug, ())]
+            if any(row.payout.parts == piece.value.parts for row in rows) or _EXPLAINS.search(text):
+                continue
+            self._claims.strangers.append(
+                Stranger(
+                    name=mentioned[0] if mentioned else "",
+                    place=piece.span.place,
+                    labels=(text,),
+                    values=(piece.text,),
+                    prose=True,
+                )
+            )
+
+    def _same(self, member: Member, row: Row) -> bool:
+        return any(piece.value is not None and piece.value.parts == row.payout.parts for piece in member.unit.values)
+
+    def _pays_dollars(self, wager: str) -> bool:
+        rows = [line.row for line in self._known.lines.get(wager, ())]
+        return any(isinstance(part, Money) for row in rows for part in row.payout.parts)
+
+
+def _standing(known: Vocabulary, demands: Demands) -> Iterator[tuple[tuple[str, ...], tuple[str, Row]]]:
+    """Give what the mandated inscriptions pay: (blackjack) is the outcome Blackjack of the Blackjack Wager."""
+    for inscription in demands.inscriptions:
+        values = find_values(inscription.text)
+        if len(values) != 1 or inscription.must is Must.SHOULD:
+            continue
+        label = tuple(word for word in words(inscription.text[: values[0].start]) if word not in _PAYS)
+        for slug, demand in demands.wagers.items():
+            if demand.wager.optional:
+                continue
+            fit = known.fit(slug, " ".join(label))
+            if fit is not None and fit.fit <= Fit.SAME_MEANING:
+                yield label, (slug, fit.row)
+
+
+def _has_odds(unit: Unit) -> bool:
+    """Tell whether a row pays something; a bare percentage may be of anything."""
+    return any(piece.value is not None and not piece.value.is_money and not piece.text.endswith("%") for piece in unit.values)
+
+
+def _main(values: list[Value], row: Row | None) -> tuple[Value, tuple[Value, ...]]:
+    """Part the payout from the other amounts of a row, such as an Envy Bonus."""
+    dollars = row is not None and any(isinstance(part, Money) for part in row.payout.parts)
+    first = next((value for value in values if dollars or not value.is_money), values[0])
+    return first, tuple(value for value in values if value is not first)
+
+
+def is_plain_heading(text: str) -> bool:
+    """Tell whether a heading is made of general words only, such as “Bonus payouts”."""
+    return set(words(text)) <= HEADER_WORDS
+
+
+def outcomes(payments: Iterable[Payment]) -> list[str]:
+    """Give the outcomes of payments, in their order, each once."""
+    return list(dict.fromkeys(payment.row.outcome for payment in payments if payment.row is not None))

@@ -1,0 +1,181 @@
+"""Payouts and amounts in running text: “3 TO 2”, “1,000 for 1”, “30:1”, “2½ to 1”, “100% of meter and 200 to 1”, “$500”.
+
+Odds written with a mark instead of a word have no unit: whether 30:1 means 30 to 1 or 30 for 1 is not said, so the unit
+stays empty here and is judged where the draft is compared with the law.
+"""
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from checker.values.payout import MeterShare, Money, Odds, Part, Push
+
+UNSAID = ""
+"""The unit of odds that are written with a colon, a hyphen or a slash."""
+
+_WORD_NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+        "eighteen nineteen twenty".split(),
+        start=1,
+    )
+} | {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000}
+_WORDS = "|".join(_WORD_NUMBERS)
+_DIGITS = r"[0-9]{1,3} 0[0-9]{2}|[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,4})?|[0-9]{1,9}(?:\.[0-9]{1,4})?"
+_MIXED = r"(?:[0-9]{1,3}[ -])?[0-9]{1,2}/[0-9]{1,2}"
+_NUMBER = rf"(?:{_MIXED}|{_DIGITS}|(?:one )?(?:{_WORDS}))"
+_ODDS = re.compile(
+    rf"(?<![\w$.,:/])(?<!\$ )(?<![0-9]-)(?P<win>{_NUMBER})[\s-]?(?P<unit>to|for)[\s-]?"
+    rf"(?P<base>{_DIGITS}|one|two|five)(?![\w%/:]|[.,][0-9]|-[0-9])",
+    re.IGNORECASE,
+)
+_MARKED = re.compile(
+    rf"(?<![\w$.,:/])(?<!\$ )(?<![0-9]-)(?P<win>{_DIGITS})\s?(?P<mark>[:/-])\s?(?P<base>[1245]|10|20)(?![\w%/:]|[.,-][0-9])"
+)
+_METER = re.compile(
+    r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent\b)"
+    r"(?P<of>(?: of)?(?: the| a)?(?: current)?(?: (?!of\b|the\b)[A-Za-z]{3,12})?"
+    r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b|(?: of)?(?: the)? (?:mega|major|minor)\b)?",
+    re.IGNORECASE,
+)
+_MONEY = re.compile(r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])")
+_EVEN = re.compile(r"\b(?:even(?:s| money| odds)?)(?= ?(?:[.;,)(]|$))", re.IGNORECASE)
+_PUSH = re.compile(r"^(?:push|tie)$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
+_JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
+_RANGE_WORD = re.compile(r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.I)
+_METER_WORDS = {"meter", "progressive", "jackpot", "the", "a", "of", "current", ""}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Value:
+    """A payout or an amount, and where it stands in the text. ``marked`` is the mark that stands for the unit, if any."""
+
+    start: int
+    end: int
+    parts: tuple[Part, ...]
+    text: str
+    marked: str = ""
+
+    @property
+    def is_money(self) -> bool:
+        """Whether it is an amount in dollars and nothing else."""
+        return len(self.parts) == 1 and isinstance(self.parts[0], Money)
+
+    @property
+    def dollars(self) -> Decimal | None:
+        """The amount, if it is one in dollars alone."""
+        part = self.parts[0]
+        return part.dollars if self.is_money and isinstance(part, Money) else None
+
+
+def find_values(text: str) -> list[Value]:
+    """Give the payouts and amounts in ``text``, which has been made plain, in their order."""
+    found: list[Value] = []
+    for found_here in (_odds(text), _marked(text), _meters(text), _money(text), _even(text), _push(text)):
+        for value in found_here:
+            if not any(value.start < other.end and other.start < value.end for other in found):
+                found.append(value)
+    found.sort(key=lambda value: value.start)
+    return _joined(text, found)
+
+
+def _joined(text: str, found: list[Value]) -> list[Value]:
+    """Join the parts of one payout: 100% of meter and 200 to 1."""
+    joined: list[Value] = []
+    for value in found:
+        last = joined[-1] if joined else None
+        if last and _may_join(last, value) and _JOINT.fullmatch(text[last.end : value.start]):
+            joined[-1] = Value(
+                start=last.start,
+                end=value.end,
+                parts=(*last.parts, *value.parts),
+                text=text[last.start : value.end],
+                marked=last.marked or value.marked,
+            )
+        else:
+            joined.append(value)
+    return joined
+
+
+def _may_join(first: Value, second: Value) -> bool:
+    kinds = {type(part) for part in first.parts}, {type(part) for part in second.parts}
+    return any(MeterShare in kind for kind in kinds) and not kinds[0] & kinds[1]
+
+
+def _odds(text: str) -> list[Value]:
+    found = []
+    for match in _ODDS.finditer(text):
+        win, base = _exact(match["win"]), _exact(match["base"])
+        if win is None or not base or (base != 1 and not _may_be_odds(text, match.start(), win, base)):
+            continue
+        odds = Odds(win=win / base, unit=match["unit"].lower())
+        found.append(Value(start=match.start(), end=match.end(), parts=(odds,), text=match[0]))
+    return found
+
+
+def _may_be_odds(text: str, start: int, win: Fraction, base: Fraction) -> bool:
+    """Tell odds from a range such as “cards from 2 to 10”."""
+    return base <= win and not _RANGE_WORD.search(text[:start])
+
+
+def _marked(text: str) -> list[Value]:
+    found = []
+    for match in _MARKED.finditer(text):
+        win, base = _exact(match["win"]), _exact(match["base"])
+        if win and base and base <= win:
+            odds = Odds(win=win / base, unit=UNSAID)
+            found.append(
+                Value(start=match.start(), end=match.end(), parts=(odds,), text=match[0], marked=match["mark"])
+            )
+    return found
+
+
+def _meters(text: str) -> list[Value]:
+    found = []
+    for match in _METER.finditer(text):
+        alone = match.start() == 0 and match.end() == len(text)
+        if not match["of"] and not alone:
+            continue
+        names = [word for word in (match["of"] or "").casefold().split() if word not in _METER_WORDS]
+        share = MeterShare(percent=Decimal(match["percent"]), meter=" ".join(names))
+        found.append(Value(start=match.start(), end=match.end(), parts=(share,), text=match[0].strip()))
+    return found
+
+
+def _money(text: str) -> list[Value]:
+    return [
+        Value(
+            start=match.start(),
+            end=match.end(),
+            parts=(Money(dollars=Decimal(match["dollars"].replace(",", "") + (match["cents"] or ""))),),
+            text=match[0],
+        )
+        for match in _MONEY.finditer(text)
+    ]
+
+
+def _even(text: str) -> list[Value]:
+    return [
+        Value(start=match.start(), end=match.end(), parts=(Odds(win=Fraction(1), unit="to"),), text=match[0])
+        for match in _EVEN.finditer(text)
+    ]
+
+
+def _push(text: str) -> list[Value]:
+    return [
+        Value(start=match.start(), end=match.end(), parts=(Push(),), text=match[0]) for match in _PUSH.finditer(text)
+    ]
+
+
+def _exact(written: str) -> Fraction | None:
+    """Read a number: 1,000, 2.5, 2 1/2, twenty, one hundred."""
+    low = written.casefold().strip()
+    if "/" in low:
+        whole, _, fraction = low.replace("-", " ").rpartition(" ")
+        top, _, bottom = fraction.partition("/")
+        return None if int(bottom) == 0 else (Fraction(int(whole)) if whole else 0) + Fraction(int(top), int(bottom))
+    if low[0].isdigit():
+        return Fraction(low.replace(",", "").replace(" ", ""))
+    return Fraction(_WORD_NUMBERS[low.removeprefix("one ") if low.startswith("one ") else low])

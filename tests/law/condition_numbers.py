@@ -1,0 +1,70 @@
+"""The numbers on which conditions turn, outside paytables: in rules, elections, advisories and lines of the guide."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from checker.law import Chapter
+
+_TESTS = ("is", "is_not", "in", "at_least", "at_most")
+_NUMBER = re.compile(r"\$?([0-9][0-9,.]*)%?(?: hours?)?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """One number that a condition compares: what it stands in, at which provisions, and the path it is compared with."""
+
+    where: str
+    provisions: tuple[str, ...]
+    path: str
+    number: str
+
+
+def turns(chapter: Chapter) -> Iterator[Turn]:
+    """Give every number of every condition."""
+    for name, items in chapter.items.items():
+        if name != "paytables":
+            for item in items:
+                yield from _in(item, _where(name, item), _provisions(item))
+    for node in _lines(chapter.guide):
+        provisions = _provisions(node)
+        yield from _in(node, f"guide {provisions[0]}", provisions)
+
+
+def _where(name: str, item: Mapping[str, Any]) -> str:
+    if name in {"advisories", "elections"}:
+        return str(item["id" if name == "advisories" else "at"])
+    return f"{item['provision']} {item.get('name', '')}".strip()
+
+
+def _provisions(item: Mapping[str, Any]) -> tuple[str, ...]:
+    own = [item.get("provision"), *(version.get("provision") for version in item.get("versions") or [])]
+    return tuple(dict.fromkeys(provision for provision in own if provision))
+
+
+def _in(node: Any, where: str, provisions: tuple[str, ...]) -> Iterator[Turn]:
+    if isinstance(node, Mapping):
+        if "at" in node and "kind" not in node and "label" not in node:
+            for test in _TESTS:
+                values = node.get(test, [])
+                for value in values if isinstance(values, list) else [values]:
+                    if found := _NUMBER.fullmatch(str(value)):
+                        number = found[1].replace(",", "")
+                        yield Turn(where=where, provisions=provisions, path=str(node["at"]), number=number)
+        for value in node.values():
+            yield from _in(value, where, provisions)
+    elif isinstance(node, list | tuple):
+        for value in node:
+            yield from _in(value, where, provisions)
+
+
+def _lines(node: Any) -> Iterator[Mapping[str, Any]]:
+    if isinstance(node, Mapping) and ("when" in node or "says" in node):
+        yield node
+    elif isinstance(node, Mapping):
+        for value in node.values():
+            yield from _lines(value)
+    elif isinstance(node, list | tuple):
+        for value in node:
+            yield from _lines(value)

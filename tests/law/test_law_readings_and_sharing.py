@@ -1,0 +1,197 @@
+"""Doubtful texts under each reading, and items that chapters share."""
+
+import datetime
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from chapter_files import complete_chapters
+
+from checker.law import Rule, chapter_ids, compile_ruleset, load_chapter
+from checker.law.chapter import chapter_folders
+from checker.law.dated import Moment
+from checker.law.ruleset import compile_chapter
+
+DAY = datetime.date(2015, 7, 1)
+TWO_BATCHES = "633a.12(b)(1)/two-batches"
+
+
+def rule_of(key: str, forced: str | None = None, flip: str | None = None) -> Rule:
+    ruleset = compile_ruleset("pa/633a", DAY, forced, flip)
+    (found,) = [rule for rule in ruleset.rules if rule.key == key]
+    return found
+
+
+def test_the_applied_reading_overrides_the_items_keys() -> None:
+    item = {
+        "at": "as printed",
+        "value": "2",
+        "by_reading": {"advisory": "a/b", "literal": {"at": "literally"}, "evident": {"at": "evidently"}},
+    }
+    for reading, at in (("literal", "literally"), ("evident", "evidently")):
+        resolved = Moment(as_of=DAY, adopted=None, source="", readings={"a/b": reading}).resolve(item)
+        assert resolved is not None
+        assert (resolved[0]["at"], resolved[0]["value"]) == (at, "2")
+
+
+def test_a_forced_reading_holds_for_every_doubtful_text() -> None:
+    key = "633a.12(b)(1) both batches"
+    assert rule_of(key, forced="literal").at == "total of cards.batches"
+    assert rule_of(key, forced="evident").at == "cards.decks"
+
+
+def test_without_a_forced_reading_each_advisory_says_which_applies() -> None:
+    chapter = load_chapter("pa/633a")
+    applied = compile_ruleset("pa/633a", DAY).readings
+    assert applied == {item["id"]: item["applies"] for item in chapter.items["advisories"]}
+    assert applied[TWO_BATCHES] == "literal"
+    assert rule_of("633a.12(b)(1) both batches").at == "total of cards.batches"
+
+
+def test_flipping_one_advisory_changes_that_reading_alone() -> None:
+    before = compile_ruleset("pa/633a", DAY).readings
+    after = compile_ruleset("pa/633a", DAY, flip=TWO_BATCHES).readings
+    assert {name for name in before if before[name] != after[name]} == {TWO_BATCHES}
+    assert rule_of("633a.12(b)(1) both batches", flip=TWO_BATCHES).at == "cards.decks"
+
+
+def test_a_doubtful_duty_is_asked_under_one_reading_only() -> None:
+    asks = {
+        reading: compile_ruleset("pa/629a", datetime.date(2014, 2, 1), reading).elections["wagers.tie.odds"].asks
+        for reading in ("literal", "evident")
+    }
+    assert asks == {"literal": "declared", "evident": "must"}
+
+
+@pytest.mark.parametrize("chapter_id", complete_chapters())
+def test_every_advisory_that_items_tell_apart_changes_the_ruleset(chapter_id: str) -> None:
+    """An advisory with two encoded readings gives two different rulesets; else the readings are the same by mistake."""
+    chapter = load_chapter(chapter_id)
+    day = max((item.effective for item in chapter.rulemakings if item.effective), default=DAY)
+    plain = compile_chapter(chapter, day)
+    for advisory in plain.two_readings:
+        other = compile_chapter(chapter, day, flip=advisory)
+        assert (plain.rules, plain.elections, plain.paytables) != (other.rules, other.elections, other.paytables), (
+            advisory
+        )
+
+
+# --- items that chapters share --------------------------------------------------------------------------------------
+
+SHARED = """
+rule_seats: {kind: at_most, at: table.positions, related: [cards.decks]}
+row_top: {outcome: Five aces, pays: 400 to 1, envy: $250}
+choice_hand: {value: hand, says: From the hand.}
+line_win: {says: You win.}
+"""
+HEAD = """
+chapter: zz/900a
+title: Test
+game: test
+jurisdiction: zz
+jurisdiction_name: Nowhere
+citation: Ch. 900a
+cite: § {provision}
+version: 1.0.0
+terms: {operator: holder, approver: Director, regulator: Board, patron: patron}
+new_feature: {provision: § 1, says: ask}
+rulemakings: [{source: 1 X 1, effective: 2020-01-01, does: Adopts.}]
+texts: [{source: 1 X 1, as_of: 2020-01-01, provisions: 2}]
+shares: [family]
+sections: [900a.1]
+base_wager: test
+"""
+SECTION = """
+section: 900a.1
+title: Test
+provisions:
+  - {provision: 900a.1(a), is: rule, about: Seats.}
+  - {provision: 900a.1(b), is: paytable, about: Pays.}
+wagers:
+  - wager: test
+    name: Test Wager
+    provision: 900a.1(b)
+    pays_under: 900a.1(b)
+    optional: no
+elections:
+  - at: table.positions
+    provision: 900a.1(a)
+    label: Seats
+    type: count
+    asks: declared
+    says: How many.
+  - at: cards.dealt_from
+    provision: 900a.1(a)
+    label: Dealt from
+    type: choice
+    asks: declared
+    says: From what.
+    choices:
+      - {like: choice_hand, provision: 900a.1(a)}
+      - {value: shoe, says: From a shoe.}
+rules:
+  - {like: rule_seats, provision: 900a.1(a), value: 6, requires: "At most {value}.", related: [table.positions]}
+paytables:
+  - wager: test
+    provision: 900a.1(b)
+    rows:
+      - {like: row_top, outcome: Five Aces}
+      - {outcome: Pair, pays: 1 to 1}
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give a folder of one small chapter that shares items, in place of the project's rulesets."""
+    folder = tmp_path / "zz" / "900a-test"
+    folder.mkdir(parents=True)
+    (tmp_path / "shared" / "family").mkdir(parents=True)
+    (tmp_path / "shared" / "family" / "items.yaml").write_text(SHARED, encoding="utf-8")
+    (folder / "chapter.yaml").write_text(HEAD, encoding="utf-8")
+    (folder / "900a.1.yaml").write_text(SECTION, encoding="utf-8")
+    (folder / "guide.yaml").write_text(
+        "object: [{like: line_win, provision: 900a.1(a)}]\nwagers: {test: [{like: line_win, says: You may win.}]}\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr("checker.law.chapter.RULESETS", tmp_path)
+    for cached in (chapter_folders, load_chapter):
+        cached.cache_clear()
+    yield folder
+    for cached in (chapter_folders, load_chapter):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("small")
+def test_a_shared_item_gives_its_keys_and_own_keys_win() -> None:
+    assert chapter_ids() == ("zz/900a",)
+    ruleset = compile_chapter(load_chapter("zz/900a"), DAY.replace(year=2020))
+    (rule,) = [rule for rule in ruleset.rules if rule.kind == "at_most"]
+    assert (rule.at, str(rule.value), rule.provision) == ("table.positions", "6", "900a.1(a)")
+    assert rule.related == ("table.positions",)
+    (table,) = ruleset.paytables
+    assert [(row.outcome, row.payout.text, row.envy) for row in table.rows] == [
+        ("Five Aces", "400 to 1", 250),
+        ("Pair", "1 to 1", None),
+    ]
+
+
+@pytest.mark.usefixtures("small")
+def test_sharing_reaches_choices_and_lines_of_the_guide() -> None:
+    chapter = load_chapter("zz/900a")
+    ruleset = compile_chapter(chapter, DAY.replace(year=2020))
+    assert [choice.value for choice in ruleset.elections["cards.dealt_from"].choices] == ["hand", "shoe"]
+    assert chapter.guide["object"] == [{"says": "You win.", "provision": "900a.1(a)"}]
+    assert chapter.guide["wagers"]["test"] == [{"says": "You may win."}]
+
+
+def test_a_chapter_that_shares_nothing_named_so_cannot_be_read(small: Path) -> None:
+    text = (small / "900a.1.yaml").read_text(encoding="utf-8")
+    (small / "900a.1.yaml").write_text(text.replace("rule_seats", "rule_chairs"), encoding="utf-8")
+    with pytest.raises(KeyError, match="rule_chairs"):
+        load_chapter("zz/900a")
+
+
+def test_no_shared_name_is_left_in_a_chapter() -> None:
+    for chapter_id in complete_chapters():
+        chapter = load_chapter(chapter_id)
+        assert "'like'" not in repr((chapter.items, chapter.guide))

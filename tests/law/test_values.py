@@ -1,0 +1,271 @@
+"""Amounts and payouts are read exactly, or refused with what to write instead."""
+
+import datetime
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from checker.law.amount import Amount, parse_amount
+from checker.values import (
+    format_count,
+    format_date,
+    format_dollars,
+    format_percent,
+    parse_count,
+    parse_date,
+    parse_dollars,
+    parse_hours,
+    parse_payout,
+    parse_percent,
+    parse_yes_no,
+)
+from checker.values.payout import MeterShare, Money, Odds, Push
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "read"),
+    [
+        (parse_dollars, "$5,000", Decimal(5000)),
+        (parse_dollars, "5000", Decimal(5000)),
+        (parse_dollars, "$ 25", Decimal(25)),
+        (parse_dollars, "$2.50", Decimal("2.50")),
+        (parse_dollars, "$1,234,567.89", Decimal("1234567.89")),
+        (parse_dollars, " $10 ", Decimal(10)),
+        (parse_count, "0", 0),
+        (parse_count, "8", 8),
+        (parse_count, " 12 ", 12),
+        (parse_percent, "20%", Decimal(20)),
+        (parse_percent, "0.5 %", Decimal("0.5")),
+        (parse_percent, "100 percent", Decimal(100)),
+        (parse_percent, "0%", Decimal(0)),
+        (parse_hours, "24 hours", 24),
+        (parse_hours, "1 hour", 1),
+        (parse_hours, "4h", 4),
+        (parse_yes_no, "yes", True),
+        (parse_yes_no, "No", False),
+        (parse_yes_no, "TRUE", True),
+        (parse_date, "2015-07-01", datetime.date(2015, 7, 1)),
+        (parse_date, "2016-02-29", datetime.date(2016, 2, 29)),
+    ],
+)
+def test_what_is_read(parse: Callable[[str], Any], text: str, read: Any) -> None:
+    assert parse(text) == read
+
+
+@pytest.mark.parametrize(
+    ("parse", "text", "hint"),
+    [
+        (parse_dollars, "$5,00", "such as \\$1,000 or \\$2.50"),
+        (parse_dollars, "$50,00.00", "an amount in dollars"),
+        (parse_dollars, "1,0000", "an amount in dollars"),
+        (parse_dollars, "$,500", "an amount in dollars"),
+        (parse_dollars, "$2.5", "an amount in dollars"),
+        (parse_dollars, "five thousand", "an amount in dollars"),
+        (parse_dollars, "-$5", "an amount in dollars"),
+        (parse_dollars, "5000 EUR", "an amount in dollars"),
+        (parse_dollars, "$1e3", "an amount in dollars"),
+        (parse_dollars, "9" * 13, "an amount in dollars"),
+        (parse_dollars, "", "an amount in dollars"),
+        (parse_count, "010", "without a leading zero: 10"),
+        (parse_count, "00", "without a leading zero: 0"),
+        (parse_count, "1,000", "a whole number in digits"),
+        (parse_count, "6.0", "a whole number in digits"),
+        (parse_count, "-1", "a whole number in digits"),
+        (parse_count, "six", "a whole number in digits"),
+        (parse_count, "0x10", "a whole number in digits"),
+        (parse_count, "٦", "a whole number in digits"),
+        (parse_percent, "20", "with its sign"),
+        (parse_percent, "0.2", "with its sign"),
+        (parse_percent, "101%", "at most 100%"),
+        (parse_percent, "-5%", "with its sign"),
+        (parse_hours, "24", "with its unit"),
+        (parse_hours, "0 hours", "with its unit"),
+        (parse_hours, "1 day", "with its unit"),
+        (parse_hours, "1.5 hours", "with its unit"),
+        (parse_yes_no, "maybe", "write yes or no"),
+        (parse_yes_no, "1", "write yes or no"),
+        (parse_date, "2015-02-29", "no day 2015-02-29"),
+        (parse_date, "2015-13-01", "no day 2015-13-01"),
+        (parse_date, "2015-7-1", "year-month-day"),
+        (parse_date, "07/01/2015", "year-month-day"),
+    ],
+)
+def test_what_is_refused(parse: Callable[[str], Any], text: str, hint: str) -> None:
+    with pytest.raises(ValueError, match=hint):
+        parse(text)
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        (format_dollars(Decimal(25000)), "$25,000"),
+        (format_dollars(Decimal("2.5")), "$2.50"),
+        (format_count(1000), "1,000"),
+        (format_percent(Decimal("0.50")), "0.5%"),
+        (format_percent(Decimal(100)), "100%"),
+        (format_date(datetime.date(2014, 2, 1)), "February 1, 2014"),
+    ],
+)
+def test_what_is_written(written: str, expected: str) -> None:
+    assert written == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "amount", "written"),
+    [
+        ("7", Amount(Decimal(7)), "7"),
+        ("1,000", Amount(Decimal(1000)), "1,000"),
+        ("2.5", Amount(Decimal("2.5")), "2.5"),
+        ("$5,000", Amount(Decimal(5000), "dollars"), "$5,000"),
+        ("5%", Amount(Decimal(5), "percent"), "5%"),
+        ("24 hours", Amount(Decimal(24), "hours"), "24 hours"),
+        ("1 hour", Amount(Decimal(1), "hours"), "1 hour"),
+    ],
+)
+def test_figures_of_the_law_have_their_unit(text: str, amount: Amount, written: str) -> None:
+    assert parse_amount(text) == amount
+    assert str(parse_amount(text)) == written
+
+
+@pytest.mark.parametrize("text", ["", "many", "7 decks", "$5,00", "150%", "hours", "seven hours", "5 to 1"])
+def test_no_figure(text: str) -> None:
+    with pytest.raises(ValueError, match=r"not a figure|write"):
+        parse_amount(text)
+
+
+# --- payouts --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("3 to 2", (Odds(Fraction(3, 2), "to"),)),
+        ("1 to 1", (Odds(Fraction(1), "to"),)),
+        ("2.5 to 1", (Odds(Fraction(5, 2), "to"),)),
+        ("1,000 to 1", (Odds(Fraction(1000), "to"),)),
+        ("1,000 for 1", (Odds(Fraction(1000), "for"),)),
+        ("1000 For 1", (Odds(Fraction(1000), "for"),)),
+        ("$500", (Money(Decimal(500)),)),
+        ("$2,500", (Money(Decimal(2500)),)),
+        ("100% of meter", (MeterShare(Decimal(100), ""),)),
+        ("100%", (MeterShare(Decimal(100), ""),)),
+        ("10 percent", (MeterShare(Decimal(10), ""),)),
+        ("100 percent of the Major Progressive", (MeterShare(Decimal(100), "major"),)),
+        ("Push", (Push(),)),
+        ("100% of meter and 200 to 1", (MeterShare(Decimal(100), ""), Odds(Fraction(200), "to"))),
+        ("$5,000/ 100% of meter", (Money(Decimal(5000)), MeterShare(Decimal(100), ""))),
+    ],
+)
+def test_payouts_as_the_law_prints_them(text: str, parts: tuple[Any, ...]) -> None:
+    payout = parse_payout(text)
+    assert payout.parts == parts
+    assert payout.text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("3:2", "in words, as the law does: 3 to 2"),
+        ("3-2", "in words"),
+        ("3/2", "as the law does"),
+        ("10,00 to 1", "as the law does"),
+        ("1,0000 to 1", "as the law does"),
+        ("1,000,00 for 1", "as the law does"),
+        ("5 to 0", "odds to 0 or for 0 mean nothing"),
+        ("5 for 0", "odds to 0 or for 0 mean nothing"),
+        ("five to one", "as the law does"),
+        ("5 on 1", "as the law does"),
+        ("5", "as the law does"),
+        ("$5,00", "as the law does"),
+        ("-5 to 1", "as the law does"),
+        ("5 to 1 and", "as the law does"),
+        ("", "as the law does"),
+        ("9" * 121, "as the law does"),
+    ],
+)
+def test_what_is_no_payout(text: str, hint: str) -> None:
+    with pytest.raises(ValueError, match=hint):
+        parse_payout(text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("3 to 2", "1.5 to 1"),
+        ("6 to 4", "3 to 2"),
+        ("1,000 to 1", "1000 to 1"),
+        ("100% of meter", "100 percent of the meter"),
+        ("push", "Push"),
+        ("200 to 1 and 100% of meter", "100% of meter and 200 to 1"),
+    ],
+)
+def test_the_same_payout_written_otherwise(one: str, other: str) -> None:
+    assert parse_payout(one).same_as(parse_payout(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("1,000 for 1", "1,000 to 1"),
+        ("5 for 1", "4 to 1"),
+        ("3 to 2", "6 to 5"),
+        ("100% of meter", "10% of meter"),
+        ("100% of the Major Progressive", "100% of the Minor Progressive"),
+        ("100% of meter and 200 to 1", "100% of meter"),
+        ("100% of meter and 200 to 1", "100% of meter and 200 for 1"),
+        ("$500", "500 to 1"),
+        ("$500", "500 for 1"),
+        ("Push", "1 for 1"),
+        ("Push", "0 to 1"),
+    ],
+)
+def test_payouts_that_differ(one: str, other: str) -> None:
+    assert not parse_payout(one).same_as(parse_payout(other))
+
+
+ODDS = st.tuples(st.integers(0, 999_999_999), st.integers(1, 9999))
+
+
+@given(first=ODDS, second=ODDS)
+def test_odds_to_and_odds_for_are_never_equal(first: tuple[int, int], second: tuple[int, int]) -> None:
+    to, of = parse_payout("{} to {}".format(*first)), parse_payout("{} for {}".format(*second))
+    assert not to.same_as(of)
+    assert not of.same_as(to)
+
+
+@given(first=ODDS, second=ODDS, unit=st.sampled_from(["to", "for"]))
+def test_odds_are_equal_as_fractions(first: tuple[int, int], second: tuple[int, int], unit: str) -> None:
+    one, other = (parse_payout(f"{win:,} {unit} {base}") for win, base in (first, second))
+    assert one.same_as(other) is (Fraction(*first) == Fraction(*second))
+
+
+@given(text=st.text(max_size=40))
+def test_any_text_is_read_or_refused_with_words(text: str) -> None:
+    refused = ""
+    try:
+        parse_payout(text)
+    except ValueError as error:
+        refused = str(error)
+    assert not refused or "the law does" in refused or "mean nothing" in refused
+
+
+@given(number=st.integers(0, 999_999_999))
+def test_dollars_come_back_as_written(number: int) -> None:
+    assert format_dollars(parse_dollars(f"${number:,}")) == f"${number:,}"
+
+
+@pytest.mark.parametrize(
+    "ordered",
+    [
+        ["100% of meter and 200 to 1", "100% of meter", "10% of meter", "200 to 1", "200 for 1", "1 to 1", "1 for 1"],
+        ["$5,000/ 100% of meter", "$5,000/ 10% of meter", "$2,500", "$100", "Push"],
+    ],
+)
+def test_payouts_are_ordered_by_size(ordered: list[str]) -> None:
+    payouts = sorted(map(parse_payout, reversed(ordered)), key=lambda payout: payout.sort_key(), reverse=True)
+    assert [payout.text for payout in payouts] == ordered

@@ -1,0 +1,81 @@
+from dataclasses import replace
+
+from report_cases import DEFECTS, LAWFUL, review, with_findings
+
+from checker.report.fingerprint import fingerprints, in_file
+from checker.review import Review
+from checker.rules import Finding, FindingClass
+
+
+def _by_provision(item: Review) -> dict[tuple[str, str], str]:
+    return {
+        (finding.provision, finding.at): mark
+        for finding, mark in zip(item.findings, fingerprints(item), strict=True)
+        if finding.kind is not FindingClass.ADVISORY
+    }
+
+
+def test_moved_lines_and_a_new_name_keep_every_fingerprint() -> None:
+    before = review(DEFECTS)
+    after = review(f"# A comment\n\n{DEFECTS}".replace("play:\n", "play:\n  # Splits to follow\n"), "renamed.yaml")
+    assert before.position(before.findings[0]).line + 2 == after.position(after.findings[0]).line
+    assert _by_provision(before) == _by_provision(after)
+
+
+def test_correcting_one_finding_keeps_the_others() -> None:
+    before = _by_provision(review(DEFECTS))
+    after = _by_provision(review(DEFECTS.replace("positions: 8", "positions: 7")))
+    assert {key for key in before if key not in after} == {("633a.2(a)", "table.positions")}
+    assert after == {key: mark for key, mark in before.items() if key in after}
+
+
+def test_another_value_at_the_same_place_is_another_finding() -> None:
+    before = _by_provision(review(DEFECTS))
+    after = _by_provision(review(DEFECTS.replace("$20,000", "$10,000")))
+    key = ("633a.13(o)", "payout_limit.amount")
+    assert before[key] != after[key]
+    assert {name for name in before if before[name] != after[name]} == {key}
+
+
+def test_an_approval_and_other_words_keep_it() -> None:
+    base = review(DEFECTS)
+    first = base.findings[0]
+    changed = replace(first, kind=FindingClass.VARIED, message="Said otherwise.", notes=("Approved.",))
+    assert fingerprints(with_findings(base, first)) == fingerprints(with_findings(base, changed))
+
+
+def test_a_line_number_in_a_message_does_not_count() -> None:
+    base = review(LAWFUL)
+    found = [
+        Finding(provision="", kind=FindingClass.UNREADABLE, message=f"decks stands twice; first in line {line}.")
+        for line in (5, 17)
+    ]
+    first, second = (fingerprints(with_findings(base, item)) for item in found)
+    assert first == second
+
+
+def test_equal_findings_are_told_apart_in_order() -> None:
+    base = review(DEFECTS)
+    twice = fingerprints(with_findings(base, base.findings[0], base.findings[0]))
+    assert twice[0] != twice[1]
+    assert twice[0] == fingerprints(base)[0]
+
+
+def test_the_position_of_an_item_in_a_list_does_not_count() -> None:
+    base = review(LAWFUL)
+    found = [
+        Finding(
+            provision="633a.2(b)(3)(i)",
+            kind=FindingClass.VIOLATION,
+            message="m",
+            at=f"layout.inscriptions.{number}",
+            actual="Blackjack pays 6 to 5",
+        )
+        for number in (0, 4)
+    ]
+    first, second = (fingerprints(with_findings(base, item)) for item in found)
+    assert first == second
+
+
+def test_in_a_file_it_is_the_files_own() -> None:
+    assert in_file("abc", "one.yaml") != in_file("abc", "two.yaml")
