@@ -46,7 +46,7 @@ def read_record(text: str) -> tuple[Entry, ...]:
     """Read a record. Raises :class:`RecordError` that says what is wrong."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"the record is not JSON: {error}") from None
     if not isinstance(data, dict) or data.get("version") != VERSION or not isinstance(data.get("items"), list):
         raise RecordError(f"the record is not one of version {VERSION}")

@@ -1,73 +1,75 @@
-"""The lines of a filing around a finding, with the places marked, made safe to show."""
+"""Excerpts of a filing: its lines with their numbers, and carets under what is meant.
 
-from dataclasses import dataclass, replace
+Carets stand under the value on every terminal: wide characters count twice, combining ones not at all, and characters
+that must not reach a terminal are shown by their code.
+"""
+
+import textwrap
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 
 from checker.report.clean import clean
-from checker.report.places import related_places
-from checker.review import Review
-from checker.rules import Finding
 from checker.source import Position
 
-_BEFORE = 80
-_MARKED = 120
-_AFTER = 120
+Line = tuple[str, str]
+Place = tuple[Position, str]
+"""A place and what to say of it."""
+
+_INDENT = "   "
+_MOST_MARKS = 60
+_LEAST_ROOM = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExcerptLine:
-    """One line: the text before the mark, the marked text, the text after it, and the word on the mark.
-
-    ``primary`` tells that the finding stands here. A line without ``marked`` is there for its neighbours.
-    ``gap`` tells that lines are left out before it.
-    """
-
-    number: int
-    before: str
-    marked: str = ""
-    after: str = ""
-    label: str = ""
-    primary: bool = False
-    gap: bool = False
+def columns(text: str) -> int:
+    """Count the columns that a text takes on a terminal."""
+    return len(text) if text.isascii() else sum(map(_column, text))
 
 
-def excerpt(review: Review, finding: Finding) -> tuple[ExcerptLine, ...]:
-    """Give the marked lines of a finding with one line around the primary place, in the order of the file."""
-    primary = review.position(finding)
-    if primary.line > len(review.lines):
-        return ()
-    marked = [_marked(review, primary, finding.label, primary=True)]
-    marked += [_marked(review, place, word) for place, word in related_places(review, finding)]
-    taken = {line.number for line in marked}
-    around = [
-        ExcerptLine(number=number, before=_cut(clean(review.lines[number - 1]), _BEFORE + _AFTER))
-        for number in (primary.line - 1, primary.line + 1)
-        if 1 <= number <= len(review.lines) and number not in taken and review.lines[number - 1].strip()
-    ]
-    ordered = sorted([*marked, *around], key=lambda line: (line.number, not line.primary))
-    return tuple(_with_gaps(ordered))
+def _column(char: str) -> int:
+    if unicodedata.category(char) in {"Mn", "Me"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in {"W", "F"} else 1
 
 
-def _marked(review: Review, place: Position, word: str, *, primary: bool = False) -> ExcerptLine:
-    line = review.lines[place.line - 1] if place.line <= len(review.lines) else ""
-    start = place.column - 1
-    before, here, after = line[:start], line[start : start + place.width], line[start + place.width :]
-    shown = clean(before)
-    return ExcerptLine(
-        number=place.line,
-        before=f"…{shown[-_BEFORE:]}" if len(shown) > _BEFORE else shown,
-        marked=_cut(clean(here), _MARKED) if here.strip() else "‸",
-        after=_cut(clean(after), _AFTER).rstrip(),
-        label=clean(word),
-        primary=primary,
-    )
+def excerpts(lines: Sequence[str], places: Iterable[Place], width: int) -> Iterator[Line]:
+    """Give each line that holds a place once, in the order of the file, with a caret line for each place."""
+    wanted: dict[int, dict[int, Place]] = {}
+    for place, word in places:
+        if place.line <= len(lines) and lines[place.line - 1].strip():
+            wanted.setdefault(place.line, {}).setdefault(place.column, (place, word))
+    gutter = len(str(max(wanted, default=0)))
+    room = max(_LEAST_ROOM, width - len(_INDENT) - gutter - 3)
+    for number in sorted(wanted):
+        marked = [place for _, place in sorted(wanted[number].items())]
+        line, offsets = _window(lines[number - 1], [place.column - 1 for place, _ in marked], room)
+        yield f"{_INDENT}{number:>{gutter}} | {line}", ""
+        for (place, word), offset in zip(marked, offsets, strict=True):
+            for mark in _marks(lines[number - 1], place, word, offset, room):
+                yield f"{_INDENT}{'':>{gutter}} | {mark}".rstrip(), "cyan"
 
 
-def _cut(text: str, limit: int) -> str:
-    return text if len(text) <= limit else f"{text[:limit]}…"
+def _window(line: str, starts: Sequence[int], room: int) -> tuple[str, list[int]]:
+    """Give the line as shown, cut to the room around its first place, and the column of each place in it."""
+    shown = [clean(char) for char in line.rstrip()]
+    if sum(map(columns, shown)) <= room:
+        return "".join(shown), [columns("".join(shown[:start])) for start in starts]
+    first = end = min(starts[0], len(shown))
+    while first > 0 and columns("".join(shown[first - 1 : starts[0]])) <= room // 2:
+        first -= 1
+    while end < len(shown) and columns("".join(shown[first : end + 1])) <= room - 2:
+        end += 1
+    before, after = "…" if first else "", "…" if end < len(shown) else ""
+    offsets = [columns(before + "".join(shown[first : min(max(start, first), end)])) for start in starts]
+    return before + "".join(shown[first:end]) + after, offsets
 
 
-def _with_gaps(lines: list[ExcerptLine]) -> list[ExcerptLine]:
-    found: list[ExcerptLine] = []
-    for line in lines:
-        found.append(replace(line, gap=bool(found) and line.number > found[-1].number + 1))
-    return found
+def _marks(line: str, place: Position, word: str, offset: int, room: int) -> Iterator[str]:
+    """Give the carets under a place and the word on it, below them where it does not fit beside them."""
+    meant = line[place.column - 1 : place.column - 1 + place.width]
+    carets = "^" * max(1, min(columns(clean(meant)), _MOST_MARKS, room - offset))
+    beside = f"{' ' * offset}{carets} {clean(word)}"
+    if columns(beside) <= room:
+        yield beside
+        return
+    yield f"{' ' * offset}{carets}"
+    yield from textwrap.wrap(clean(word), room, break_on_hyphens=False)

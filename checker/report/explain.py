@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from checker.law import Election, Rule, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter
 from checker.law.conditions import Always, paths_in
+from checker.report.examples import examples
 from checker.report.paytables import paytable_lines
 from checker.values import format_date
 
@@ -36,12 +37,12 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     yield chapter.full_citation(provision), "bold"
     title = chapter.section_titles.get(section)
     yield f"{chapter.title}: {title or chapter.citation}", ""
-    yield f"As in force on {format_date(ruleset.as_of)}, ruleset {chapter.version}", "dim"
+    yield f"As in force on {_day(ruleset)}, ruleset {chapter.version}", "dim"
     yield "", ""
     if entry:
         yield from _wrap(f"{entry.about} Handled as: {entry.handling}.")
     elif provision not in chapter.section_titles:
-        yield f"Not in force on {format_date(ruleset.as_of)}.", ""
+        yield f"Not in force on {_day(ruleset)}.", ""
     yield from _below(provision, ruleset)
     yield from _rules(provision, ruleset)
     yield from _elections(provision, ruleset)
@@ -83,7 +84,9 @@ def _rules(provision: str, ruleset: Ruleset) -> Iterator[Line]:
         yield from _wrap(_rule(rule, ruleset))
         fields = list(dict.fromkeys(path for path in (rule.at, rule.same_as, *_paths(rule)) if path))
         if fields:
-            yield f"      reads: {', '.join(fields)}", "dim"
+            yield from _wrap(f"   reads: {', '.join(fields)}")
+        for word, example in examples(rule, ruleset):
+            yield from _wrap(f"   {word}: {example}")
 
 
 def _rule(rule: Rule, ruleset: Ruleset) -> str:
@@ -149,7 +152,7 @@ def _history(provision: str, chapter: Chapter) -> Iterator[Line]:
             if not state and before is None:
                 before = state
                 continue
-            said = "Not in the law." if not state else "; ".join(part for part in state if part)
+            said = "Not in the law." if not state else "; ".join(part.rstrip(".") for part in state if part)
             events.append(f"{day.isoformat() if day < datetime.date.max else 'undated'} ({sources}): {said}")
         before = state
     if events:
@@ -197,3 +200,8 @@ def _advisories(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 def _wrap(text: str) -> Iterator[Line]:
     for index, line in enumerate(textwrap.wrap(text, _WIDTH - 6, break_long_words=False, break_on_hyphens=False)):
         yield f"   {'   ' if index else ''}{line}", ""
+
+
+def _day(ruleset: Ruleset) -> str:
+    """Say the day; for a text without a date of force, that none is printed."""
+    return format_date(ruleset.as_of) if ruleset.chapter.adopted else "any day (no date of force is printed)"

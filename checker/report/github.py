@@ -44,7 +44,8 @@ def _message(review: Review, finding: Finding) -> Iterator[str]:
         yield f"see line {place.line}, column {place.column}: {clean(word)}"
     yield from (clean(note) for note in finding.notes)
     if finding.provision:
-        yield f"{citation(review, finding.provision)} ({', '.join(finding.sources)})"
+        source = f" ({', '.join(finding.sources)})" if finding.sources else ""
+        yield f"{citation(review, finding.provision)}{source}"
 
 
 def _closing(review: Review) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from checker.report.clean import clean
-from checker.report.excerpt import ExcerptLine, excerpt
+from checker.report.html_excerpt import ExcerptLine, excerpt
 from checker.report.places import posix_path
 from checker.report.wording import CLASSES, OUTCOMES, VERDICTS, about, citation, handling, is_defect, lawful_label
 from checker.review import ProvisionOutcome, Review

@@ -11,8 +11,11 @@ VERSION = 1
 
 
 def dump(form: dict[str, Any]) -> str:
-    """Write a form as JSON text with a line break at the end."""
-    return json.dumps(form, indent=2, ensure_ascii=False) + "\n"
+    """Write a form as JSON text with a line break at the end; characters that are not seen are written as codes."""
+    text = json.dumps(form, indent=2, ensure_ascii=False)
+    if text.replace("\n", "").isprintable():
+        return f"{text}\n"
+    return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text) + "\n"
 
 
 def check_form(reviews: Iterable[Review]) -> dict[str, Any]:

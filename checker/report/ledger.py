@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.law import Provision, Ruleset
+from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
 
 Line = tuple[str, str]
@@ -33,7 +34,7 @@ def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:
         "chapters": [
             {
                 "chapter": ruleset.chapter.id,
-                "as_of": ruleset.as_of.isoformat(),
+                "as_of": day_form(ruleset),
                 "ruleset": ruleset.chapter.version,
                 "provisions": [
                     {
@@ -55,10 +56,7 @@ def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
     """Give the lines that list a chapter's provisions by section."""
     chapter = ruleset.chapter
     counts = Counter(item.handling for item in ruleset.provisions)
-    yield (
-        f"{chapter.title}, {chapter.citation}, as in force on {ruleset.as_of.isoformat()}, ruleset {chapter.version}",
-        "bold",
-    )
+    yield heading(ruleset), "bold"
     said = ", ".join(f"{count} {handling}" for handling, count in counts.most_common())
     yield f"{len(ruleset.provisions)} numbered provisions: {said}.", ""
     section = ""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.law import Paytable, Ruleset
+from checker.report.heading import heading
 from checker.report.json_form import VERSION
 from checker.values import format_dollars
 
@@ -56,11 +57,7 @@ def _form(ruleset: Ruleset, table: Paytable) -> dict[str, Any]:
 
 def paytables_text(ruleset: Ruleset) -> Iterator[Line]:
     """Give the lines that list a chapter's paytables."""
-    chapter = ruleset.chapter
-    yield (
-        f"{chapter.title}, {chapter.citation}, as in force on {ruleset.as_of.isoformat()}, ruleset {chapter.version}",
-        "bold",
-    )
+    yield heading(ruleset), "bold"
     for table in ruleset.paytables:
         yield "", ""
         yield from paytable_lines(ruleset, table)

@@ -4,15 +4,16 @@ import textwrap
 from collections.abc import Iterator
 
 from checker.report.clean import clean
+from checker.report.excerpt import columns, excerpts
 from checker.review import Review
-from checker.review.model import COMPLIES
-from checker.rules import Finding, FindingClass
-from checker.source import Position
+from checker.review.model import COMPLIES, NOTHING_TO_JUDGE
+from checker.rules import Finding, FindingClass, Outcome
 from checker.values import format_date
 
 Line = tuple[str, str]
 """A line and its style: the name of a colour for a terminal, or empty."""
 
+WIDTH = 100
 _STYLES = {
     FindingClass.UNREADABLE: "bold red",
     FindingClass.VIOLATION: "bold red",
@@ -21,46 +22,63 @@ _STYLES = {
     FindingClass.VARIED: "bold magenta",
     FindingClass.ADVISORY: "bold cyan",
 }
-_WIDTH = 100
-_LONGEST_LINE = 160
+_COUNTED = (
+    ("unreadable", "value that cannot be read", "values that cannot be read"),
+    ("violations", "violation", "violations"),
+    ("missing", "entry missing", "entries missing"),
+    ("varied", "finding covered by an approval", "findings covered by approvals"),
+    ("advisories", "advisory", "advisories"),
+)
+_ALWAYS_COUNTED = {"violations", "missing", "advisories"}
+_INDENT = "   "
+_GAP = " " * 8
 
 
-def text_report(review: Review) -> Iterator[Line]:
-    """Give the lines of the report on one filing."""
-    yield from _heading(review)
+def text_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
+    """Give the lines of the report on one filing, each at most ``width`` columns where its words allow."""
+    yield from _heading(review, width)
     cited: set[str] = set()
     for finding in review.findings:
-        yield from _finding(review, finding, cited)
-    yield from _summary(review)
+        yield from _finding(review, finding, cited, width)
+    yield from _summary(review, width)
 
 
-def _heading(review: Review) -> Iterator[Line]:
+def _heading(review: Review, width: int) -> Iterator[Line]:
     if review.ruleset and review.as_of:
         chapter = review.ruleset.chapter
         reading = f", {review.reading} reading" if review.reading else ""
-        yield (
+        yield from _wrap(
             f"{chapter.title}, {chapter.citation}, as in force on {review.as_of.isoformat()} "
             f"({review.basis}), ruleset {chapter.version}{reading}",
+            "",
+            width,
             "bold",
         )
     yield clean(review.path), ""
     yield "", ""
 
 
-def _finding(review: Review, finding: Finding, cited: set[str]) -> Iterator[Line]:
-    style = _STYLES[finding.kind]
-    provision = _cite(review, finding.provision, cited)
-    head = f"{finding.kind.value} {provision}".strip()
-    yield from _wrap(f"{head}  {clean(finding.message)}", "", style)
-    yield from _excerpts(review, finding)
-    if finding.help:
-        lead = "lawful: " if finding.kind in {FindingClass.VIOLATION, FindingClass.MISSING} else "help: "
-        yield from _wrap(f"{lead}{clean(finding.help)}", "   ")
-    for note in finding.notes:
-        yield from _wrap(clean(note), "   ")
-    if finding.sources:
-        yield f"   source: {', '.join(finding.sources)}", "dim"
+def _finding(review: Review, finding: Finding, cited: set[str], width: int) -> Iterator[Line]:
+    head = f"{finding.kind.value} {_cite(review, finding.provision, cited)}".strip()
+    yield from _wrap(f"{head}  {clean(finding.message)}", "", width, _STYLES[finding.kind])
+    if not _of_the_whole_filing(finding):
+        yield from _places(review, finding, width)
+    said = _advisory(review, finding) if finding.advisory else _lawful(finding)
+    source = ", ".join(finding.sources)
+    # The source stands at the end of the first line of help where there is room for both.
+    if said and source and columns(f"{_INDENT}{clean(said[0])}{_GAP}{source}") <= width:
+        yield f"{_INDENT}{clean(said.pop(0))}{_GAP}{source}", ""
+        source = ""
+    for text in said:
+        yield from _wrap(clean(text), _INDENT, width)
+    if source:
+        yield from _wrap(f"source: {source}", _INDENT, width, "dim")
     yield "", ""
+
+
+def _of_the_whole_filing(finding: Finding) -> bool:
+    """Tell whether an advisory concerns the game as such, and so no line of the filing more than another."""
+    return finding.kind is FindingClass.ADVISORY and finding.at == "game"
 
 
 def _cite(review: Review, provision: str, cited: set[str]) -> str:
@@ -74,73 +92,74 @@ def _cite(review: Review, provision: str, cited: set[str]) -> str:
     return chapter.full_citation(provision)
 
 
-def _excerpts(review: Review, finding: Finding) -> Iterator[Line]:
+def _places(review: Review, finding: Finding, width: int) -> Iterator[Line]:
     if not review.lines:
         return
     primary = review.position(finding)
-    yield f"   {clean(review.path)}:{primary.line}:{primary.column}", "dim"
-    places = [(primary, finding.label)]
-    places += [(review.place(path), word) for path, word in finding.related]
-    seen: set[tuple[int, int]] = set()
-    width = len(str(max(place.line for place, _ in places)))
-    for place, word in places:
-        if (place.line, place.column) in seen or place.line > len(review.lines):
-            continue
-        seen.add((place.line, place.column))
-        yield from _excerpt(review.lines[place.line - 1], place, clean(word), width)
+    yield f"{_INDENT}{clean(review.path)}:{primary.line}:{primary.column}", "dim"
+    places = [(primary, finding.label), *((review.place(path), word) for path, word in finding.related)]
+    yield from excerpts(review.lines, places, width)
 
 
-def _excerpt(line: str, place: Position, word: str, width: int) -> Iterator[Line]:
-    shown, before = clean(line), clean(line[: place.column - 1])
-    if len(shown) > _LONGEST_LINE:
-        start = max(0, len(before) - _LONGEST_LINE // 2)
-        shown, before = f"…{shown[start : start + _LONGEST_LINE]}…", f" {before[start:]}"
-    if not shown.strip():
-        return
-    yield f"   {place.line:>{width}} | {shown.rstrip()}", ""
-    marks = "^" * max(1, min(place.width, len(shown) - len(before), 60))
-    yield f"   {'':>{width}} | {' ' * len(before)}{marks} {word}".rstrip(), "cyan"
+def _lawful(finding: Finding) -> list[str]:
+    lead = {FindingClass.UNREADABLE: "", FindingClass.ADVISORY: "help: "}.get(finding.kind, "lawful: ")
+    return [*([f"{lead}{finding.help}"] if finding.help else []), *finding.notes]
 
 
-def _summary(review: Review) -> Iterator[Line]:
+def _advisory(review: Review, finding: Finding) -> list[str]:
+    """Say both readings, which one is applied, and whether the other decides otherwise; ``explain`` tells the rest."""
+    ruleset = review.ruleset
+    known = next((item for item in ruleset.advisories if item.id == finding.advisory), None) if ruleset else None
+    if known is None or ruleset is None:
+        return _lawful(finding)
+    applied = ruleset.readings.get(known.id, known.applies)
+    readings = {"literal": known.literal, "evident": known.evident}
+    other = "evident" if applied == "literal" else "literal"
+    return [
+        *([f"{applied} reading, applied here: {readings[applied]}"] if readings[applied] else []),
+        *([f"{other} reading: {readings[other]}"] if readings[other] else []),
+        *([f"effect: {known.effect}"] if known.effect else []),
+        *(note for note in finding.notes if note.startswith("Under the ")),
+    ]
+
+
+def _summary(review: Review, width: int) -> Iterator[Line]:
     counts = review.counts()
     if review.ruleset is None:
         many = len(review.findings)
-        verdict = "There is nothing to judge" if review.outcome == "nothing_to_judge" else "The file cannot be read"
+        verdict = "There is nothing to judge" if review.outcome == NOTHING_TO_JUDGE else "The file cannot be read"
         yield f"{verdict}: {many} problem{'' if many == 1 else 's'}.", "bold red"
         return
     said = ", ".join(
         f"{counts[key]} {one if counts[key] == 1 else several}"
-        for key, one, several in (
-            ("unreadable", "value that cannot be read", "values that cannot be read"),
-            ("violations", "violation", "violations"),
-            ("missing", "entry missing", "entries missing"),
-            ("advisories", "advisory", "advisories"),
-        )
-        if counts[key] or key in {"violations", "missing", "advisories"}
+        for key, one, several in _COUNTED
+        if counts[key] or key in _ALWAYS_COUNTED
     )
     if review.outcome == COMPLIES:
         day = format_date(review.as_of) if review.as_of else ""
-        yield from _wrap(f"Complies with what was checked, as of {day}.", "", "bold green")
+        yield from _wrap(f"Complies with what was checked, as of {day}.", "", width, "bold green")
     yield from _wrap(
         f"{said}. Of {counts['provisions_in_force']} provisions in force: {counts['checked']} checked, "
         f"{counts['hold']} hold, {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, "
         f"the rest ({counts['conduct_of_play']}) govern the conduct of play or define words.",
         "",
+        width,
         "bold",
     )
     for line in review.arithmetic:
-        yield from _wrap(line, "   ")
-    people = [item for item in review.provisions if item.outcome.value == "needs_a_person"]
+        yield from _wrap(clean(line), _INDENT, width)
+    people = [item for item in review.provisions if item.outcome is Outcome.NEEDS_A_PERSON]
     if people:
         yield "Need a person:", ""
         for item in people:
             facts = "; ".join(fact.rstrip(".") for fact in item.facts if "not stated" in fact or "cannot" in fact)
-            yield from _wrap(f"{item.provision.provision}  {item.provision.about} {clean(facts)}".strip(), "   ")
+            told = f"{item.provision.provision}  {item.provision.about} {clean(facts)}".strip()
+            yield from _wrap(told, _INDENT, width)
 
 
-def _wrap(text: str, indent: str, style: str = "") -> Iterator[Line]:
-    for index, line in enumerate(
-        textwrap.wrap(text, _WIDTH - len(indent), break_long_words=False, break_on_hyphens=False) or [""]
-    ):
-        yield f"{indent}{'  ' if index and indent else ''}{line}", style
+def _wrap(text: str, indent: str, width: int, style: str = "") -> Iterator[Line]:
+    """Break a text into lines; those after the first stand two columns further in."""
+    room = max(20, width - len(indent))
+    wrapped = textwrap.wrap(text, room, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    for line in wrapped or [""]:
+        yield f"{indent}{line}", style

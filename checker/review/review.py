@@ -1,6 +1,7 @@
 """Reviews one filing: shape, every rule, every advisory, every provision of the ledger."""
 
 import datetime
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -94,11 +95,16 @@ def review_document(
         key=lambda finding: (
             _CLASSES.index(finding.kind),
             review.position(finding),
-            finding.provision,
+            _in_order(finding.provision),
             finding.message,
         ),
     )
     return replace(review, findings=tuple(ordered))
+
+
+def _in_order(provision: str) -> list[tuple[int, str]]:
+    """Give the form by which provisions stand in the order of the law: (b)(2) before (b)(11)."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", provision)]
 
 
 def check_all(filing: Filing, ruleset: Ruleset) -> Verdicts:

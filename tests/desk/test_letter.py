@@ -1,0 +1,80 @@
+"""The deficiency letter in every form."""
+
+import datetime
+
+import pypdfium2
+import pytest
+
+from checker.desk.letter import Letter, letter
+from checker.desk.record import Decision, carry, decide
+from checker.desk.write import FORMS, write_letter
+from checker.review import review_document
+from checker.source import read_text
+
+DAY = datetime.date(2015, 7, 2)
+HOSTILE = "<b>*bold*</b> #set {{ 7 * 7 }} \u202eabc"
+
+
+def made(note: str = "Choose six decks.") -> Letter:
+    text = (
+        "jurisdiction: pa\ngame: blackjack\nfacility: Juniper Ridge Casino\nfiling_date: 2015-06-13\n"
+        "table:\n  positions: 8\ncards:\n  decks: 6\n"
+    )
+    review = review_document(read_text(text, "filing.yaml"))
+    entries = carry(review, ())
+
+    def fingerprint(provision: str) -> str:
+        return next(entry.item.fingerprint for entry in entries if entry.item.provision == provision)
+
+    decisions = [
+        Decision(id=fingerprint("633a.2(a)"), determination="deficient", note=note),
+        Decision(id=fingerprint("633a.11(c)"), determination="query"),
+    ]
+    return letter(review, decide(entries, decisions, "A. Reviewer", DAY), on=DAY, by="A. Reviewer")
+
+
+def test_the_points_are_numbered_through_and_cited_in_full_first() -> None:
+    found = made()
+    assert [(point.number, point.citation, point.where) for point in (*found.deficient, *found.queries)] == [
+        (1, "58 Pa. Code § 633a.2(a)", "line 6"),
+        (2, "633a.11(c)", "line 1"),
+    ]
+    assert found.deficient[0].text == "The table has at most 7 betting positions; the filing says 8."
+    assert found.deficient[0].lawful == "at most 7"
+    assert found.undecided > 0
+
+
+@pytest.mark.parametrize("form", ["txt", "md", "html"])
+def test_every_form_says_the_same(form: str) -> None:
+    text = write_letter(made(), form).decode()
+    for part in (
+        "July 2, 2015",
+        "58 Pa. Code § 633a.2(a)",
+        "The table has at most 7 betting positions; the filing says 8.",
+        "Choose six decks.",
+        "A. Reviewer",
+        "ruleset 1.0.0",
+        "no determination yet",
+    ):
+        assert part in " ".join(text.split())
+
+
+def test_hostile_text_appears_literally() -> None:
+    found = made(HOSTILE)
+    assert "<b>*bold*</b> #set {{ 7 * 7 }} <U+202E>abc" in write_letter(found, "txt").decode()
+    assert "&lt;b&gt;*bold*&lt;/b&gt; #set {{ 7 * 7 }} &lt;U+202E&gt;abc" in write_letter(found, "html").decode()
+    markdown = write_letter(found, "md").decode()
+    assert "\\<b\\>\\*bold\\*\\</b\\>" in markdown
+
+
+def test_pdf_is_a_pdf_with_the_hostile_text_as_text() -> None:
+    content = write_letter(made(HOSTILE), "pdf")
+    pages = pypdfium2.PdfDocument(content)
+    text = " ".join(pages[0].get_textpage().get_text_bounded().split())
+    assert "The table has at most 7 betting positions; the filing says 8." in text
+    assert "<b>*bold*</b> #set {{ 7 * 7 }}" in text
+    pages.close()
+
+
+def test_every_form_is_tested() -> None:
+    assert FORMS == ("txt", "md", "html", "pdf")

@@ -1,0 +1,78 @@
+"""What an amendment of a filing changes."""
+
+from checker.review import review_document
+from checker.review.diff import Diff, diff
+from checker.source import read_text
+
+FILING = """\
+jurisdiction: pa
+game: blackjack
+facility: Juniper Ridge Casino
+filing_date: {date}
+cards:
+  decks: {decks}
+play:
+  adjacent_boxes: 2
+  additional_splits: 3
+  settlement: collect first
+wagers:
+  blackjack: yes
+  lucky_ladies:
+    maximum: {maximum}
+  match_the_dealer: yes
+payout_limit:
+  amount: $100,000
+  applies_to: [lucky_ladies]
+"""
+
+
+def compared(**changes: str) -> Diff:
+    before = {"date": "2015-06-13", "decks": "6", "maximum": "$25"}
+    texts = (FILING.format(**before), FILING.format(**{**before, **changes}))
+    old, new = (review_document(read_text(text, name)) for text, name in zip(texts, ("a", "b"), strict=True))
+    return diff(old, new)
+
+
+def test_equal_filings_are_equal() -> None:
+    assert compared().equal
+
+
+def test_comments_and_order_are_no_change() -> None:
+    text = FILING.format(date="2015-06-13", decks="6", maximum="$25")
+    moved = "# another comment\n" + text.replace(
+        "jurisdiction: pa\ngame: blackjack\n", "game: Blackjack\njurisdiction: pa\n"
+    )
+    assert diff(review_document(read_text(text, "a")), review_document(read_text(moved, "b"))).equal
+
+
+def test_an_election_is_said_in_the_laws_words() -> None:
+    (change,) = compared(decks="8").elections
+    assert (change.field, change.label, change.provision) == ("cards.decks", "Decks in play", "633a.3(a)")
+    assert (change.before, change.after) == ("6", "8")
+
+
+def test_payouts_that_follow_from_an_election_are_told() -> None:
+    found = compared(decks="8").payouts
+    assert [(item.outcome, item.before, item.after, item.provision) for item in found] == [
+        ("Each matching card of the same suit", "11 to 1", "14 to 1", "633a.13(d)(2)"),
+        ("Each matching card of a different suit", "4 to 1", "3 to 1", "633a.13(d)(2)"),
+    ]
+
+
+def test_provisions_that_come_out_differently() -> None:
+    found = {item.provision: (item.before, item.after) for item in compared(maximum="$75").outcomes}
+    assert found["633a.13(o)"] == ("holds", "fails")
+
+
+def test_the_limits_arithmetic_before_and_after() -> None:
+    found = compared(maximum="$50")
+    assert "Lucky Ladies: maximum $25 at 1,000 to 1 is $25,000 for one hand." in found.arithmetic_before
+    assert "Lucky Ladies: maximum $50 at 1,000 to 1 is $50,000 for one hand." in found.arithmetic_after
+
+
+def test_the_law_of_another_day_is_a_change() -> None:
+    found = compared(date="2014-01-31")
+    assert [(item.field, item.before, item.after) for item in found.header] == [
+        ("filing_date", "2015-06-13", "2014-01-31"),
+        ("as_of", "2015-06-13", "2014-01-31"),
+    ]

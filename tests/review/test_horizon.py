@@ -1,0 +1,178 @@
+"""What an amendment does to filings: a corpus from the 2013 law to the 2015 law, counted independently."""
+
+import datetime
+import itertools
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from checker.cli.app import app
+from checker.review.horizon import Horizon, horizon
+from checker.source import read_text
+
+FROM, TO = datetime.date(2013, 1, 1), datetime.date(2015, 7, 1)
+
+_BASE = """\
+jurisdiction: pa
+game: blackjack
+facility: Juniper Ridge Casino
+filing_date: 2013-01-01
+cards:
+  decks: 6
+play:
+  adjacent_boxes: 2
+  additional_splits: 3
+  settlement: collect first
+wagers:
+  blackjack: yes
+"""
+_HIT_AND_RUN = """\
+  hit_and_run_progressive:
+    meter:
+      rate: 20%
+      initial: $1,000
+      reset: $1,000
+"""
+_OLD_PAYOUTS = """\
+    payouts:
+      Eight or more cards: 100% of meter
+      Seven cards: 100 for 1
+      Six cards: 25 for 1
+      Five cards: 7 for 1
+      Blackjack: 4 for 1
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sample:
+    """One filing of the corpus and what the amendments do to it, known from how it was made."""
+
+    hit_and_run: str
+    three_card: str
+    others: str
+
+    @property
+    def text(self) -> str:
+        parts = [_BASE]
+        if self.hit_and_run != "none":
+            parts.append(_HIT_AND_RUN)
+        if self.hit_and_run == "spelled out":
+            parts.append(_OLD_PAYOUTS)
+        if self.three_card == "offered":
+            parts.append("  three_card_poker: yes\n")
+        parts.append(self.others)
+        return "".join(parts)
+
+    @property
+    def stops(self) -> datetime.date | None:
+        if self.hit_and_run == "spelled out":
+            return datetime.date(2014, 2, 1)
+        return datetime.date(2014, 11, 8) if self.three_card == "offered" else None
+
+
+_OTHERS = (
+    "",
+    "  lucky_ladies: yes\n",
+    "  match_the_dealer: yes\n  in_between: yes\n",
+    "  royal_match_21:\n    paytable: C\n",
+    "  bet_the_set_21:\n    paytable: D\n",
+    "  kings_bounty: yes\n  lucky_ladies: yes\n",
+    "  bet_the_set_21:\n    paytable: C\n  kings_bounty: yes\n",
+)
+CORPUS = [
+    Sample(hit_and_run=hit, three_card=three, others=others)
+    for hit, three, others in itertools.product(("none", "offered", "spelled out"), ("none", "offered"), _OTHERS)
+]
+
+
+def follow(sample: Sample) -> Horizon:
+    return horizon(read_text(sample.text, "filing.yaml"), start=FROM, until=TO)
+
+
+def test_the_corpus_is_large_enough_and_complies_at_first() -> None:
+    assert len(CORPUS) == 42
+    assert {follow(sample).first.outcome for sample in CORPUS} == {"complies"}
+
+
+@pytest.mark.parametrize("sample", CORPUS, ids=lambda sample: f"{sample.hit_and_run}-{sample.three_card}")
+def test_exactly_the_filings_that_break_are_found(sample: Sample) -> None:
+    stops = follow(sample).stops
+    assert (stops.day if stops else None) == sample.stops
+
+
+def test_the_independent_count() -> None:
+    # Spelled-out Hit and Run: 2 x 7 filings. Three Card Poker without a paytable, and no spelled-out payouts: 2 x 7.
+    found = [follow(sample).stops for sample in CORPUS]
+    days = [step.day for step in found if step]
+    assert days.count(datetime.date(2014, 2, 1)) == 14
+    assert days.count(datetime.date(2014, 11, 8)) == 14
+    assert len(days) == 28
+
+
+def test_a_change_names_provision_rulemaking_and_what_to_post() -> None:
+    sample = Sample(hit_and_run="offered", three_card="none", others="")
+    (step,) = [step for step in follow(sample).steps if step.day == datetime.date(2014, 2, 1)]
+    reposted = [change for change in step.changes if change.kind == "repost"]
+    assert [(change.provision, change.message, change.source, change.repost) for change in reposted] == [
+        (
+            "633a.13(l)(1)",
+            "Hit and Run Progressive: Seven cards was paid 100 for 1 and is now paid 200 for 1.",
+            "44 Pa.B. 599",
+            ("sign", "guide"),
+        ),
+        (
+            "633a.13(l)(1)",
+            "Hit and Run Progressive: Five cards was paid 7 for 1 and is now paid 8 for 1.",
+            "44 Pa.B. 599",
+            ("sign", "guide"),
+        ),
+    ]
+
+
+def test_a_defect_names_the_rulemaking_that_made_it() -> None:
+    sample = Sample(hit_and_run="none", three_card="offered", others="")
+    stops = follow(sample).stops
+    assert stops is not None
+    (change,) = [change for change in stops.changes if change.kind == "defect"]
+    assert (change.provision, change.source) == ("633a.13(k)", "44 Pa.B. 7057")
+    assert change.message == "The submission does not say which paytable of Three Card Poker is used."
+
+
+def test_what_becomes_possible_is_listed_on_its_day() -> None:
+    steps = {step.day: step.possible for step in follow(CORPUS[0]).steps}
+    assert steps[datetime.date(2014, 2, 1)] == (
+        "Straight Jack Progressive Wager (633a.6(e)(11), 44 Pa.B. 619)",
+        "House Money Wager (633a.6(e)(12), 44 Pa.B. 619)",
+    )
+    assert any("paytable: B (633a.13(k), 44 Pa.B. 7057)" in item for item in steps[datetime.date(2014, 11, 8)])
+
+
+@pytest.mark.parametrize(
+    ("start", "until", "days"),
+    [
+        (datetime.date(2014, 1, 30), datetime.date(2014, 1, 31), []),
+        (datetime.date(2014, 1, 31), datetime.date(2014, 2, 1), [datetime.date(2014, 2, 1)]),
+        (datetime.date(2014, 2, 1), datetime.date(2014, 11, 7), []),
+    ],
+)
+def test_a_day_of_law_counts_from_the_day_it_takes_effect(
+    start: datetime.date, until: datetime.date, days: list[datetime.date]
+) -> None:
+    found = horizon(read_text(CORPUS[0].text, "filing.yaml"), start=start, until=until)
+    assert [step.day for step in found.steps] == days
+
+
+def test_the_command_counts_what_stops(tmp_path: Path) -> None:
+    for index, sample in enumerate(CORPUS):
+        (tmp_path / f"{index:02}.yaml").write_text(sample.text, encoding="utf-8")
+    result = CliRunner().invoke(
+        app, ["horizon", str(tmp_path), "--from", "2013-01-01", "--to", "2015-07-01", "--format", "json"]
+    )
+    assert result.exit_code == 1
+    filings = json.loads(result.stdout)["filings"]
+    assert [item["stops"] for item in filings] == [
+        sample.stops.isoformat() if sample.stops else None for sample in CORPUS
+    ]

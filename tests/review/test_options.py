@@ -1,0 +1,65 @@
+"""The lawful answers that remain for one field."""
+
+import pytest
+
+from checker.review.options import Options, UnknownFieldError, options
+from checker.source import read_text
+
+FILING = """\
+jurisdiction: pa
+game: blackjack
+filing_date: 2015-06-13
+cards:
+  decks: {decks}
+play:
+  adjacent_boxes: 2
+  additional_splits: 3
+  settlement: collect first
+wagers:
+  blackjack: yes
+  bet_the_set_21:
+    paytable: {paytable}
+"""
+
+
+def ask(field: str, decks: str = "6", paytable: str = "C") -> Options:
+    return options(read_text(FILING.format(decks=decks, paytable=paytable), "filing.yaml"), field)
+
+
+def test_decks_leave_the_paytables_that_the_law_gives_them() -> None:
+    found = {option.value: option for option in ask("cards.decks", paytable="").options}
+    assert found["3"].lawful is False
+    assert [problem.message for problem in found["3"].problems] == ["Bet the Set 21 has no paytable for 3 decks."]
+    assert found["6"].entails == ("Bet the Set 21: C (633a.13(g)(3)) or D (633a.13(g)(3))",)
+    assert found["2"].entails == ("Bet the Set 21: B (633a.13(g)(2))",)
+
+
+@pytest.mark.parametrize(
+    ("decks", "lawful"),
+    [("1", ["A"]), ("2", ["B"]), ("3", []), ("4", ["C", "D"]), ("6", ["C", "D"])],
+)
+def test_a_paytable_is_lawful_for_its_decks_only(decks: str, lawful: list[str]) -> None:
+    found = ask("wagers.bet_the_set_21.paytable", decks=decks)
+    assert [option.value for option in found.options if option.lawful] == lawful
+    assert found.provision == "633a.13(g)"
+
+
+def test_a_wager_that_needs_another_choice_says_which() -> None:
+    found = {option.value: option for option in ask("wagers.super_match").options}
+    assert found["no"].lawful
+    assert not found["yes"].lawful
+    assert [problem.provision for problem in found["yes"].problems] == ["633a.6(e)(7)"]
+
+
+def test_every_choice_carries_its_provision() -> None:
+    found = ask("play.settlement")
+    assert [(option.value, option.provision, option.lawful) for option in found.options] == [
+        ("collect first", "633a.7(r)(1)", True),
+        ("pay and collect in seat order", "633a.7(r)(2)", True),
+    ]
+
+
+def test_an_unknown_field_names_what_is_known() -> None:
+    with pytest.raises(UnknownFieldError) as error:
+        ask("cards.deck")
+    assert "cards.decks" in error.value.known
