@@ -1,19 +1,21 @@
 """The application: its commands, its version, and the last line of defence against tracebacks."""
 
+import contextlib
 import os
 import sys
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
 from checker import __version__
 from checker.cli import check, diff, explain, horizon, ledger, new, options, paytables, render, review, schema
-from checker.cli.exits import UNREADABLE
+from checker.cli.exits import COMPLIES, INTERRUPTED, UNREADABLE, complain
 
 app = typer.Typer(
     name="checker",
     help="Checks a casino's Rules Submission against the law of its date, and renders its guide and sign.",
     no_args_is_help=True,
+    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -39,29 +41,67 @@ def _version(value: bool) -> None:  # noqa: FBT001 - typer's callback form
 
 @app.callback()
 def _options(
-    version: Annotated[
+    version: Annotated[  # noqa: FBT002 - a flag of the command line
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
     ] = False,
 ) -> None:
-    """Checks a casino's Rules Submission against the law of its date, and renders its guide and sign."""
+    """Take the options that stand before the command."""
 
 
 def main() -> NoReturn:
-    """Run the program; turn whatever goes wrong into one line and exit code 2."""
+    """Run the program and exit. Whatever goes wrong becomes a line on standard error and exit code 2."""
     try:
-        app()
+        code = _run()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(UNREADABLE)
+        # The reader of the output has gone, so what was found did not reach anyone.
+        _give_up_output()
+        code = UNREADABLE
+    except OSError as error:
+        _give_up_output()
+        name = f"{error.filename}: " if isinstance(error.filename, str) else ""
+        complain(f"checker: {name}{(error.strerror or 'the system refused').lower()}.")
+        code = UNREADABLE
+    sys.exit(code)
+
+
+def _run() -> int:
+    """Run the command that the arguments name; give the exit code."""
+    try:
+        return int(app(standalone_mode=False) or COMPLIES)
+    except SystemExit as stopped:
+        return stopped.code if isinstance(stopped.code, int) else UNREADABLE
+    except (typer.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except OSError:
+        raise
     except Exception as error:
+        # Errors of usage come from typer or from click below it; both can say what is wrong.
+        if callable(getattr(error, "format_message", None)):
+            return _refuse_usage(error)
         if os.environ.get("CHECKER_TRACEBACK"):
             raise
-        from checker.report.clean import clean  # noqa: PLC0415 - only on the way out
-
-        said = clean(" ".join(str(error).split()))[:300]
-        sys.stderr.write(
-            f"checker: internal error ({type(error).__name__}: {said}). This is a fault of the program, not of your file.\n"
-            "Set CHECKER_TRACEBACK=1 and run it again to see where it happened.\n"
+        said = " ".join(str(error).split())[:300]
+        complain(
+            f"checker: internal error ({type(error).__name__}: {said}). "
+            "This is a fault of the program, not of your file.\n"
+            "Set CHECKER_TRACEBACK=1 and run it again to see where it happened."
         )
-        sys.exit(UNREADABLE)
-    sys.exit(0)
+        return UNREADABLE
+
+
+def _refuse_usage(error: Any) -> int:
+    said = error.format_message()
+    command = getattr(getattr(error, "ctx", None), "command_path", "checker")
+    if said.startswith("Usage: "):
+        complain(said)
+    else:
+        complain(f"checker: {said[:1].lower()}{said[1:]}\nTry: {command} --help")
+    return UNREADABLE
+
+
+def _give_up_output() -> None:
+    """Send what may still be in the buffer of standard output nowhere, so that no error follows on the way out."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

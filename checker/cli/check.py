@@ -1,5 +1,6 @@
 """``checker check``: review submissions."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,19 +8,38 @@ import typer
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
-    app.command("check", epilog="Example: checker check examples/pa/blackjack/submission.yaml")(check)
+    app.command(
+        "check",
+        short_help="Review submissions against the law of their date.",
+        epilog="Example: checker check examples/pa/blackjack/submission.yaml",
+    )(check)
 
 
 def check(
-    paths: Annotated[list[str], typer.Argument(help="Submissions: files, folders, or - for standard input.")],
-    as_of: Annotated[str, typer.Option(help="Review under the law of this day instead of the filing date.")] = "",
-    form: Annotated[str, typer.Option("--format", help="The form of the report: text or json.")] = "text",
-    output: Annotated[
-        list[str] | None, typer.Option(help="FORMAT=FILE: also write the report to a file; may be repeated.")
+    paths: Annotated[
+        list[str], typer.Argument(metavar="PATH...", help="Submissions: files, folders, or - for standard input.")
+    ],
+    as_of: Annotated[
+        str | None, typer.Option(metavar="DATE", help="Review under the law of this day instead of the filing date.")
     ] = None,
-    reading: Annotated[str, typer.Option(help="literal or evident: one reading for every doubtful text.")] = "",
-    against: Annotated[str, typer.Option(help="Review under another chapter, such as md/pai-gow-poker.")] = "",
-    strict: Annotated[bool, typer.Option("--strict", help="Advisories alone exit with 1.")] = False,
+    form: Annotated[
+        str,
+        typer.Option(
+            "--format", metavar="FORMAT", help="The report: text, json, sarif, junit, github, gitlab or html."
+        ),
+    ] = "text",
+    output: Annotated[
+        list[str] | None, typer.Option(metavar="FORMAT=FILE", help="Also write the report to a file; may be repeated.")
+    ] = None,
+    reading: Annotated[
+        str | None, typer.Option(metavar="READING", help="literal or evident: one reading for every doubtful text.")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="CHAPTER", help="Review under another chapter, such as md/pai-gow-poker.")
+    ] = None,
+    strict: Annotated[  # noqa: FBT002 - a flag of the command line
+        bool, typer.Option("--strict", help="Advisories alone exit with 1.")
+    ] = False,
 ) -> None:
     """Review submissions against the law of their date.
 
@@ -27,21 +47,24 @@ def check(
     """
     from checker.cli.common import chapter_named, day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, exit_code  # noqa: PLC0415
+    from checker.cli.exits import COMPLIES, DEFECTS, exit_code  # noqa: PLC0415
     from checker.cli.files import find_files  # noqa: PLC0415
     from checker.cli.outputs import FORMS, Outputs, parse_targets  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
 
     one_of("--format", form, tuple(FORMS))
-    outputs = Outputs(form, parse_targets(output or []))
-    when = day("--as-of", as_of) if as_of else None
-    if reading:
+    when = None if as_of is None else day("--as-of", as_of)
+    if reading is not None:
         one_of("--reading", reading, ("literal", "evident"))
-    chapter = chapter_named(against) if against else None
+    chapter = None if against is None else chapter_named(against)
+    targets = parse_targets(output or [])
+    files = find_files(paths)
+    _keep_filings(files, [target for _, target in targets])
+    outputs = Outputs(form, targets)
     outcomes: list[str] = []
     advised = False
-    for path in find_files(paths):
-        review = review_path(path, as_of=when, reading=reading or None, against=chapter)
+    for path in files:
+        review = review_path(path, as_of=when, reading=reading, against=chapter)
         outputs.take(review)
         outcomes.append(review.outcome)
         advised = advised or review.counts()["advisories"] > 0
@@ -49,15 +72,29 @@ def check(
     if form == "text" and len(outcomes) > 1:
         write(_tally(outcomes))
     code = exit_code(outcomes)
-    raise typer.Exit(DEFECTS if strict and advised and code == 0 else code)
+    raise typer.Exit(DEFECTS if strict and advised and code == COMPLIES else code)
+
+
+def _keep_filings(files: list[str], targets: list[Path]) -> None:
+    """Stop with exit code 2 where a report would be written over one of the filings."""
+    from checker.cli.exits import stop  # noqa: PLC0415
+
+    filings = {Path(file).resolve() for file in files}
+    over = next((target for target in targets if target.resolve() in filings), None)
+    if over is not None:
+        stop(f"--output {over}: the report would be written over a filing.")
 
 
 def _tally(outcomes: list[str]) -> str:
     words = {
-        "complies": "comply",
-        "defects": "have defects",
-        "unreadable": "cannot be read",
-        "nothing_to_judge": "could not be judged",
+        "complies": ("complies", "comply"),
+        "defects": ("has defects", "have defects"),
+        "unreadable": ("cannot be read", "cannot be read"),
+        "nothing_to_judge": ("could not be judged", "could not be judged"),
     }
-    said = ", ".join(f"{outcomes.count(key)} {word}" for key, word in words.items() if key in outcomes)
+    said = ", ".join(
+        f"{count} {one if count == 1 else several}"
+        for key, (one, several) in words.items()
+        if (count := outcomes.count(key))
+    )
     return f"\n{len(outcomes)} filings: {said}.\n"

@@ -1,21 +1,34 @@
 """Writes lines to standard output: in colour on a terminal, plain elsewhere."""
 
 import os
+import shutil
 import sys
 from collections.abc import Iterable
 
+from checker.cli.exits import stop
+
 Line = tuple[str, str]
+
+_WIDTH = 100
+_NARROWEST = 40
+
+
+def width() -> int:
+    """Give how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
+    if not _on_terminal():
+        return _WIDTH
+    return max(_NARROWEST, min(_WIDTH, shutil.get_terminal_size((_WIDTH, 24)).columns))
 
 
 def emit(lines: Iterable[Line]) -> None:
     """Write lines with their styles; colours only on a terminal, and never where NO_COLOR is set."""
-    if sys.stdout.isatty() and not os.environ.get("NO_COLOR"):
+    if _on_terminal() and not os.environ.get("NO_COLOR"):
         from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
         from rich.text import Text  # noqa: PLC0415
 
         console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
         for text, style in lines:
-            console.print(Text(text, style=style))
+            console.print(Text(_showable(text), style=style))
         return
     for text, _ in lines:
         write(f"{text}\n")
@@ -23,5 +36,15 @@ def emit(lines: Iterable[Line]) -> None:
 
 def write(text: str) -> None:
     """Write text to standard output; characters that it cannot show are written as their code."""
+    if sys.stdout is None:
+        stop("standard output is closed.")
+    sys.stdout.write(_showable(text))
+
+
+def _on_terminal() -> bool:
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
+def _showable(text: str) -> str:
     encoding = sys.stdout.encoding or "utf-8"
-    sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding))
+    return text.encode(encoding, "backslashreplace").decode(encoding)

@@ -8,6 +8,8 @@ COMPLIES = 0
 DEFECTS = 1
 UNREADABLE = 2
 NOTHING = 3
+INTERRUPTED = 130
+"""What a shell expects of a program that was stopped by the user."""
 
 _BY_OUTCOME = {
     "complies": COMPLIES,
@@ -24,9 +26,15 @@ def exit_code(outcomes: Iterable[str]) -> int:
     return next((code for code in _WORST_FIRST if code in codes), NOTHING)
 
 
-def stop(message: str, code: int = UNREADABLE) -> NoReturn:
-    """Write a message to standard error and exit."""
+def complain(message: str) -> None:
+    """Write a message to standard error, safe for a terminal; where there is none, it is lost."""
     from checker.report.clean import clean  # noqa: PLC0415 - only on the way out
 
-    sys.stderr.write("".join(f"{clean(line)}\n" for line in f"checker: {message}".splitlines()))
+    if sys.stderr is not None:
+        sys.stderr.write("".join(f"{clean(line)}\n" for line in message.split("\n")))
+
+
+def stop(message: str, code: int = UNREADABLE) -> NoReturn:
+    """Write a message to standard error and exit."""
+    complain(f"checker: {message}")
     sys.exit(code)

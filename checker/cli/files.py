@@ -2,32 +2,41 @@
 
 import contextlib
 import os
+import stat
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
-from checker.cli.exits import NOTHING, UNREADABLE, stop
+from checker.cli.exits import NOTHING, stop
 
 STDIN = "-"
 _SUFFIXES = {".yaml", ".yml"}
 _MOST_FILES = 100_000
 
+Content = str | bytes | Iterable[str]
+
 
 def find_files(paths: list[str]) -> list[str]:
     """Give the filings named: files as they are, folders with every .yaml and .yml file below them, ``-`` for stdin.
 
-    Stops with exit code 3 where a path does not exist or no file is found.
+    In a folder, X.expected.yaml is no filing but says what the check of X.yaml must find. Stops with exit code 3 where
+    a path does not exist or no file is found.
     """
     found: dict[str, None] = {}
     for path in paths:
+        if not path:
+            stop("a path is empty.")
         if path == STDIN:
             found[path] = None
             continue
         here = Path(path)
         if here.is_dir():
-            below = sorted(str(file) for file in here.rglob("*") if file.suffix.lower() in _SUFFIXES and file.is_file())
-            found.update(dict.fromkeys(below[:_MOST_FILES]))
+            below = sorted(str(file) for file in here.rglob("*") if _is_filing(file))
+            if len(below) > _MOST_FILES:
+                stop(f"{path} holds more than {_MOST_FILES:,} filings; check it in parts.")
+            found.update(dict.fromkeys(below))
         elif here.exists():
             found[path] = None
         else:
@@ -37,36 +46,85 @@ def find_files(paths: list[str]) -> list[str]:
     return list(found)
 
 
+def _is_filing(file: Path) -> bool:
+    return file.suffix.lower() in _SUFFIXES and not file.stem.endswith(".expected") and file.is_file()
+
+
 def read_stdin(limit: int) -> bytes:
     """Read standard input up to one byte past ``limit``."""
     return sys.stdin.buffer.read(limit + 1)
 
 
+def refuse_unwritable(target: Path) -> None:
+    """Stop with exit code 2 where a file cannot be written, before any work is done for it."""
+    target = target.resolve()
+    if target.is_dir():
+        stop(f"{target} cannot be written: it is a folder.")
+    if not target.parent.is_dir():
+        stop(f"{target} cannot be written: there is no folder {target.parent}.")
+    if not os.access(target if _is_special(target) else target.parent, os.W_OK):
+        stop(f"{target} cannot be written: permission denied.")
+
+
+def write_file(target: Path, content: Content) -> None:
+    """Write a file under a temporary name and move it into place; stop with exit code 2 if that cannot be done.
+
+    ``content`` may come in pieces, which are written as they come.
+    """
+    write_files([(target, content)])
+
+
+def write_files(contents: Iterable[tuple[Path, Content]]) -> None:
+    """Write several files, all of them or none; stop with exit code 2 if that cannot be done."""
+    ready: list[tuple[Path, Path]] = []
+    with contextlib.ExitStack() as stack:
+        for named, content in contents:
+            # A link stays a link: what it leads to is written.
+            target = named.resolve()
+            try:
+                path = target if _is_special(target) else stack.enter_context(_temporary(target))
+                _write(path, content)
+            except OSError as error:
+                _stop_at(named, error)
+            ready.append((path, target))
+        for path, target in ready:
+            try:
+                if path != target:
+                    path.replace(target)
+            except OSError as error:
+                _stop_at(target, error)
+
+
+def _stop_at(target: Path, error: OSError) -> NoReturn:
+    stop(f"{target} cannot be written: {(error.strerror or 'unknown reason').lower()}.")
+
+
+def _is_special(target: Path) -> bool:
+    """Tell a device or pipe, which is written to and never replaced, from a file."""
+    return target.exists() and not target.is_file() and not target.is_dir()
+
+
+def _write(path: Path, content: Content) -> None:
+    pieces = [content] if isinstance(content, str | bytes) else content
+    with path.open("wb") as file:
+        for piece in pieces:
+            file.write(piece.encode("utf-8", "backslashreplace") if isinstance(piece, str) else piece)
+
+
 @contextlib.contextmanager
 def _temporary(target: Path) -> Iterator[Path]:
+    """Give an empty file beside the target with the target's rights, or those of a new file; it is gone afterwards."""
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     os.close(handle)
     path = Path(name)
     try:
+        path.chmod(stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask())
         yield path
     finally:
         path.unlink(missing_ok=True)
 
 
-def write_file(target: Path, content: str | bytes | Iterable[str]) -> None:
-    """Write a file under a temporary name and move it into place; stop with exit code 2 if that cannot be done.
-
-    ``content`` may come in pieces, which are written as they come.
-    """
-    pieces = [content] if isinstance(content, str | bytes) else content
-    try:
-        with _temporary(target) as path:
-            with path.open("wb") as file:
-                for piece in pieces:
-                    file.write(piece.encode("utf-8", "backslashreplace") if isinstance(piece, str) else piece)
-            umask = os.umask(0)
-            os.umask(umask)
-            path.chmod(0o666 & ~umask)
-            path.replace(target)
-    except OSError as error:
-        stop(f"{target} cannot be written: {(error.strerror or 'unknown reason').lower()}.", UNREADABLE)
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -7,16 +7,27 @@ import typer
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
-    app.command("ledger", epilog="Example: checker ledger pa/633a --as-of 2014-02-01")(ledger)
+    app.command(
+        "ledger",
+        short_help="List every provision and how it is handled.",
+        epilog="Example: checker ledger pa/633a --as-of 2014-02-01",
+    )(ledger)
 
 
 def ledger(
-    chapter: Annotated[str, typer.Argument(help="A chapter, such as pa/633a; all where none is named.")] = "",
-    as_of: Annotated[str, typer.Option(help="As in force on this day instead of the latest known.")] = "",
-    form: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    chapter: Annotated[
+        str | None, typer.Argument(metavar="[CHAPTER]", help="A chapter, such as pa/633a; all where none is named.")
+    ] = None,
+    as_of: Annotated[
+        str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
+    ] = None,
+    form: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json.")] = "text",
 ) -> None:
-    """List every numbered provision of the law and how the program handles it."""
+    """List every numbered provision of the law and how the program handles it.
+
+    Exit codes: 0 listed, 2 bad usage, 3 no such chapter or no law in force on that day.
+    """
     from checker.cli.rulesets import rulesets_for, show  # noqa: PLC0415 - a command imports what it uses
     from checker.report.ledger import ledger_form, ledger_text  # noqa: PLC0415
 
-    show(rulesets_for(chapter, as_of), form, ledger_text, ledger_form)
+    show(rulesets_for(chapter, as_of, form), form, ledger_text, ledger_form)

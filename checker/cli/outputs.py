@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from checker.cli.common import one_of
-from checker.cli.console import emit, write
+from checker.cli.console import emit, width, write
 from checker.cli.exits import stop
-from checker.cli.files import write_file
+from checker.cli.files import refuse_unwritable, write_files
 
 if TYPE_CHECKING:
     from checker.review import Review
@@ -143,13 +143,16 @@ def _from_here(review: "Review") -> "Review":
 
 
 def parse_targets(output: Iterable[str]) -> list[tuple[str, Path]]:
-    """Read ``FORMAT=FILE`` options; stop with exit code 2 if one is malformed."""
-    targets = []
+    """Read ``FORMAT=FILE`` options; stop with exit code 2 if one is malformed or its file cannot be written."""
+    targets: list[tuple[str, Path]] = []
     for item in output:
         name, equals, file = item.partition("=")
         if not (equals and file):
             stop(f"--output {item}: write FORMAT=FILE, such as json=review.json.")
         one_of("--output", name, tuple(FORMS))
+        if any(Path(file).resolve() == other.resolve() for _, other in targets):
+            stop(f"--output {item}: two reports cannot go to one file.")
+        refuse_unwritable(Path(file))
         targets.append((name, Path(file)))
     return targets
 
@@ -198,15 +201,14 @@ class Outputs:
 
             if self._seen:
                 write("\n\n")
-            emit(text_report(review))
+            emit(text_report(review, width()))
         self._seen += 1
         for name, parts in self._parts.items():
             parts.append(FORMS[name].part(review))
 
     def finish(self) -> None:
-        """Write what was kept: each file whole or not at all."""
-        for name, file in self._targets:
-            write_file(file, FORMS[name].whole(self._parts[name]))
+        """Write what was kept: all files whole, or none of them."""
+        write_files((file, FORMS[name].whole(self._parts[name])) for name, file in self._targets)
         if self._form != "text":
             for piece in FORMS[self._form].whole(self._parts[self._form]):
                 write(piece)

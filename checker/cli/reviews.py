@@ -21,7 +21,7 @@ def review_path(
     reading: str | None = None,
     against: str | None = None,
 ) -> Review:
-    """Review the file at ``path``, or standard input for ``-``. A file that cannot be read gives a review that says so."""
+    """Review the file at ``path``, or standard input for ``-``; what cannot be read gives a review that says so."""
     try:
         document = read_path(path)
     except SourceError as error:

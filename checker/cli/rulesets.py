@@ -5,15 +5,19 @@ from typing import Any
 
 from checker.cli.common import chapter_named, day, latest_day, one_of
 from checker.cli.console import emit, write
-from checker.cli.exits import NOTHING, stop
+from checker.cli.exits import NOTHING, complain, stop
 from checker.law import NotInForceError, Ruleset, chapter_ids, compile_ruleset
 from checker.report.json_form import dump
 
 
-def rulesets_for(chapter: str, as_of: str) -> list[Ruleset]:
-    """Give the chapter named, or all, as in force on the day; stop with exit code 3 where none was in force."""
-    when = day("--as-of", as_of) if as_of else None
-    names = (chapter_named(chapter),) if chapter else chapter_ids()
+def rulesets_for(chapter: str | None, as_of: str | None, form: str) -> list[Ruleset]:
+    """Give the chapter named, or all, as in force on the day; stop with exit code 3 where none was in force.
+
+    Of several chapters, those that were not in force are named on standard error.
+    """
+    one_of("--format", form, ("text", "json"))
+    when = None if as_of is None else day("--as-of", as_of)
+    names = chapter_ids() if chapter is None else (chapter_named(chapter),)
     found, refused = [], []
     for name in names:
         try:
@@ -22,6 +26,8 @@ def rulesets_for(chapter: str, as_of: str) -> list[Ruleset]:
             refused.append(str(error))
     if not found:
         stop("\n".join(refused), NOTHING)
+    for message in refused:
+        complain(f"checker: not listed: {message}")
     return found
 
 
@@ -32,7 +38,6 @@ def show(
     form_of: Callable[[list[Ruleset]], dict[str, Any]],
 ) -> None:
     """Write the rulesets as text or as JSON."""
-    one_of("--format", form, ("text", "json"))
     if form == "json":
         write(dump(form_of(rulesets)))
         return

@@ -1,5 +1,6 @@
 """``checker schema``: the JSON Schema of a game's submissions, for editors."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,36 +8,49 @@ import typer
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
-    app.command("schema", epilog="Example: checker schema pa/633a")(schema)
+    app.command(
+        "schema",
+        short_help="Print the schema of a game's filings, for editors.",
+        epilog="Example: checker schema pa/633a > submission.pa.633a.json",
+    )(schema)
 
 
 def schema(
-    chapter: Annotated[str, typer.Argument(help="A chapter, such as pa/633a; with --write or --check, all.")] = "",
-    write_to: Annotated[str, typer.Option("--write", help="Write every chapter's schema into this folder.")] = "",
-    check: Annotated[str, typer.Option("--check", help="Fail if a schema in this folder is not up to date.")] = "",
+    chapter: Annotated[str | None, typer.Argument(metavar="[CHAPTER]", help="A chapter, such as pa/633a.")] = None,
+    write_to: Annotated[
+        str | None, typer.Option("--write", metavar="FOLDER", help="Write every chapter's schema into this folder.")
+    ] = None,
+    check: Annotated[
+        str | None, typer.Option("--check", metavar="FOLDER", help="Fail if a schema there is not up to date.")
+    ] = None,
 ) -> None:
-    """Print the JSON Schema of a chapter's submissions; --write and --check keep the files under schemas/ current."""
-    from pathlib import Path  # noqa: PLC0415 - a command imports what it uses
+    """Print the JSON Schema of a chapter's submissions; or write or check those of all chapters.
 
-    from checker.cli.common import chapter_named  # noqa: PLC0415
+    Exit codes: 0 done, 1 a schema is not up to date, 2 one cannot be written, 3 no such chapter.
+    """
+    from checker.cli.common import chapter_named  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import write  # noqa: PLC0415
     from checker.cli.exits import DEFECTS, stop  # noqa: PLC0415
-    from checker.cli.files import write_file  # noqa: PLC0415
+    from checker.cli.files import write_files  # noqa: PLC0415
     from checker.law import chapter_ids  # noqa: PLC0415
     from checker.schema import schema_text  # noqa: PLC0415
     from checker.schema.generate import schema_name  # noqa: PLC0415
 
-    if not (chapter or write_to or check):
-        stop(f"name a chapter: {', '.join(chapter_ids())}.")
-    if chapter:
+    if [chapter, write_to, check].count(None) != 2:  # noqa: PLR2004 - one of the three is asked for
+        stop(f"give one of: a chapter ({', '.join(chapter_ids())}), --write FOLDER, --check FOLDER.")
+    if chapter is not None:
         write(schema_text(chapter_named(chapter)))
-    for name in chapter_ids() if write_to else ():
-        write_file(Path(write_to) / schema_name(name), schema_text(name))
-    stale = [
-        schema_name(name)
-        for name in (chapter_ids() if check else ())
-        if not (Path(check) / schema_name(name)).is_file()
-        or (Path(check) / schema_name(name)).read_text(encoding="utf-8") != schema_text(name)
-    ]
-    if stale:
-        stop(f"not up to date: {', '.join(stale)}. Write them with: checker schema --write {check}", DEFECTS)
+    if write_to is not None:
+        write_files((Path(write_to) / schema_name(name), schema_text(name)) for name in chapter_ids())
+    if check is not None:
+        stale = [schema_name(name) for name in chapter_ids() if not _is_current(Path(check), name)]
+        if stale:
+            stop(f"not up to date: {', '.join(stale)}. Write them with: checker schema --write {check}", DEFECTS)
+
+
+def _is_current(folder: Path, name: str) -> bool:
+    from checker.schema import schema_text  # noqa: PLC0415
+    from checker.schema.generate import schema_name  # noqa: PLC0415
+
+    file = folder / schema_name(name)
+    return file.is_file() and file.read_bytes() == schema_text(name).encode()

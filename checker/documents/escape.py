@@ -10,6 +10,10 @@ T = TypeVar("T")
 NOT_TEXT = frozenset({"document", "key", "language", "style", "wager"})
 """Fields that templates look things up by and that are never shown."""
 
+BREAK = "\u200b"
+"""A place where a line may break, which is not seen."""
+_LONG_WORD = re.compile(r"\S{31,}")
+_PIECE = 10
 _MARKDOWN = re.compile(r"[\\`*_\[\]<>|#~&]")
 _LINE_START = re.compile(r"^(\s*)([-+=]|[0-9]+(?=[.)]))")
 
@@ -23,6 +27,23 @@ def markdown(text: str) -> str:
 def _not_a_list(match: re.Match[str]) -> str:
     mark = match[2]
     return f"{match[1]}\\{mark}" if mark in "-+=" else f"{match[1]}{mark}\\"
+
+
+def css(text: str) -> str:
+    """Write ``text`` as the inside of a CSS string: whatever is no letter, digit or space as its code point."""
+    return "".join(
+        char if char == " " or (char.isascii() and char.isalnum()) else f"\\{ord(char):x} " for char in breakable(text)
+    )
+
+
+def breakable(text: str) -> str:
+    """Let a line break within a word that is too long for most lines."""
+    return _LONG_WORD.sub(_in_pieces, text)
+
+
+def _in_pieces(match: re.Match[str]) -> str:
+    word = match[0]
+    return BREAK.join(word[start : start + _PIECE] for start in range(0, len(word), _PIECE))
 
 
 def each_text(value: T, change: Callable[[str], str]) -> T:

@@ -82,9 +82,7 @@ class _Guide:
         lines = self._words.wager_lines(wager.slug)
         found = panel(wager, self._source, self._citations)
         said = {
-            sentence
-            for path, sentence in meter(wager.slug, self._source)
-            if self._words.wager_says(wager.slug, path)
+            sentence for path, sentence in meter(wager.slug, self._source) if self._words.wager_says(wager.slug, path)
         }
         self._note(title, (wager.provision, wager.pays_under, *(line.provision for line in lines)))
         return replace(found, notes=lines, terms=tuple(term for term in found.terms if term not in said))

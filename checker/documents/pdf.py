@@ -5,7 +5,6 @@ lack is shown as its code point. The files are tagged and conform to PDF/UA-1.
 """
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
@@ -14,6 +13,7 @@ from typing import Any, Literal
 
 import typst
 
+from checker.documents.escape import BREAK, breakable
 from checker.documents.fit import fit
 from checker.documents.model import Document, Grid, Sign
 from checker.documents.page import Page
@@ -22,9 +22,6 @@ from checker.documents.shares import NARROW, WIDE, shares
 from checker.resources import TEMPLATES
 
 _STANDARD: Literal["ua-1"] = "ua-1"
-_LONG_WORD = re.compile(r"\S{31,}")
-_PIECE = 10
-_BREAK = "\u200b"
 _NO_GLYPH = "could not be displayed"
 
 _PROBE = b'#set document(title: "probe")\n#set text(font: "Libertinus Serif")\n#sys.inputs.data'
@@ -67,7 +64,7 @@ def _compiler(root: Path) -> typst.Compiler:
 def _compiled(source: bytes, data: Any, templates: Path | None) -> bytes:
     inputs = {"data": json.dumps(data, ensure_ascii=False)}
     made = _compiler(templates or TEMPLATES).compile(
-        input=source, format="pdf", sys_inputs=inputs, pdf_standards=_STANDARD, timestamp=0
+        input=source, format="pdf", sys_inputs=inputs, pdf_standards=_STANDARD
     )
     if not isinstance(made, bytes):
         raise RenderError("the Typst source gives no single file.")
@@ -87,7 +84,7 @@ def _data(document: Document, page: Page) -> dict[str, Any]:
 def _plain(value: Any, room: int) -> Any:
     """Give a document as JSON values; names are written with hyphens, as Typst writes them."""
     if isinstance(value, str):
-        return _LONG_WORD.sub(_breakable, value)
+        return breakable(value)
     if isinstance(value, tuple):
         return [_plain(item, room) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
@@ -98,12 +95,6 @@ def _plain(value: Any, room: int) -> Any:
             found["shares"] = list(shares(value, room))
         return found
     return value
-
-
-def _breakable(match: re.Match[str]) -> str:
-    """Let a line break within a word that is too long for it."""
-    word = match[0]
-    return _BREAK.join(word[start : start + _PIECE] for start in range(0, len(word), _PIECE))
 
 
 def _each(value: Any, change: Callable[[str], str]) -> Any:
@@ -123,7 +114,7 @@ def _displayable(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _has_glyph(char: str) -> bool:
-    if char.isascii() or char == _BREAK:
+    if char.isascii() or char == BREAK:
         return True
     try:
         _compiler(TEMPLATES).compile(input=_PROBE, format="pdf", sys_inputs={"data": char}, pdf_standards=_STANDARD)

@@ -15,7 +15,7 @@ from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from checker.documents import columns
-from checker.documents.escape import each_text, markdown
+from checker.documents.escape import css, each_text, markdown
 from checker.documents.fit import Fit, fit
 from checker.documents.model import Document, Panel, Sign
 from checker.documents.page import Page
@@ -62,8 +62,17 @@ def _templated(document: Document, form: Format, page: Page, templates: Path | N
     except SecurityError as error:
         raise RenderError(f"template {name} is not allowed to do this: {error}.") from error
     except jinja2.TemplateError as error:
-        raise RenderError(f"template {name}: {error.message}.") from error
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError, MemoryError) as error:
+        raise RenderError(f"template {name}: {error}.") from error
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        ValueError,
+        RecursionError,
+        MemoryError,
+        OSError,
+    ) as error:
         raise RenderError(f"template {name}: {error}.") from error
     if form == "html":
         return text
@@ -101,11 +110,6 @@ def _fit(document: Document, form: Format, page: Page) -> Fit | None:
     return fit(document, page) if form == "html" and isinstance(document, Sign) else None
 
 
-def _css(text: str) -> str:
-    """Write a text as the inside of a CSS string: whatever is no letter, digit or space as its code point."""
-    return "".join(char if char == " " or (char.isascii() and char.isalnum()) else f"\\{ord(char):x} " for char in text)
-
-
 def _payouts(panel: Panel) -> str:
     """Set the payouts of a wager, one a line, with a column of its own for the Envy Bonus where there is one."""
     if not panel.has_envy:
@@ -125,7 +129,7 @@ _FILTERS: Mapping[str, object] = {
     "shares": lambda grid, form: shares(grid, NARROW if form == "narrow" else WIDE),
     "table": lambda grid: columns.table(grid.columns, grid.rows),
     "heading": _heading,
-    "css": _css,
+    "css": css,
 }
 
 

@@ -69,7 +69,8 @@ def _head(ruleset: Ruleset) -> Iterator[str]:
     operator = chapter.terms["operator"]
     yield f"# yaml-language-server: $schema={schema}"
     yield f"# Rules Submission: {chapter.title}, {chapter.citation}, {chapter.jurisdiction_name}."
-    yield f"# The law as in force on {format_date(ruleset.as_of)}; ruleset {chapter.version}."
+    day = format_date(ruleset.as_of) if chapter.adopted else "any day; no date of force is printed"
+    yield f"# The law as in force on {day}; ruleset {chapter.version}."
     yield "#"
     yield "# How to fill this in:"
     yield "# - Write each answer after the colon of its entry, with a space between: positions: 7"

@@ -55,13 +55,17 @@ class Stranger:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitClaim:
-    """A least or greatest wager; ``wagers`` are those that it may be meant for."""
+    """A least or greatest wager; ``wagers`` are those that it may be meant for.
+
+    ``entry`` tells that it is a row that names the wager itself.
+    """
 
     kind: str
     amount: Decimal
     text: str
     wagers: tuple[str, ...]
     place: Place
+    entry: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

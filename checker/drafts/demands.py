@@ -23,6 +23,7 @@ class Kind(StrEnum):
     LAYOUT = "layout"
     SIGN = "sign"
     GUIDE = "guide"
+    FILING = "filing"
 
 
 class Must(StrEnum):
@@ -113,6 +114,7 @@ def demands(filing: Filing, ruleset: Ruleset, kind: Kind) -> Demands:
         Kind.LAYOUT: {"layout": Must.YES}.get(place, Must.NO),
         Kind.SIGN: {"layout": Must.NO}.get(place, Must.YES),
         Kind.GUIDE: Must.SHOULD,
+        Kind.FILING: Must.NO,
     }[kind]
     return Demands(
         kind=kind,
@@ -241,6 +243,8 @@ def _payout_limit(filing: Filing, ruleset: Ruleset, kind: Kind) -> PayoutLimit |
         general_must = Must.YES if place.startswith("generic") else Must.NO
     elif kind is Kind.SIGN:
         amount_must = Must.NO if place == "layout" else Must.YES if asked else Must.SHOULD
+    elif kind is Kind.FILING:
+        amount_must = Must.NO
     return PayoutLimit(
         amount=amount,
         provision=_provision(ruleset, "layout.payout_limit") if asked else _provision(ruleset, "payout_limit.amount"),

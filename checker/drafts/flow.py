@@ -97,7 +97,13 @@ class Layout:
             chunk = next((item for start, item in reversed(starts) if start <= segment.start), chunks[0])
             place = Place(near=segment.text, line=chunk.line, page=chunk.page)
             yield Span(
-                text=segment.text, left=segment.start, right=segment.end, y=y, place=place, alt=chunk.alt
+                text=segment.text,
+                left=segment.start,
+                right=segment.end,
+                y=y,
+                place=place,
+                alt=chunk.alt,
+                leads=segment.leads,
             )
 
     def _table(self, table: Table) -> _Laid:

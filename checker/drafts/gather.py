@@ -79,11 +79,20 @@ class _Sheet:
             return False
         for name, piece, amount in zip(kinds, unit.values, amounts, strict=True):
             if amount is not None:
-                claim = LimitClaim(
-                    kind=name, amount=amount, text=piece.text, wagers=self._owners(unit, unit.text), place=piece.span.place
+                self._claims.limits.append(
+                    LimitClaim(
+                        kind=name,
+                        amount=amount,
+                        text=piece.text,
+                        wagers=self._owners(unit, unit.text),
+                        place=piece.span.place,
+                        entry=bool(self._known.names.mentioned(self._row_text(unit))),
+                    )
                 )
-                self._claims.limits.append(claim)
         return True
+
+    def _row_text(self, unit: Unit) -> str:
+        return " ".join([*(piece.text for piece in unit.before), unit.text])
 
     def _limits_of_text(self) -> None:
         by_span: dict[int, Unit] = {}

@@ -19,7 +19,8 @@ class Span:
 
     ``left`` and ``right`` are in widths of a character, ``y`` in heights of a line and growing downwards, so that a
     text file, a table and a page of a PDF can be judged alike. ``row`` is common to the cells of one row of a real
-    table. ``alt`` tells that the text is not printed itself but describes an image.
+    table. ``alt`` tells that the text is not printed itself but describes an image, ``leads`` that a row of dots or the
+    like runs from it to what follows.
     """
 
     text: str
@@ -29,6 +30,7 @@ class Span:
     place: Place
     row: int | None = None
     alt: bool = False
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,7 @@ _FILLER = frozenset(
     )
 ) - {"dealer"}
 _ANYWHERE = frozenset(words("wager bet progressive payout the"))
+_LONGEST_NAME = 10
 _SIMILAR = 0.84
 _TYPO = 0.86
 _TABLE_LETTER = re.compile(r"\b(?:pay ?)?table ([a-z]|[0-9]{1,2})\b", re.IGNORECASE)
@@ -60,6 +61,7 @@ class WagerNames:
 
     def __init__(self, wagers: Iterable[Wager]) -> None:
         self._aliases: list[tuple[tuple[str, ...], str]] = []
+        self._seen: dict[str, Named | None] = {}
         for wager in wagers:
             for alias in _aliases(wager):
                 if alias and (alias, wager.slug) not in self._aliases:
@@ -68,13 +70,11 @@ class WagerNames:
 
     def of_heading(self, text: str) -> Named | None:
         """Give the wager that a line of its own names; None where it names none."""
-        given = words(_TABLE_LETTER.sub(" ", _BRACKETS.sub(" ", text)))
-        if not given:
-            return None
-        exact = self._exact(given)
-        if exact:
-            return Named(exact)
-        return self._near(given)
+        if text not in self._seen:
+            given = words(_TABLE_LETTER.sub(" ", _BRACKETS.sub(" ", text)))
+            exact = self._exact(given)
+            self._seen[text] = Named(exact) if exact else self._near(given) if 0 < len(given) <= _LONGEST_NAME else None
+        return self._seen[text]
 
     def _exact(self, given: tuple[str, ...]) -> str | None:
         joined = "".join(given)
@@ -94,7 +94,8 @@ class WagerNames:
         best: tuple[float, str] | None = None
         for alias, slug in self._aliases:
             bare = tuple(word for word in alias if word not in _ANYWHERE) or alias
-            ratio = SequenceMatcher(None, " ".join(plain), " ".join(bare)).ratio()
+            matcher = SequenceMatcher(None, " ".join(plain), " ".join(bare))
+            ratio = matcher.ratio() if matcher.quick_ratio() >= _SIMILAR else 0.0
             part = len(plain) < len(bare) and set(plain) < set(bare) and len("".join(plain)) > 4  # noqa: PLR2004 - a word
             if (part or ratio >= _SIMILAR) and (best is None or ratio > best[0]):
                 best = (ratio, slug)

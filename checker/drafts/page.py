@@ -3,13 +3,23 @@
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from checker.drafts.model import Place, Sheet, Span
 from checker.drafts.values import Value, find_values
 
 _SAME_ROW = 0.42
 _BESIDE = 0.95
+_WRAPPED = 1.7
+_NEIGHBOURS = 60
+_AND_FIRST = re.compile(r"(?:and|plus|\+|&|/)\s", re.IGNORECASE)
+_AND_LAST = re.compile(r"\s(?:and|plus|\+|&|/)$", re.IGNORECASE)
+_FAR = 6.0
+_COLUMN_REACH = 2.6
+_EDGE = 3.0
+_LONG = 12
+_EVEN_FOR = re.compile(r"\b(?:win|wins|winning|winners|other|others|pay|pays|paid)\b", re.IGNORECASE)
 _LOOK_BACK = 600
 _EDGES = " \t:;,.=-|*()[]{}<>\u2022\u00b7\u25aa\u25cf\u25e6\u2023\u2192"
 _BULLET = re.compile(r"^(?:[\u2022*\u00b7\u25aa\u25cf\u25e6\u2023-]|\(?(?:[0-9]{1,2}|[a-z]|[ivx]{1,4})[.)])\s+", re.IGNORECASE)
@@ -105,7 +115,7 @@ def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
     pieces = [[piece for span in row for piece in _pieces(span, masks(span))] for row in rows]
     for row in pieces:
         _name_not_value(row)
-    texts = [piece for row in pieces for piece in row if piece.value is None]
+    texts = sorted((piece for row in pieces for piece in row if piece.value is None), key=lambda piece: piece.y)
     backwards = _backwards(pieces)
     units = [
         unit for row in pieces for unit in (_units_backwards(row) if backwards else _units(row, texts))
@@ -117,22 +127,67 @@ def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
 
 def rows_of(sheet: Sheet) -> list[list[Span]]:
     """Gather what stands on one line, from the top; the cells of one row of a table always do."""
-    spans = sheet.spans
     by_row: dict[int, list[Span]] = {}
     loose: list[Span] = []
-    for span in spans:
+    for span in _values_joined(sheet.spans):
         if span.row is None:
             loose.append(span)
         else:
             by_row.setdefault(span.row, []).append(span)
-    rows: list[list[Span]] = []
-    for span in sorted(loose, key=lambda item: item.y):
-        if rows and span.y - rows[-1][0].y <= _SAME_ROW:
-            rows[-1].append(span)
-        else:
-            rows.append([span])
-    rows += by_row.values()
+    rows = [*_by_height(loose), *by_row.values()]
     return sorted((sorted(row, key=lambda item: item.left) for row in rows), key=lambda row: (row[0].y, row[0].left))
+
+
+def _by_height(spans: list[Span]) -> list[list[Span]]:
+    """Part spans into lines, where the gaps between their heights are widest, until no line is too tall for one."""
+    waiting = [sorted(spans, key=lambda span: span.y)]
+    rows: list[list[Span]] = []
+    while waiting:
+        part = waiting.pop()
+        if not part:
+            continue
+        if part[-1].y - part[0].y <= _SAME_ROW:
+            rows.append(part)
+            continue
+        gaps = [after.y - before.y for before, after in pairwise(part)]
+        widest = max(gaps)
+        start = 0
+        # Every gap that no line can hold parts at once; else the widest does.
+        for index, gap in enumerate(gaps):
+            if gap > _SAME_ROW or (widest <= _SAME_ROW and gap == widest):
+                waiting.append(part[start : index + 1])
+                start = index + 1
+        waiting.append(part[start:])
+    return rows
+
+
+def _values_joined(spans: Sequence[Span]) -> list[Span]:
+    """Join a payout that was wrapped: “100% of meter” over “and 200 to 1”."""
+    kept: list[Span] = []
+    for span in spans:
+        over = next((other for other in reversed(kept[-_NEIGHBOURS:]) if _goes_on(other, span)), None)
+        if over is None:
+            kept.append(span)
+            continue
+        text = f"{over.text} {span.text}"
+        kept[kept.index(over)] = replace(
+            over,
+            text=text,
+            left=min(over.left, span.left),
+            right=max(over.right, span.right),
+            place=replace(over.place, near=text),
+        )
+    return kept
+
+
+def _goes_on(over: Span, under: Span) -> bool:
+    """Tell whether the values of two texts, one below the other, are parts of one payout."""
+    if not (0 < under.y - over.y <= _WRAPPED and over.left < under.right and under.left < over.right):
+        return False
+    if over.row is not None or not (_AND_FIRST.match(under.text) or _AND_LAST.search(over.text)):
+        return False
+    joined = find_values(f"{over.text} {under.text}")
+    return len(joined) == 1 and len(joined[0].text) >= len(over.text) + len(under.text)
 
 
 def _pieces(span: Span, masked: Sequence[tuple[int, int]]) -> list[Piece]:
@@ -185,9 +240,13 @@ def _backwards(rows: list[list[Piece]]) -> bool:
 
 
 def _name_not_value(row: list[Piece]) -> None:
-    """Read “Even money” at the start of a row as what is paid for, not as what it pays."""
-    if row and row[0].value is not None and row[0].text[:4].casefold() == "even":
-        row[0].value = None
+    """Read “Even money” as a name, not as what something pays, unless it follows words on winning in its row."""
+    for index, piece in enumerate(row):
+        if piece.value is not None and piece.text[:4].casefold() == "even" and piece.value.start == 0:
+            before = row[index - 1] if index else None
+            leads = before is not None and (before.span.leads or before.span.row is not None)
+            if before is None or before.value is not None or not (leads or _EVEN_FOR.search(before.text)):
+                piece.value = None
 
 
 def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
@@ -200,14 +259,18 @@ def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
             waiting.append(piece)
             continue
         last = units[-1] if units and units[-1].values else None
-        if waiting:
+        if waiting and _other_column(waiting[-1], piece, texts):
+            units += [Unit([text], []) for text in waiting]
+            edge, waiting = waiting[-1].right, []
+            units.append(Unit(_beside(piece, edge, texts, _WRAPPED), [piece]))
+        elif waiting:
             label = waiting[-1]
             units += [Unit([text], []) for text in waiting[:-1]]
             units.append(Unit([label], [piece], before=waiting[:-1], prose=_is_prose(label, piece)))
             waiting = []
         elif label_beside := _beside(piece, last.right if last else None, texts):
             units.append(Unit(label_beside, [piece]))
-        elif last:
+        elif last and not _in_running_text(piece, texts):
             last.values.append(piece)
         else:
             units.append(Unit([], [piece]))
@@ -245,12 +308,39 @@ def _under(row: list[Piece], texts: list[Piece]) -> list[Unit]:
     return units
 
 
-def _beside(piece: Piece, edge: float | None, texts: list[Piece]) -> list[Piece]:
+def _other_column(label: Piece, value: Piece, texts: list[Piece]) -> bool:
+    """Tell whether a text far left of a value is of another column, because other labels stand between the two."""
+    if value.left - label.right < _FAR or label.span.row is not None or label.span.leads:
+        return False
+    low = bisect_left(texts, value.y - _COLUMN_REACH, key=lambda text: text.y)
+    between = False
+    for text in texts[low:]:
+        if text.y > value.y + _COLUMN_REACH:
+            break
+        if not text.text or abs(text.y - value.y) <= _SAME_ROW:
+            continue
+        between = between or (label.right + 1 < text.left and text.right <= value.left + 1)
+    return between
+
+
+def _in_running_text(piece: Piece, texts: list[Piece]) -> bool:
+    """Tell whether a value stands at the start of a line of another column's text."""
+    low = bisect_left(texts, piece.y - _WRAPPED, key=lambda text: text.y)
+    for text in texts[low:]:
+        if text.y > piece.y + _WRAPPED:
+            return False
+        apart = abs(text.y - piece.y) > _SAME_ROW
+        if apart and abs(text.left - piece.left) < _EDGE and text.right - text.left > _LONG:
+            return True
+    return False
+
+
+def _beside(piece: Piece, edge: float | None, texts: list[Piece], reach: float = _BESIDE) -> list[Piece]:
     """Give the lines of a label that stands left of a value but a little higher or lower, as in a tall row."""
-    low = bisect_left(texts, piece.y - _BESIDE, key=lambda text: text.y)
+    low = bisect_left(texts, piece.y - reach, key=lambda text: text.y)
     found = []
     for text in texts[low:]:
-        if text.y > piece.y + _BESIDE:
+        if text.y > piece.y + reach:
             break
         if (
             0.05 < abs(text.y - piece.y)  # noqa: PLR2004 - not the row itself

@@ -25,7 +25,7 @@ class Resolver:
         self._known = known
         self._demands = demands
         self._claims = claims
-        self._standing = dict(_standing(known, demands))
+        self._standing = dict(standing(known, demands))
         self._number = 0
 
     def resolve(self, groups: list[Group], prose: list[Unit]) -> None:
@@ -71,9 +71,7 @@ class Resolver:
         if other and other != group.wager:
             self._assign(other, left, "")
             return
-        for member in left:
-            if _has_odds(member.unit) or self._pays_dollars(group.wager):
-                self._pay(member, group.wager, None)
+        self._pay_all(group.wager, left)
 
     def _unknown_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
         rest = [member for member in members if not self._elsewhere(member)]
@@ -83,9 +81,7 @@ class Resolver:
         while parent is not None and not parent.wager:
             parent = parent.parent
         if parent is not None and self._goes_on(parent, rest):
-            for member in rest:
-                for fit in self._fits(parent.wager, member.label) or [None]:
-                    self._pay(member, parent.wager, fit)
+            self._pay_all(parent.wager, rest)
             return
         wager = self._by_content(rest, taken)
         if wager:
@@ -162,10 +158,17 @@ class Resolver:
         return len(good) * 2 >= len(members) and bool(good)
 
     def _assign(self, wager: str, members: list[Member], name: str) -> None:
-        for member in members:
-            for fit in self._fits(wager, member.label) or [None]:
-                self._pay(member, wager, fit)
+        self._pay_all(wager, members)
         self._strange(name, members, wager)
+
+    def _pay_all(self, wager: str, members: list[Member]) -> None:
+        """Take rows for a wager; amounts that name no outcome and pay no odds are none of its payouts."""
+        for member in members:
+            fits = self._fits(wager, member.label)
+            for fit in fits:
+                self._pay(member, wager, fit)
+            if not fits and (_has_odds(member.unit) or self._pays_dollars(wager)):
+                self._pay(member, wager, None)
 
     def _strange(self, name: str, members: list[Member], wager: str) -> None:
         first = members[0].unit
@@ -226,7 +229,7 @@ class Resolver:
         return any(isinstance(part, Money) for row in rows for part in row.payout.parts)
 
 
-def _standing(known: Vocabulary, demands: Demands) -> Iterator[tuple[tuple[str, ...], tuple[str, Row]]]:
+def standing(known: Vocabulary, demands: Demands) -> Iterator[tuple[tuple[str, ...], tuple[str, Row]]]:
     """Give what the mandated inscriptions pay: (blackjack) is the outcome Blackjack of the Blackjack Wager."""
     for inscription in demands.inscriptions:
         values = find_values(inscription.text)

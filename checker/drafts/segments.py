@@ -14,17 +14,22 @@ _BREAK = re.compile(
     r"|[ \u00a0]{2,}"  # wide gaps
     r"|[ \u00a0]*[\u2192\u21d2\u25ba\u27a1][\ufe0f]?[ \u00a0]*"  # arrows
 )
+_LEADER = re.compile(r"[._\u00b7\u2026=-]{2}|\. \.|\u2192")
 _TAB_STOP = 8
 _WIDE = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A piece of a line: its plain text and the columns, counted from 0, between which it stands."""
+    """A piece of a line: its plain text and the columns, counted from 0, between which it stands.
+
+    ``leads`` tells that a leader, such as a row of dots, runs from it to the next.
+    """
 
     text: str
     start: int
     end: int
+    leads: bool = False
 
 
 def split_line(line: str) -> list[Segment]:
@@ -36,7 +41,7 @@ def split_line(line: str) -> list[Segment]:
         stop = gap.start() if gap else len(expanded)
         text = tidy(expanded[position:stop])
         if text:
-            segments.append(Segment(text, position, stop))
+            segments.append(Segment(text, position, stop, bool(gap and _LEADER.search(gap[0]))))
         if gap:
             position = gap.end()
     return _letters_joined(segments, expanded)
@@ -57,7 +62,7 @@ def _letters_joined(segments: list[Segment], line: str) -> list[Segment]:
             joined[-1] = Segment(line[last.start : segment.end], last.start, segment.end)
         else:
             joined.append(segment)
-    return [Segment(tidy(close_up(item.text)), item.start, item.end) for item in joined]
+    return [Segment(tidy(close_up(item.text)), item.start, item.end, item.leads) for item in joined]
 
 
 def _apart(text: str) -> bool:

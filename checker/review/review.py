@@ -235,12 +235,11 @@ def _provision_outcomes(ruleset: Ruleset, verdicts: Verdicts, findings: list[Fin
 
 
 def _outcomes_of(provision: str, found: Mapping[str, list[Outcome]]) -> list[Outcome]:
-    """Give the outcomes at a provision; else those below it; else those of the nearest one above it."""
-    if provision in found:
-        return found[provision]
-    below = [outcome for name, outcomes in found.items() if name.startswith(f"{provision}(") for outcome in outcomes]
+    """Give the outcomes at a provision and below it; where there are none, those of the nearest one above it."""
+    own = list(found.get(provision, ()))
+    own += [outcome for name, outcomes in found.items() if name.startswith(f"{provision}(") for outcome in outcomes]
     above = provision
-    while not below and "(" in above:
+    while not own and "(" in above:
         above = above[: above.rindex("(")]
-        below = found.get(above, [])
-    return below
+        own = list(found.get(above, ()))
+    return own

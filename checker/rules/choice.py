@@ -83,6 +83,7 @@ def _refuse(context: Context, election: Election, value: Value) -> Verdict:
         lawful=choices_of(election),
         label=f"{value.text} here",
         notes=notes,
+        periods=[choice.period for choice in election.choices],
     )
 
 

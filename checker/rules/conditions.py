@@ -8,7 +8,7 @@ from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
 
 
-def holds(condition: Condition, filing: Filing) -> bool | None:  # noqa: PLR0911 - one return for each kind
+def holds(condition: Condition, filing: Filing) -> bool | None:
     """Tell whether ``condition`` is true of ``filing``; None where the filing does not say."""
     match condition:
         case Always():

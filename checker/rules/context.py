@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from checker.law import Rule, Ruleset
+from checker.law import Period, Rule, Ruleset
 from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict
 from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
@@ -24,6 +24,13 @@ class Context:
             return election.label
         wager = self.ruleset.wagers.get(path.removeprefix("wagers."))
         return wager.short if wager else path.replace("_", " ").replace(".", ", ")
+
+    def fact(self, path: str) -> str:
+        """Say what the filing says at ``path``, or whether it offers the wager."""
+        wager = path.removeprefix("wagers.")
+        if wager in self.ruleset.wagers:
+            return f"{self.label(path)} is {'offered' if self.filing.offers(wager) else 'not offered'}."
+        return f"{self.label(path)}: {self.filing.answer(path).text or 'stated'}."
 
     def described(self, path: str) -> str:
         """Name the value at ``path`` with what the filing says there, for the mark at a related place."""
@@ -66,8 +73,12 @@ class Context:
         kind: FindingClass | None = None,
         notes: tuple[str, ...] = (),
         arithmetic: tuple[str, ...] = (),
+        periods: Iterable[Period] = (),
     ) -> Verdict:
-        """Say that the rule is broken; a rule of class advisory holds all the same."""
+        """Say that the rule is broken; a rule of class advisory holds all the same.
+
+        ``periods`` are those of the figures that decided, where they are not the rule's own.
+        """
         kind = kind or FindingClass(self.rule.finding_class)
         where = provision or self.rule.provision
         finding = Finding(
@@ -80,7 +91,7 @@ class Context:
             expected=expected,
             actual=actual,
             help=self.rule.lawful or lawful,
-            sources=(self.rule.period.source,),
+            sources=tuple(dict.fromkeys(period.source for period in (tuple(periods) or (self.rule.period,)))),
             notes=notes,
         )
         outcome = {

@@ -11,7 +11,9 @@ from collections.abc import Iterable
 
 from checker.rules.context import Context
 from checker.rules.verdict import Verdict
-from checker.submission import State
+from checker.source import Scalar, Sequence
+from checker.source.tree import find
+from checker.submission import Filing, State
 
 _ALTERED = 0.6
 
@@ -42,8 +44,7 @@ def check(context: Context) -> Verdict:
     similar = str(rule.arguments.get("similar_language", ""))
     if similar and (verdict := _similar(context, similar, written)):
         return verdict
-    on_sign = filing.answer("sign.inscriptions")
-    moved = on_sign.state is State.STATED and carries(on_sign.value, text)
+    moved = carries(_on_sign(filing), text)
     near = _nearest(text, written)
     help_text = f"inscribe on the layout: {text}"
     if similar:
@@ -61,7 +62,15 @@ def check(context: Context) -> Verdict:
         actual="" if near is None else written[near],
         lawful=help_text,
         label="the inscription is missing here" if near is None else f"the law’s wording is: {text}",
+        related=[("sign.inscriptions", "it is listed here")] if moved else [],
     )
+
+
+def _on_sign(filing: Filing) -> list[str]:
+    """Give the inscriptions that the filing lists for a sign, which no election of the chapter asks for."""
+    _, node = find(filing.document.root, ("sign", "inscriptions"))
+    items = node.items if isinstance(node, Sequence) else (node,)
+    return [item.text for item in items if isinstance(item, Scalar)]
 
 
 def _nearest(text: str, written: list[str]) -> int | None:

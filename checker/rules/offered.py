@@ -21,7 +21,7 @@ def check(context: Context) -> Verdict:
     offered = context.filing.offers(wager.slug)
     if offered is None:
         return context.person(f"Whether {wager.short} is offered cannot be read.")
-    if offered:
+    if offered and context.filing.stated_raw(path):
         return context.holds(f"{wager.short} is offered.")
     if wager.optional:
         return context.verdict(Outcome.DOES_NOT_APPLY, f"{wager.short} is not offered.")

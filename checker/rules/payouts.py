@@ -45,7 +45,9 @@ def compare(
             clean = False
             known = ", ".join(row.outcome for row in rows)
             message = f"{name} has no outcome “{outcome}”."
-            verdict = context.fails(message, at=base, expected=known, actual=outcome, lawful=known, notes=notes)
+            verdict = context.fails(
+                message, at=base, expected=known, actual=outcome, lawful=known, notes=notes, periods=[table.period]
+            )
             yield _at(verdict, place, table.provision)
             continue
         seen.add(line.row.outcome)
@@ -63,6 +65,7 @@ def compare(
                 lawful=lawful_cell,
                 label=f"{row.outcome} is missing here",
                 notes=notes,
+                periods=[row.period],
             )
             yield _at(verdict, None, table.provision)
     if clean:
@@ -91,6 +94,7 @@ def without_table(
             lawful=choices,
             label="these payouts",
             notes=notes,
+            periods=[table.period for table in lawful],
         )
 
 
@@ -116,6 +120,7 @@ def _cell(
             actual=payout.text,
             lawful=f"leave the payout out, or elect it under {line.depends_on}",
             label="not offered",
+            periods=[row.period],
             related=[(line.depends_on, said)],
         )
         return
@@ -133,6 +138,7 @@ def _cell(
             lawful=f"{shown}: {row.payout.text}",
             label=f"the law pays {row.payout.text}",
             notes=notes,
+            periods=[row.period],
         )
     if envy is not None and envy != row.envy:
         owed = format_dollars(row.envy) if row.envy is not None else "no Envy Bonus"
@@ -146,6 +152,7 @@ def _cell(
             lawful=f"{shown}: {owed}",
             label=f"the law gives {owed}",
             notes=notes,
+            periods=[row.period],
         )
 
 
@@ -173,7 +180,7 @@ def _nearest(
     best = max(lawful, key=lambda table: _agreeing(context, table, cells), default=None)
     if best is not None and (most := _agreeing(context, best, cells)):
         how = "all" if most == len(cells) else f"{most} of the {len(cells)}"
-        if len(tables) > 1:
+        if len(lawful) > 1:
             notes.append(f"Nearest lawful paytable: {located(best)}, with {how} payouts as written.")
     other = max(tables, key=lambda table: _agreeing(context, table, cells), default=None)
     if other is not None and other not in lawful and _agreeing(context, other, cells) > most:

@@ -3,9 +3,9 @@
 The payouts that a filing spells out are compared in :mod:`checker.rules.payouts`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from checker.law import Paytable, Row
+from checker.law import Paytable, Period, Row
 from checker.law.conditions import paths_in
 from checker.law.ruleset import paytable_history
 from checker.rules.conditions import comparable, holds
@@ -13,7 +13,7 @@ from checker.rules.context import Context
 from checker.rules.payouts import compare, spelled, without_table
 from checker.rules.tables import describe, when
 from checker.rules.verdict import FindingClass, Outcome, Verdict
-from checker.rules.words import clause, one_of
+from checker.rules.words import clause, one_of, sentence
 from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
 
@@ -31,11 +31,7 @@ def check(context: Context) -> Iterator[Verdict]:
         if chosen is table and verdict.outcome is Outcome.HOLDS:
             continue
         if table.provision != verdict.provision:
-            yield Verdict(
-                provision=table.provision,
-                outcome=Outcome.NEEDS_A_PERSON if chosen is None and verdict.findings == () else Outcome.DOES_NOT_APPLY,
-                facts=(describe(table) + " is not the one in use.",),
-            )
+            yield _beside(table, verdict, known=chosen is not None or verdict.findings != ())
     lawful = tuple(table for table, use in usable if use is not False)
     if chosen is None:
         yield from without_table(context, verdict, lawful, tables)
@@ -47,6 +43,14 @@ def check(context: Context) -> Iterator[Verdict]:
         yield from compare(context, chosen, rows_in_use(chosen, context.filing), lawful, tables)
 
 
+def _beside(table: Paytable, verdict: Verdict, *, known: bool) -> Verdict:
+    """Give the verdict on a table that is not the one in use, or of which that is not known."""
+    if known:
+        fact = f"{sentence(describe(table))} is not the one in use."
+        return Verdict(provision=table.provision, outcome=Outcome.DOES_NOT_APPLY, facts=(fact,))
+    return Verdict(provision=table.provision, outcome=Outcome.NEEDS_A_PERSON, facts=verdict.facts)
+
+
 def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Paytable | None:
     """Give the lawful paytable that the filing uses for a wager, or None where none can be told."""
     label = filing.answer(f"wagers.{wager}.paytable")
@@ -54,8 +58,13 @@ def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Pa
     if any(table.label for table in tables):
         if label.state is not State.STATED:
             return None
-        return next((table for table in lawful if normal(table.label) == comparable(label.value)), None)
+        return next((table for table in lawful if _named(table, label)), None)
     return lawful[0] if len(lawful) == 1 else None
+
+
+def _named(table: Paytable, choice: Answer) -> bool:
+    """Tell whether the filing names the table, by its letter or as “Paytable C”."""
+    return comparable(choice.value).removeprefix("paytable ") == normal(table.label)
 
 
 def rows_in_use(table: Paytable, filing: Filing) -> tuple[Row, ...]:
@@ -85,7 +94,11 @@ def _choose(
             lawful=lawful,
             label=f"{wager.short} is offered here",
             related=related,
+            periods=_periods(tables),
         )
+    unread = next((path for path in unsaid if context.filing.answer(path).state is State.UNREADABLE), "")
+    if any(use is None for _, use in usable) and unread:
+        return None, context.undecided(context.filing.answer(unread))
     if any(use is None for _, use in usable) and unsaid:
         return None, context.fails(
             f"The paytable of {wager.short} depends on what the filing does not say: "
@@ -95,6 +108,7 @@ def _choose(
             expected=f"{unsaid[0]} stated",
             lawful=f"state {unsaid[0]}; {lawful}",
             related=[(f"wagers.{wager.slug}", f"{wager.short} is offered here")],
+            periods=_periods(tables),
         )
     if any(table.label for table in tables):
         return _choose_label(context, usable, choice, related, lawful)
@@ -108,6 +122,7 @@ def _choose(
             lawful=f"leave out paytable; the payouts are those of {table.provision}",
             label=f"paytable {choice.text} here",
             notes=_history_note(context, choice.text),
+            periods=_periods(tables),
         )
     return table, context.verdict(Outcome.HOLDS, f"{wager.short}: {describe(table)}.")
 
@@ -130,8 +145,9 @@ def _choose_label(
             lawful=f"choose {one_of(now)}",
             label="no paytable is chosen here",
             related=related,
+            periods=_periods(table for table, _ in usable),
         )
-    named = next(((table, use) for table, use in usable if normal(table.label) == comparable(choice.value)), None)
+    named = next(((table, use) for table, use in usable if _named(table, choice)), None)
     if named is None:
         feature = context.ruleset.chapter.new_feature
         return None, context.fails(
@@ -144,6 +160,7 @@ def _choose_label(
             label=f"paytable {choice.text} here",
             related=related,
             notes=_history_note(context, choice.text),
+            periods=_periods(table for table, _ in usable),
         )
     table, use = named
     if not use:
@@ -157,8 +174,13 @@ def _choose_label(
             provision=table.provision,
             label=f"paytable {table.label} is for {table.condition_text}",
             related=related,
+            periods=[table.period],
         )
     return table, context.verdict(Outcome.HOLDS, f"{wager.short}: {describe(table)}.")
+
+
+def _periods(tables: Iterable[Paytable]) -> tuple[Period, ...]:
+    return tuple(table.period for table in tables)
 
 
 def _said(context: Context, paths: tuple[str, ...]) -> str:

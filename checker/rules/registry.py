@@ -1,6 +1,6 @@
 """The registry: every kind of rule of the closed vocabulary and the function that checks it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from checker.law.conditions import paths_in
 from checker.rules import area, choice, compare, inscription, offered, paytable, relation, required
@@ -41,11 +41,15 @@ def check_rule(context: Context) -> tuple[Verdict, ...]:
     if applies is False:
         return (context.verdict(Outcome.DOES_NOT_APPLY),)
     if applies is None:
-        unsaid = [path for path in dict.fromkeys(paths_in(context.rule.when)) if _unsaid(path, context)]
-        return (context.person(*(f"{context.label(path)} is not stated." for path in unsaid)),)
+        return (context.person(*_open_questions(context)),)
     result = KINDS[context.rule.kind](context)
     return (result,) if isinstance(result, Verdict) else tuple(result)
 
 
-def _unsaid(path: str, context: Context) -> bool:
-    return context.filing.answer(path).state is not State.STATED
+def _open_questions(context: Context) -> Iterator[str]:
+    """Say what the filing leaves open of that on which the rule depends."""
+    for path in dict.fromkeys(paths_in(context.rule.when)):
+        state = context.filing.answer(path).state
+        if state is not State.STATED:
+            how = "cannot be read" if state is State.UNREADABLE else "is not stated"
+            yield f"{context.label(path)} {how}."

@@ -22,7 +22,7 @@ def check(context: Context) -> Verdict:
         unsaid = next((path for path in paths if filing.answer(path).state is not State.STATED), paths[0])
         return context.undecided(filing.answer(unsaid))
     if found is (rule.kind == "requires"):
-        return context.holds(*(f"{context.label(path)}: {filing.answer(path).text or 'stated'}." for path in paths))
+        return context.holds(*(context.fact(path) for path in paths))
     actual = filing.answer(at).text
     return context.fails(
         (rule.otherwise or rule.requires).replace("{actual}", actual).replace("{value}", str(rule.value or "")),

@@ -10,6 +10,11 @@ def one_of(items: Sequence[str]) -> str:
     return f"{', '.join(items[:-1])} or {items[-1]}"
 
 
+def sentence(clause: str) -> str:
+    """Give a clause with a capital, as it stands at the beginning of a sentence."""
+    return f"{clause[:1].upper()}{clause[1:]}"
+
+
 def clause(sentence: str) -> str:
     """Give a sentence as a part of another: without its capital and its full stop."""
     return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"

@@ -68,7 +68,13 @@ _FORMS: dict[str, Schema] = {
     "hours": scalar("string", pattern="^[1-9][0-9]* ?(hours|hour|h)$"),
     "date": scalar("string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
     "counts": _list({"type": ["integer", "string"], "minimum": 0, "pattern": _COUNT}),
-    "texts": _list({"type": ["string", "number", "boolean"], "maxLength": LONGEST}),
+    # One text after the colon is a list of one.
+    "texts": {
+        "type": ["array", "string", "number", "boolean", "null"],
+        "items": {"type": ["string", "number", "boolean"], "maxLength": LONGEST},
+        "maxItems": MOST_ITEMS,
+        "maxLength": LONGEST,
+    },
     "choices": _list({"type": ["string", "number", "boolean"], "maxLength": LONGEST}),
     "payouts": _payouts(),
 }

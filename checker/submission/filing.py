@@ -28,10 +28,11 @@ class Filing:
     answers: Mapping[str, Answer]
     problems: tuple[ReadingProblem, ...]
     _offered: Offered = field(default_factory=Offered)
+    _of_the_game: frozenset[str] = frozenset()
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The wagers that the filing offers, by slug."""
+        """The wagers that the filing lists as offered, by slug."""
         return self._offered.wagers
 
     def answer(self, path: str) -> Answer:
@@ -44,10 +45,13 @@ class Filing:
         return Answer(path=path, state=State.UNSTATED)
 
     def offers(self, wager: str) -> bool | None:
-        """Tell whether the filing offers the wager; None where that cannot be read."""
+        """Tell whether the filing offers the wager; None where that cannot be read.
+
+        A wager that belongs to the game is offered unless the filing refuses it.
+        """
         if self._offered.all_unsure or wager in self._offered.unsure:
             return None
-        return wager in self._offered.wagers
+        return wager in self._offered.wagers or (wager in self._of_the_game and wager not in self._offered.named)
 
     def stated_raw(self, path: str) -> bool:
         """Tell whether anything stands at ``path``."""
@@ -88,6 +92,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset) -> Filing:
         answers=answers,
         problems=tuple(problems),
         _offered=offered,
+        _of_the_game=frozenset(slug for slug, wager in ruleset.wagers.items() if wager.elected and not wager.optional),
     )
 
 

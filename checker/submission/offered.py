@@ -13,9 +13,13 @@ _HELP = "Write yes, no, or the wager's choices on indented lines below."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offered:
-    """The wagers offered and those of which the filing does not clearly say so. ``all_unsure``: none can be told."""
+    """The wagers offered and those of which the filing does not clearly say so. ``all_unsure``: none can be told.
+
+    ``named`` are all that have an entry, refused ones too.
+    """
 
     wagers: tuple[str, ...] = ()
+    named: frozenset[str] = frozenset()
     unsure: frozenset[str] = frozenset()
     all_unsure: bool = False
     problems: tuple[ReadingProblem, ...] = ()
@@ -33,6 +37,7 @@ def read_offered(document: Document) -> Offered:
     problems = [_problem(wager) for wager in entry.value if said[wager.key.text] is None]
     return Offered(
         wagers=tuple(name for name, yes in said.items() if yes),
+        named=frozenset(said),
         unsure=frozenset(name for name, yes in said.items() if yes is None),
         problems=tuple(problems),
     )

@@ -126,6 +126,14 @@ def _choice(node: Node, named: Position) -> Reading:
     return Reading(value=normal(found.text), text=found.text, troubles=found.troubles)
 
 
+def _texts(node: Node, named: Position) -> Reading:
+    """Read a list of texts; one text after the colon is a list of one."""
+    if not isinstance(node, Scalar):
+        return _list(_some, str)(node, named)
+    found = _single(_some, str)(node, named)
+    return found if found.troubles else Reading(value=(found.value,), text=found.text)
+
+
 def _payouts(node: Node, named: Position) -> Reading:
     if not isinstance(node, MappingNode):
         hint = "write one outcome a line below, with its payout: Suited 20: 10 to 1"
@@ -206,6 +214,6 @@ READERS: Mapping[str, Reader] = {
     "text": _single(_some, str),
     "choices": _choices,
     "counts": _list(parse_count, format_count),
-    "texts": _list(_some, str),
+    "texts": _texts,
     "payouts": _payouts,
 }

@@ -13,7 +13,7 @@ _NUMBER = re.compile(r"\$?([0-9][0-9,.]*)%?(?: hours?)?")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """One number that a condition compares: what it stands in, at which provisions, and the path it is compared with."""
+    """One number that a condition compares: what it stands in, at which provisions, and with which path."""
 
     where: str
     provisions: tuple[str, ...]

@@ -7,7 +7,7 @@ from typing import Any
 
 from second_entry import ProvisionList, SecondEntry
 
-from checker.law import Chapter, NotInForceError, Ruleset
+from checker.law import Chapter, NotInForceError
 from checker.law.ruleset import compile_chapter
 
 Raw = Mapping[str, Any]
@@ -161,8 +161,3 @@ def _mappings(node: Any) -> Iterator[Raw]:
     elif isinstance(node, list | tuple):
         for value in node:
             yield from _mappings(value)
-
-
-def must_exist(ruleset: Ruleset) -> frozenset[str]:
-    """Give the provisions of the ledger, with the sections above them."""
-    return frozenset(item.provision for item in ruleset.provisions) | frozenset(ruleset.chapter.section_titles)

@@ -25,11 +25,11 @@ _CONDITION_KEYS = ("at_least", "at_most", "is", "in")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutation:
-    """One item of one list with one value changed; ``said`` names the change for a message."""
+    """One item of one list with one value changed, or left out; ``said`` names the change for a message."""
 
     list: str
     index: int
-    item: Mapping[str, Any]
+    item: Mapping[str, Any] | None
     said: str
 
 
@@ -60,6 +60,33 @@ def figure_mutations(chapter: Chapter) -> Iterator[Mutation]:
                     yield _changed(name, index, item, steps, next_number(value))
                     if steps[-1] in {"pays", "odds"} and other_unit(value) != value:
                         yield _changed(name, index, item, steps, other_unit(value))
+
+
+def naming_mutations(chapter: Chapter) -> Iterator[Mutation]:
+    """Give each figure in another unit, and each outcome, group and letter of a paytable and each wager renamed."""
+    keys = {"figures": ("unit",), "paytables": ("outcome", "group", "paytable"), "wagers": ("name",)}
+    for name, named in keys.items():
+        for index, item in enumerate(chapter.items[name]):
+            for steps, value in _leaves(item):
+                if steps[-1] in named and value != "none":
+                    other = "points" if steps[-1] == "unit" and value != "points" else f"{value} other"
+                    yield _changed(name, index, item, steps, other)
+
+
+def missing_mutations(chapter: Chapter) -> Iterator[Mutation]:
+    """Give each figure and wager left out, each row of a paytable left out, and its first two rows exchanged."""
+    for name in ("figures", "wagers", "paytables"):
+        for index, item in enumerate(chapter.items[name]):
+            yield Mutation(list=name, index=index, item=None, said=f"{name} {item['provision']} left out")
+    for index, item in enumerate(chapter.items["paytables"]):
+        rows = item["rows"]
+        for row, left_out in enumerate(rows):
+            fewer = {**item, "rows": [*rows[:row], *rows[row + 1 :]]}
+            said = f"{item['provision']} without {left_out['outcome']}"
+            yield Mutation(list="paytables", index=index, item=fewer, said=said)
+        if len(rows) > 1:
+            exchanged = {**item, "rows": [rows[1], rows[0], *rows[2:]]}
+            yield Mutation(list="paytables", index=index, item=exchanged, said=f"{item['provision']} rows exchanged")
 
 
 def condition_mutations(chapter: Chapter) -> Iterator[Mutation]:
@@ -152,11 +179,12 @@ def concerned(chapter: Chapter, where: frozenset[str], mutation: Mutation | None
     """Give a chapter, changed if a mutation is given, reduced to the items at some provisions."""
     items: dict[str, tuple[Mapping[str, Any], ...]] = {"provisions": ()}
     for name, at in _provisions(chapter.id).items():
-        items[name] = tuple(
+        kept = [
             mutation.item if mutation and (name, index) == (mutation.list, mutation.index) else item
             for index, item in enumerate(chapter.items[name])
             if at[index] & where
-        )
+        ]
+        items[name] = tuple(item for item in kept if item is not None)
     slugs = {item["wager"] for item in items["paytables"]} - {item["wager"] for item in items["wagers"]}
     items["wagers"] += tuple(item for item in chapter.items["wagers"] if item["wager"] in slugs)
     parts = [leaf for kept in items.values() for item in kept for leaf in _leaves(item)]
@@ -168,14 +196,14 @@ def concerned(chapter: Chapter, where: frozenset[str], mutation: Mutation | None
 def alone(chapter: Chapter, mutation: Mutation) -> Chapter:
     """Give the chapter with the changed item and nothing else in any list."""
     items: dict[str, tuple[Mapping[str, Any], ...]] = dict.fromkeys(chapter.items, ())
-    items[mutation.list] = (mutation.item,)
+    items[mutation.list] = (mutation.item,) if mutation.item else ()
     return replace(chapter, items=items, guide={})
 
 
 def swapped(chapter: Chapter, mutation: Mutation) -> Chapter:
     """Give the whole list that the change is in, changed, and no other."""
     items: dict[str, tuple[Mapping[str, Any], ...]] = dict.fromkeys(chapter.items, ())
-    values = list(chapter.items[mutation.list])
+    values: list[Mapping[str, Any] | None] = list(chapter.items[mutation.list])
     values[mutation.index] = mutation.item
-    items[mutation.list] = tuple(values)
+    items[mutation.list] = tuple(item for item in values if item is not None)
     return replace(chapter, items=items)

@@ -92,6 +92,7 @@ class SecondEntry:
     wagers: tuple[SecondText, ...]
     submission: tuple[SecondText, ...]
     added: tuple[SecondText, ...]
+    tables: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     lists: tuple[ProvisionList, ...]
 
     def days(self) -> tuple[datetime.date, ...]:
@@ -197,6 +198,10 @@ def load(folder: str) -> SecondEntry:
         wagers=_texts(raw["wagers"], "wager"),
         submission=_texts(raw["submission"], "what"),
         added=_texts(raw.get("added", []), "what"),
+        tables=tuple(
+            (item["provision"], tuple((str(label), cells) for label, cells in item["rows"].items()))
+            for item in raw.get("tables", [])
+        ),
         lists=tuple(_list(file) for file in sorted((HERE / folder).glob("provisions-*.txt"))),
     )
 

@@ -11,6 +11,7 @@ from comparison import (
     submission_differences,
     wager_differences,
 )
+from conventions import APPLIED, ASKED_WITHOUT_HOOK, GRAMMATICAL_ONE, RAISES, UNIT_AT, UNITS
 from ledger_and_dates import date_differences, ledger_differences
 from second_entry import entries
 
@@ -62,3 +63,21 @@ def test_inscriptions_are_word_for_word(chapter_id: str) -> None:
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
 def test_the_submission_is_asked_for_what_the_law_asks(chapter_id: str) -> None:
     agree(submission_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+def test_no_convention_is_written_in_vain() -> None:
+    """Each exception to the comparison is used, so that none is left behind to hide a difference."""
+    ones = {figure.unit for entry in entries().values() for figure in entry.figures if figure.number == 1}
+    assert GRAMMATICAL_ONE - ones == set()
+    units = {figure.unit for entry in entries().values() for figure in entry.figures}
+    assert set(UNITS) - units == set()
+    wagers = {(wager.provision, wager.text) for entry in entries().values() for wager in entry.wagers}
+    assert RAISES - wagers == set()
+    compared = {
+        rule["at"]
+        for chapter_id in CHAPTERS
+        for rule in load_chapter(chapter_id).items["rules"]
+        if "value" in rule and "at" in rule
+    }
+    assert set(UNIT_AT) - compared == set()
+    assert set(APPLIED) | set(ASKED_WITHOUT_HOOK) <= set(entries())

@@ -21,7 +21,9 @@ from mutations import (
     condition_mutations,
     date_mutations,
     figure_mutations,
+    missing_mutations,
     moved_mutations,
+    naming_mutations,
     next_day,
     next_number,
     other_unit,
@@ -93,6 +95,26 @@ def all_noticed(chapter_id: str, mutations: Iterable[Mutation], notices: Notices
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
 def test_another_figure_is_noticed(chapter_id: str) -> None:
     assert all_noticed(chapter_id, figure_mutations(load_chapter(chapter_id)), notices_content) > 100
+
+
+def is_compared(mutation: Mutation, chapter: Chapter, entry: SecondEntry) -> bool:
+    """Tell whether the change is of a name that the law prints: odds in a sentence have no outcome to name."""
+    item = chapter.items[mutation.list][mutation.index]
+    unnamed = {(table.provision, table.label) for table in entry.paytables if table.in_a_sentence}
+    of_sentence = mutation.list == "paytables" and (item["provision"], str(item.get("paytable") or "")) in unnamed
+    return not (of_sentence and "outcome" in mutation.said)
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_another_name_or_unit_is_noticed(chapter_id: str) -> None:
+    chapter, entry = load_chapter(chapter_id), entries()[chapter_id]
+    mutations = [item for item in naming_mutations(chapter) if is_compared(item, chapter, entry)]
+    assert all_noticed(chapter_id, mutations, notices_content) > 90
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_a_missing_figure_wager_or_row_is_noticed(chapter_id: str) -> None:
+    assert all_noticed(chapter_id, missing_mutations(load_chapter(chapter_id)), notices_content) > 80
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from second_entry import SecondEntry
+from second_entry import entries
 
 from checker.law import Chapter
 
@@ -108,8 +109,10 @@ def _texts(node: Any, provisions: tuple[str, ...]) -> Iterator[tuple[tuple[str, 
             yield from _texts(value, provisions)
 
 
-def printed(entry: SecondEntry) -> Mapping[str, frozenset[str]]:
+@cache
+def printed(chapter_id: str) -> Mapping[str, frozenset[str]]:
     """Give the numbers that the second transcription has at each provision: figures, payouts, inscriptions."""
+    entry = entries()[chapter_id]
     found: dict[str, set[str]] = {}
     for figure in entry.figures:
         found.setdefault(figure.provision, set()).add(f"{figure.number.normalize():f}")
@@ -125,11 +128,12 @@ def printed(entry: SecondEntry) -> Mapping[str, frozenset[str]]:
     return {provision: frozenset(numbers) for provision, numbers in found.items()}
 
 
-def near(provision: str, numbers: Mapping[str, frozenset[str]]) -> frozenset[str]:
+@cache
+def near(chapter_id: str, provision: str) -> frozenset[str]:
     """Give the numbers printed at a provision, above it and below it."""
     return frozenset(
         number
-        for other, here in numbers.items()
+        for other, here in printed(chapter_id).items()
         if other == provision or other.startswith(f"{provision}(") or provision.startswith(f"{other}(")
         for number in here
     )

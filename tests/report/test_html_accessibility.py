@@ -28,6 +28,16 @@ def test_axe_finds_no_violation_in_a_filing_with_defects(size: str, tmp_path: Pa
 
 
 @needs_axe
+def test_axe_finds_no_violation_in_the_worst_examples(tmp_path: Path) -> None:
+    examples = sorted((Path(__file__).parents[2] / "examples").glob("*/*/defects.yaml"))
+    assert examples
+    reviews = [review(file.read_text(encoding="utf-8"), "/".join(file.parts[-4:])) for file in examples]
+    assert all(item.outcome == "defects" for item in reviews)
+    for item in reviews:
+        assert axe_violations(report("html", item), tmp_path) == [], item.path
+
+
+@needs_axe
 def test_axe_finds_no_violation_in_a_page_of_several_filings(tmp_path: Path) -> None:
     page = report("html", review(DEFECTS, "a.yaml"), review(LAWFUL, "b.yaml"), review(TAB, "c.yaml"), hostile())
     assert axe_violations(page, tmp_path) == []

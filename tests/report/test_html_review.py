@@ -6,7 +6,7 @@ from page_reader import Element, read_page
 from report_cases import DEFECTS, EXPECTED, HOSTILE_TEXT, LAWFUL, NO_LAW, TAB, hostile, report, review, with_findings
 
 from checker import __version__
-from checker.report.excerpt import excerpt
+from checker.report.html_excerpt import excerpt
 from checker.report.html_model import MOST_LINES, filing_view
 from checker.rules import Finding, FindingClass
 from checker.source import Position

@@ -6,7 +6,7 @@ letters printed twice for weight or shadow.
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
@@ -30,7 +30,8 @@ class Glyph:
     """A character: its place (y grows upwards), its length along the line, its size, the angle of its line in radians.
 
     ``starts`` tells that it was placed by itself and does not just follow the one before; ``slack`` is by how much the
-    place where the one before it ends may be wrong.
+    place where the one before it ends may be wrong; ``spaced`` that a space stands before it. ``order`` is its
+    place in the file.
     """
 
     text: str
@@ -42,6 +43,8 @@ class Glyph:
     starts: bool = False
     slack: float = 0.0
     line: int | None = None
+    spaced: bool = False
+    order: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +149,9 @@ def _straight(glyphs: list[Glyph], angle: float, width: float, height: float, pa
             starts=glyph.starts,
             slack=glyph.slack,
             line=glyph.line,
+            order=order,
         )
-        for glyph in glyphs
+        for order, glyph in enumerate(glyphs)
     ]
     for row in _rows(turned):
         for run in _runs(_printed_once(row)):
@@ -170,14 +174,18 @@ def _rows(glyphs: list[Glyph]) -> list[list[Glyph]]:
             rows[-1][1].append(glyph)
         else:
             rows.append((glyph.y, [glyph]))
-    return [sorted(row, key=lambda item: item.x) for _, row in rows]
+    return [sorted(row, key=lambda item: (item.x, item.order)) for _, row in rows]
 
 
 def _printed_once(row: list[Glyph]) -> list[Glyph]:
+    """Drop the copies of letters that are printed over each other; a ligature's letters share a place but follow each other."""
     kept: list[Glyph] = []
     for glyph in row:
         twin = any(
-            other.text == glyph.text and abs(other.x - glyph.x) < _APART * glyph.size and not glyph.text.isspace()
+            other.text == glyph.text
+            and abs(other.x - glyph.x) < _APART * glyph.size
+            and abs(other.order - glyph.order) > 1
+            and not glyph.text.isspace()
             for other in kept[-3:]
         )
         if not twin:
@@ -187,7 +195,7 @@ def _printed_once(row: list[Glyph]) -> list[Glyph]:
 
 def _runs(row: list[Glyph]) -> list[list[Glyph]]:
     """Part a line at gaps that are wide for its letters."""
-    seen = [glyph for glyph in row if not glyph.text.isspace()]
+    seen = _with_spaces_marked(row)
     runs: list[list[Glyph]] = []
     for glyph in seen:
         last = runs[-1][-1] if runs else None
@@ -202,6 +210,19 @@ def _runs(row: list[Glyph]) -> list[list[Glyph]]:
         else:
             runs[-1].append(glyph)
     return runs
+
+
+def _with_spaces_marked(row: list[Glyph]) -> list[Glyph]:
+    """Drop the spaces of a line, and tell of each letter whether one stood before it."""
+    kept: list[Glyph] = []
+    spaced = False
+    for glyph in row:
+        if glyph.text.isspace():
+            spaced = True
+        else:
+            kept.append(replace(glyph, spaced=True) if spaced else glyph)
+            spaced = False
+    return kept
 
 
 def _tracking(run: list[Glyph]) -> float:
@@ -227,7 +248,7 @@ def _text(run: list[Glyph]) -> str:
         elif gap > _WORD_GAP + 0.5 * tracking:
             pieces.append(" " * min(max(round(gap / _SPACE), 1), 3) + glyph.text)
         else:
-            pieces.append(glyph.text)
+            pieces.append(f" {glyph.text}" if glyph.spaced else glyph.text)
     return "".join(pieces)
 
 

@@ -18,6 +18,7 @@ def read(data: bytes, path: str) -> Draft:
             right=segment.end,
             y=float(number),
             place=Place(near=segment.text, line=number + 1, column=segment.start + 1),
+            leads=segment.leads,
         )
         for number, line in enumerate(lines)
         for segment in split_line(line)

@@ -2,7 +2,8 @@
 
 The law sets a fixed floor or, if greater, the most that one player could win in a round at the greatest (``basis:
 maximum``) or least (``basis: minimum``) wager. The chapter file says which wagers count and, where two readings differ,
-whether every betting area counts (``count_boxes``) and whether wagers that win together are added (``sum``).
+whether every betting area counts (``count_boxes``) and whether wagers that win together are added (``sum``). Wagers
+whose best hand wins nothing on the others stand under ``instead``: a hand wins either those or one of these.
 """
 
 from dataclasses import dataclass
@@ -19,11 +20,12 @@ from checker.values.payout import MeterShare, Money, Odds
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Win:
-    """The most that one hand wins on one wager."""
+    """The most that one hand wins on one wager, and the most that a further hand of the round wins after it."""
 
     wager: str
     name: str
     amount: Decimal
+    again: Decimal
     arithmetic: str
 
 
@@ -49,6 +51,8 @@ def payout_limit_floor(context: Context) -> Verdict:
     except _UnsaidError as unsaid:
         if limit < fixed:
             return _too_low(context, limit, fixed, fixed, ())
+        if filing.answer(unsaid.path).state is State.UNREADABLE:
+            return context.undecided(filing.answer(unsaid.path))
         election = context.ruleset.elections.get(unsaid.path)
         if election and election.asks == "must":
             # The rule that asks for it reports it.
@@ -93,26 +97,35 @@ def _too_low(context: Context, limit: Decimal, floor: Decimal, fixed: Decimal, a
 def _most(context: Context) -> tuple[Decimal, tuple[str, ...]]:
     """Give the most that one player could win in a round on the wagers named, and how it was computed."""
     arguments = context.rule.arguments
-    wins = [
-        _win(context, slug, outcome) for slug, outcome in arguments["wagers"].items() if context.filing.offers(slug)
-    ]
-    if not wins:
+    wins, instead = ([_win(context, *item) for item in _offered(context, name)] for name in ("wagers", "instead"))
+    if not wins + instead:
         return Decimal(0), ("None of the wagers that the limit concerns is offered.",)
-    lines = [win.arithmetic for win in wins]
+    lines = [win.arithmetic for win in wins + instead]
     boxes, boxes_line = _boxes(context)
     if boxes_line:
         lines.append(boxes_line)
     if arguments.get("sum") == "yes":
         hand = sum((win.amount for win in wins), Decimal(0))
+        again = sum((win.again for win in wins), Decimal(0))
         if len(wins) > 1:
             lines.append(f"One hand that wins all of them: {format_dollars(hand)}.")
-        total = hand * boxes
+        if boxes > 1 and again != hand:
+            lines.append(f"A further hand, after the meter was won and reset: {format_dollars(again)}.")
+        lines += [f"The best {win.name} hand wins nothing else." for win in instead if wins]
+        other = max((win.amount for win in instead), default=Decimal(0))
+        total = max(hand, other) + max(again, other) * (boxes - 1)
     else:
-        total, shared = _best_hands(context, wins, boxes)
+        total, shared = _best_hands(context, wins + instead, boxes)
         lines.extend(shared)
     if boxes > 1:
         lines.append(f"{boxes} areas together: {format_dollars(total)}.")
     return total, tuple(lines)
+
+
+def _offered(context: Context, name: str) -> list[tuple[str, str]]:
+    """Give the wagers under an argument that the filing offers, each with the outcome that counts."""
+    named: dict[str, str] = context.rule.arguments.get(name, {})
+    return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
 
 
 def _best_hands(context: Context, wins: list[_Win], boxes: int) -> tuple[Decimal, list[str]]:
@@ -171,21 +184,24 @@ def _win(context: Context, slug: str, outcome: str) -> _Win:
             stake = answer.value
         else:
             raise _UnsaidError(path, f"the {basis} {wager.short} wager")
-    amount = Decimal(0)
+    amount = again = Decimal(0)
     terms = []
     for part in payout.parts:
         match part:
             case Odds(win, unit):
                 assert stake is not None  # noqa: S101 - odds were seen above
                 amount += stake * win.numerator / win.denominator
+                again += stake * win.numerator / win.denominator
                 times = f"{win.numerator / win.denominator:,.10g}"
                 terms.append(f"{basis} {format_dollars(stake)} at {times} {unit} 1")
             case Money(dollars):
                 amount += dollars
+                again += dollars
                 terms.append(format_dollars(dollars))
             case MeterShare(percent, meter):
-                seed = _seed(context, slug, table, meter)
+                seed, reset = _seeds(context, slug, table, meter)
                 amount += seed * percent / 100
+                again += (reset if percent == 100 else seed) * percent / 100  # noqa: PLR2004 - the whole meter
                 terms.append(f"{percent}% of a meter of {format_dollars(seed)}")
             case _:
                 pass
@@ -193,6 +209,7 @@ def _win(context: Context, slug: str, outcome: str) -> _Win:
         wager=slug,
         name=wager.short,
         amount=amount,
+        again=again,
         arithmetic=f"{wager.short}: {' plus '.join(terms)} is {format_dollars(amount)} for one hand.",
     )
 
@@ -204,13 +221,14 @@ def _payout(context: Context, table: Paytable, outcome: str) -> Payout:
     return max((row.payout for row in rows), key=Payout.sort_key)
 
 
-def _seed(context: Context, slug: str, table: Paytable, meter: str) -> Decimal:
-    """Give the meter's initial amount, the least that it shows."""
+def _seeds(context: Context, slug: str, table: Paytable, meter: str) -> tuple[Decimal, Decimal]:
+    """Give what the meter shows at least at its fullest start, and after the whole of it was won."""
     if "meter_seed" in table.extras:
-        return parse_dollars(table.extras["meter_seed"])
-    path = f"wagers.{slug}.meters.{meter}.initial" if meter else f"wagers.{slug}.meter.initial"
-    answer = context.filing.answer(path)
-    if answer.state is not State.STATED:
-        raise _UnsaidError(path, context.label(path).lower())
-    value: Decimal = answer.value
-    return value
+        seed = parse_dollars(table.extras["meter_seed"])
+        return seed, seed
+    path = f"wagers.{slug}.meters.{meter}" if meter else f"wagers.{slug}.meter"
+    initial, reset = (context.filing.answer(f"{path}.{name}") for name in ("initial", "reset"))
+    if initial.state is not State.STATED:
+        raise _UnsaidError(initial.path, context.label(initial.path).lower())
+    after: Decimal = reset.value if reset.state is State.STATED else initial.value
+    return max(initial.value, after), after

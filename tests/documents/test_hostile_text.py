@@ -1,0 +1,142 @@
+"""Whatever a filing says appears as it is, in every format, and breaks no page."""
+
+import re
+from itertools import product
+
+import pytest
+from document_cases import RICH, changed, lawful, paper, sign
+from pdf_text import outside, pages
+from test_formats import words
+
+from checker.documents.build import build
+from checker.documents.escape import markdown
+from checker.documents.model import DOCUMENTS, DocumentName
+from checker.documents.page import Page
+from checker.documents.render import FORMATS, Format, render
+
+HOSTILE = {
+    "markup": "<script>alert(1)</script><b>bold</b> &amp; &lt;",
+    "attribute": "\" onmouseover=alert(1) x='y'",
+    "style": "</style><style>*{display:none}",
+    "jinja": "{{ 7*7 }} {% raw %} {# x #} ${x}",
+    "typst": "#panic(1) #strong[x] $x^2$ @ref <label> = title // no",
+    "markdown": "**b** _i_ `c` [l](javascript:x) ![i](x) # h | cell ~~s~~ \\",
+    "list": "1. one - two + three",
+    "url": "https://example.invalid/a?b=c#d www.example.invalid",
+    "letters": "Žižkov Über Ñandú Ελλάδα Москва",
+    "percent": "100% of 50 \\n \\u0041 %s {0}",
+}
+LONG = "W" * 600
+
+
+def filing(text: str) -> str:
+    """Give a filing that says ``text`` wherever a filing may say what it likes."""
+    quoted = '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return (
+        changed(
+            RICH,
+            ("facility: Lehigh Crossing Casino", f"facility: {quoted}"),
+            ("certificate_holder: Lehigh Crossing Gaming, LLC", f"certificate_holder: {quoted}"),
+            ('"Gambling problem? Call 1-800-GAMBLER."', quoted),
+            ("    - Blackjack pays 3 to 2\n", f"    - Blackjack pays 3 to 2\n    - {quoted}\n"),
+            ("areas: [blackjack,", f"areas: [{quoted}, blackjack,"),
+        )
+        + f"sign:\n  inscriptions:\n    - {quoted}\n"
+    )
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+@pytest.mark.parametrize(("name", "form"), list(product(DOCUMENTS, FORMATS)))
+def test_text_appears_literally(name: DocumentName, form: Format, kind: str) -> None:
+    shown = words(name, form, filing(HOSTILE[kind]))
+    expected = " ".join(HOSTILE[kind].split())
+    assert bare(expected) in bare(shown)
+
+
+def bare(text: str) -> str:
+    """Take away spaces, which lines that wrap add and drop."""
+    return "".join(text.split())
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_no_markup_of_the_filing_becomes_the_pages_own(name: DocumentName, kind: str) -> None:
+    tame = render(build(lawful(filing("Lehigh")), name, draft=False), "html", Page()).decode()
+    wild = render(build(lawful(filing(HOSTILE[kind])), name, draft=False), "html", Page()).decode()
+    assert re.findall(r"<[a-z/!][^>]*>", strip_styles(wild)) == re.findall(r"<[a-z/!][^>]*>", strip_styles(tame))
+    assert wild.count("</style>") == tame.count("</style>") == 1
+
+
+def strip_styles(page: str) -> str:
+    return re.sub(r"<style>.*?</style>|<title>.*?</title>|style=\"[^\"]*\"", "", page, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_the_shape_of_markdown_does_not_change(kind: str) -> None:
+    def shape(text: str) -> list[str]:
+        plain = render(build(lawful(filing(text)), "filing", draft=False), "md", Page()).decode()
+        return [re.split(r"[^#|\-*: ]", line)[0] for line in plain.split("\n")]
+
+    assert shape(HOSTILE[kind]) == shape("Lehigh")
+
+
+@pytest.mark.parametrize(
+    ("text", "escaped"),
+    [
+        ("1. one", "1\\. one"),
+        ("- two", "\\- two"),
+        ("+ three", "\\+ three"),
+        ("= four", "\\= four"),
+        ("# five | <b>", "\\# five \\| \\<b\\>"),
+        ("a - b 2. c", "a - b 2. c"),
+        ("back\\slash", "back\\\\slash"),
+    ],
+)
+def test_markdown_is_escaped_where_it_would_mean_something(text: str, escaped: str) -> None:
+    assert markdown(text) == escaped
+
+
+@pytest.mark.parametrize(("name", "form"), list(product(DOCUMENTS, ("txt", "md", "html"))))
+def test_control_and_direction_characters_are_shown_as_code_points(name: DocumentName, form: Format) -> None:
+    # The reader of filings refuses most of them; a document does not rely on that.
+    found = lawful(filing("plain"))
+    assert found.filing is not None
+    raw = "a\u202eb\u0007c\u2066d\ufeffe"
+    object.__setattr__(found.filing.header, "facility", raw)
+    object.__setattr__(found.filing.header, "operator", raw)
+    content = render(build(found, name, draft=False), form, Page()).decode()
+    assert not set(content) & {"\u202e", "\u0007", "\u2066", "\ufeff"}
+    plain = content.replace("\\", "").replace("&lt;", "<").replace("&gt;", ">")
+    assert "a<U+202E>b<U+0007>c<U+2066>d<U+FEFF>e" in plain
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_pdf_shows_them_as_code_points_too(name: DocumentName) -> None:
+    found = lawful(filing("plain"))
+    assert found.filing is not None
+    object.__setattr__(found.filing.header, "facility", "a\u202eb")
+    sheets = pages(render(build(found, name, draft=False), "pdf", Page()))
+    assert "a<U+202E>b" in bare(sheets[0])
+
+
+def test_what_the_pdfs_fonts_lack_is_shown_as_its_code_point() -> None:
+    sheet = pages(render(build(lawful(filing("日本 Žižkov 😀")), "sign", draft=False), "pdf", Page()))[0]
+    assert "<U+65E5><U+672C>Žižkov<U+1F600>" in bare(sheet)
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_very_long_names_break_no_page(name: DocumentName) -> None:
+    found = lawful(filing(f"{LONG} {'word ' * 60}"))
+    content = render(build(found, name, draft=True), "pdf", Page())
+    assert outside(content) == []
+    assert bare(" ".join(pages(content))).replace("\u200b", "").count(LONG) >= 1
+    if name == "sign":
+        assert len(pages(content)) == 1
+    assert max(len(line) for line in render(build(found, name, draft=True), "txt", Page()).decode().split("\n")) <= 80
+
+
+def test_a_long_name_is_cut_in_the_foot_and_whole_in_the_head() -> None:
+    top = paper(lawful(filing(LONG)), "guide").head
+    assert top.facility == LONG
+    assert top.stamp.endswith(f"{'W' * 79}…")
+    assert sign(lawful(filing(LONG))).head.facility == LONG
