@@ -25,6 +25,7 @@ from checker.rules.offered import unknown_wagers
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
+from checker.submission.contradictions import contradictions
 from checker.submission.variance import read_variances
 
 _ORDER = (Outcome.FAILS, Outcome.MISSING, Outcome.VARIED, Outcome.NEEDS_A_PERSON, Outcome.HOLDS, Outcome.DOES_NOT_APPLY)
@@ -184,7 +185,7 @@ def _nothing(document: Document, message: str, at: str, hint: str) -> Review:
 
 def _reading_problems(document: Document, chapter_id: str, header: Header, filing: Filing) -> list[Finding]:
     found: dict[Position, Finding] = {}
-    for problem in (*header.problems, *filing.problems):
+    for problem in (*header.problems, *filing.problems, *contradictions(filing)):
         found.setdefault(problem.position, _unreadable(problem.message, problem.position, problem.help, problem.path))
     for shape in shape_problems(document, chapter_id):
         found.setdefault(shape.position, _unreadable(shape.message, shape.position, shape.help, shape.path))
