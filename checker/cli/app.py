@@ -8,7 +8,8 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from checker import __version__
-from checker.cli import check, diff, explain, horizon, ledger, new, options, paytables, render, review, schema
+from checker.cli import check, diff, draft, explain, horizon, ledger, new, options, paytables, render, review, schema
+from checker.cli.console import ReaderGoneError
 from checker.cli.exits import COMPLIES, INTERRUPTED, UNREADABLE, complain
 
 app = typer.Typer(
@@ -22,6 +23,7 @@ app = typer.Typer(
 )
 check.register(app)
 diff.register(app)
+draft.register(app)
 explain.register(app)
 horizon.register(app)
 ledger.register(app)
@@ -54,7 +56,7 @@ def main() -> NoReturn:
         code = _run()
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, ReaderGoneError):
         # The reader of the output has gone, so what was found did not reach anyone.
         _give_up_output()
         code = UNREADABLE
@@ -69,12 +71,12 @@ def main() -> NoReturn:
 def _run() -> int:
     """Run the command that the arguments name; give the exit code."""
     try:
-        return int(app(standalone_mode=False) or COMPLIES)
+        return int(app(standalone_mode=False, prog_name="checker") or COMPLIES)
     except SystemExit as stopped:
         return stopped.code if isinstance(stopped.code, int) else UNREADABLE
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except OSError:
+    except (OSError, ReaderGoneError):
         raise
     except Exception as error:
         # Errors of usage come from typer or from click below it; both can say what is wrong.

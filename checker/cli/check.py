@@ -1,5 +1,6 @@
 """``checker check``: review submissions."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +18,7 @@ def register(app: typer.Typer) -> None:
 
 def check(
     paths: Annotated[
-        list[str], typer.Argument(metavar="PATH...", help="Submissions: files, folders, or - for standard input.")
+        list[str], typer.Argument(metavar="PATH", help="Submissions: files, folders, or - for standard input.")
     ],
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="Review under the law of this day instead of the filing date.")
@@ -60,15 +61,15 @@ def check(
     targets = parse_targets(output or [])
     files = find_files(paths)
     _keep_filings(files, [target for _, target in targets])
-    outputs = Outputs(form, targets)
     outcomes: list[str] = []
     advised = False
-    for path in files:
-        review = review_path(path, as_of=when, reading=reading, against=chapter)
-        outputs.take(review)
-        outcomes.append(review.outcome)
-        advised = advised or review.counts()["advisories"] > 0
-    outputs.finish()
+    with closing(Outputs(form, targets)) as outputs:
+        for path in files:
+            review = review_path(path, as_of=when, reading=reading, against=chapter)
+            outputs.take(review)
+            outcomes.append(review.outcome)
+            advised = advised or review.counts()["advisories"] > 0
+        outputs.finish()
     if form == "text" and len(outcomes) > 1:
         write(_tally(outcomes))
     code = exit_code(outcomes)

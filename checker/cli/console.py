@@ -13,6 +13,10 @@ _WIDTH = 100
 _NARROWEST = 40
 
 
+class ReaderGoneError(Exception):
+    """Whoever read standard output has stopped reading."""
+
+
 def width() -> int:
     """Give how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
     if not _on_terminal():
@@ -38,7 +42,11 @@ def write(text: str) -> None:
     """Write text to standard output; characters that it cannot show are written as their code."""
     if sys.stdout is None:
         stop("standard output is closed.")
-    sys.stdout.write(_showable(text))
+    try:
+        sys.stdout.write(_showable(text))
+    except BrokenPipeError:
+        # Typer would end the program with 1, which says that a filing has defects.
+        raise ReaderGoneError from None
 
 
 def _on_terminal() -> bool:

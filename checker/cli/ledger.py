@@ -16,7 +16,7 @@ def register(app: typer.Typer) -> None:
 
 def ledger(
     chapter: Annotated[
-        str | None, typer.Argument(metavar="[CHAPTER]", help="A chapter, such as pa/633a; all where none is named.")
+        str | None, typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a; all where none is named.")
     ] = None,
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")

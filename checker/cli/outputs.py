@@ -163,7 +163,7 @@ class _Spool:
     _IN_MEMORY = 4_000_000
 
     def __init__(self) -> None:
-        self._file = tempfile.SpooledTemporaryFile(self._IN_MEMORY)  # noqa: SIM115 - closed by Outputs.finish
+        self._file = tempfile.SpooledTemporaryFile(self._IN_MEMORY)  # noqa: SIM115 - closed by Outputs.close
         self._end = 0
 
     def append(self, part: Part) -> None:
@@ -208,9 +208,15 @@ class Outputs:
 
     def finish(self) -> None:
         """Write what was kept: all files whole, or none of them."""
-        write_files((file, FORMS[name].whole(self._parts[name])) for name, file in self._targets)
-        if self._form != "text":
-            for piece in FORMS[self._form].whole(self._parts[self._form]):
-                write(piece)
+        try:
+            write_files((file, FORMS[name].whole(self._parts[name])) for name, file in self._targets)
+            if self._form != "text":
+                for piece in FORMS[self._form].whole(self._parts[self._form]):
+                    write(piece)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Give up what was kept; nothing can be taken afterwards."""
         for parts in self._parts.values():
             parts.close()

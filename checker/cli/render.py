@@ -48,7 +48,7 @@ def render(  # noqa: PLR0913 - one parameter for each option
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import write  # noqa: PLC0415
     from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
-    from checker.cli.files import STDIN, write_file  # noqa: PLC0415
+    from checker.cli.files import STDIN, refuse_unwritable, write_files  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
     from checker.documents.build import build  # noqa: PLC0415
     from checker.documents.model import DOCUMENTS  # noqa: PLC0415
@@ -89,8 +89,13 @@ def render(  # noqa: PLR0913 - one parameter for each option
         Path(out).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         stop(f"--out {out}: the folder cannot be made: {(error.strerror or 'unknown reason').lower()}.")
-    for target, data in files.items():
-        write_file(target, data)
+    inside = Path(out).resolve()
+    for target in files:
+        if target.resolve().parent != inside:
+            stop(f"{target} is a link that leads out of {out}; nothing was written.")
+        refuse_unwritable(target)
+    write_files(files.items())
+    for target in files:
         write(f"{clean(str(target))}\n")
     _advise(review, names)
 

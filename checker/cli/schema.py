@@ -16,7 +16,7 @@ def register(app: typer.Typer) -> None:
 
 
 def schema(
-    chapter: Annotated[str | None, typer.Argument(metavar="[CHAPTER]", help="A chapter, such as pa/633a.")] = None,
+    chapter: Annotated[str | None, typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a.")] = None,
     write_to: Annotated[
         str | None, typer.Option("--write", metavar="FOLDER", help="Write every chapter's schema into this folder.")
     ] = None,

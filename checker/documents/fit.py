@@ -97,19 +97,13 @@ def _height(sign: Sign, across: float, room: float, columns: int) -> float:
 
 def _block(panel: Panel, room: float) -> float:
     """Give the height of one wager's panel."""
-    pays = max((width(piece) for row in panel.rows for piece in _pieces(row.pays)), default=0) * _BOLD
+    pays = max((width(piece) for row in panel.rows for piece in row.pieces), default=0) * _BOLD
     envy = 5.5 if panel.has_envy else 0
     heading = _lines(f"{panel.name} {panel.limits}", room, 1.2) + 0.4 + (1.5 if panel.has_envy else 0)
     words = max(room - pays - envy - 0.5, 2)
-    rows = sum(max(_lines(row.outcome, words), len(_pieces(row.pays)) * _LINE) + 0.12 for row in panel.rows)
+    rows = sum(max(_lines(row.outcome, words), len(row.pieces) * _LINE) + 0.12 for row in panel.rows)
     below = _lines(panel.condition, room, 0.85) + _lines(" ".join(panel.terms), room, 0.85)
     return heading + rows + below + _lines(panel.missing, room) + 1
-
-
-def _pieces(pays: str) -> list[str]:
-    """Give the parts of a payout between which a line may break."""
-    first, *rest = pays.split(" and ")
-    return [first, *(f"and {piece}" for piece in rest)]
 
 
 def _columns(blocks: Sequence[float], columns: int) -> float:

@@ -4,8 +4,11 @@ Every text in these values is final: chosen by the filing's elections, in the la
 characters already shown as their code points. Escaping for a format is the renderer's task.
 """
 
+import re
 from dataclasses import dataclass
 from typing import ClassVar, Literal
+
+_BETWEEN_PARTS = re.compile(r"(?<=/) | (?=and )")
 
 DocumentName = Literal["guide", "sign", "layout", "filing"]
 DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "filing")
@@ -52,6 +55,11 @@ class Row:
     outcome: str
     pays: str
     envy: str = ""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """Give the parts of the payout between which a line may break: 100% of meter, and 200 to 1."""
+        return tuple(_BETWEEN_PARTS.split(self.pays))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -38,6 +38,7 @@ def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = F
     tables = source.ruleset.tables_for(wager.slug)
     table = chosen_table(source.filing, tables, wager.slug)
     departure = of_wager(source.departures, wager.slug)
+    stated = tuple(sentence for _, sentence in meter(wager.slug, source))
     rows = _sorted(_approved(wager, source) if departure else _lawful(wager, table, source))
     return Panel(
         wager=wager.slug,
@@ -47,7 +48,7 @@ def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = F
         limits=limits(wager.slug, source),
         wins=_wins(wager.wins),
         rows=rows,
-        terms=(*printed(table), *(sentence for _, sentence in meter(wager.slug, source))),
+        terms=(*printed(table, with_meter=not stated), *stated),
         missing=_NO_TABLE if tables and not rows else "",
     )
 
@@ -112,9 +113,11 @@ def stand_alone(row: TableRow) -> str:
 
 
 def limits(wager: str, source: Judged) -> str:
-    """Give the least and greatest wager that the filing states: $5 to $100."""
+    """Give the least and greatest wager that the filing states: $5 to $100, or $1 only."""
     least = shown(source, f"wagers.{wager}.minimum")
     greatest = shown(source, f"wagers.{wager}.maximum")
+    if least and least == greatest:
+        return f"{least} only"
     if least and greatest:
         return f"{least} to {greatest}"
     if least:

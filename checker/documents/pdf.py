@@ -15,7 +15,7 @@ import typst
 
 from checker.documents.escape import BREAK, breakable
 from checker.documents.fit import fit
-from checker.documents.model import Document, Grid, Sign
+from checker.documents.model import Document, Grid, Row, Sign
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
 from checker.documents.shares import NARROW, WIDE, shares
@@ -91,6 +91,8 @@ def _plain(value: Any, room: int) -> Any:
         found = {item.name.replace("_", "-"): _plain(getattr(value, item.name), room) for item in fields(value)}
         if hasattr(value, "kind"):
             found["kind"] = value.kind
+        if isinstance(value, Row):
+            found["pieces"] = list(value.pieces)
         if isinstance(value, Grid):
             found["shares"] = list(shares(value, room))
         return found

@@ -10,12 +10,16 @@ _METER_SENTENCES = {
     "initial": "The {meter} starts at {value}.",
     "reset": "After the whole {meter} is won, it starts again at {value}.",
     "rate": "{value} of each wager goes to the {meter}.",
+    "reserve_rate": "{value} of each wager goes to the reserve of the {meter}.",
 }
 _PRINTED_SENTENCES = {
     "wager_amount": "The wager is {value}.",
+    "joker": "The joker is {value}.",
+}
+_PRINTED_METER = {
     "meter_seed": "The meter starts, and after it is won starts again, at {value}.",
     "rate_of_progression": "{value} of each wager goes to the meter.",
-    "joker": "Joker: {value}.",
+    "reserve_rate": "{value} of each wager goes to the reserve of the meter.",
 }
 
 
@@ -33,12 +37,12 @@ def meter(wager: str, source: Judged) -> Iterator[tuple[str, str]]:
                 yield path, sentence.format(meter=name, value=value)
 
 
-def printed(table: Paytable | None) -> Iterator[str]:
-    """Give what the paytable itself prints besides its rows."""
+def printed(table: Paytable | None, *, with_meter: bool) -> Iterator[str]:
+    """Give what the paytable itself prints besides its rows; its meter only where the filing states none."""
     if table is None:
         return
-    for name, sentence in _PRINTED_SENTENCES.items():
+    for name, sentence in (_PRINTED_SENTENCES | (_PRINTED_METER if with_meter else {})).items():
         if name in table.extras:
             yield sentence.format(value=table.extras[name])
     if table.extras.get("stake_returned") == "yes":
-        yield "A winning wager is also returned."
+        yield "A winning wager is returned with the payout."

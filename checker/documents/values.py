@@ -32,8 +32,9 @@ def shown(source: Judged, path: str) -> str:
 def items(source: Judged, path: str) -> tuple[str, ...]:
     """Give the items of a list at ``path``; where the list names wagers, by the wagers' names."""
     _, node = find(source.filing.document.root, tuple(path.split(".")))
-    nodes = node.items if isinstance(node, Sequence) else ()
-    written = [item.text.strip() for item in nodes if isinstance(item, Scalar)]
+    # One text after the colon is a list of one.
+    nodes = node.items if isinstance(node, Sequence) else (node,)
+    written = [" ".join(item.text.split()) for item in nodes if isinstance(item, Scalar)]
     if not _names_wagers(source, path):
         return tuple(clean(item) for item in written)
     by_slug = {normal(slug): wager.short for slug, wager in source.ruleset.wagers.items()}

@@ -15,7 +15,6 @@ class Payment:
     """One payout as the draft writes it.
 
     ``row`` is the outcome of ``wager`` that the label names, None where it names none. ``extra`` are further amounts in
-    the same row, such as an Envy Bonus. ``prose`` tells that it stands in a sentence.
     """
 
     wager: str
@@ -28,6 +27,7 @@ class Payment:
     prose: bool = False
     alt: bool = False
     group: int = 0
+    standing: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class Stranger:
 class LimitClaim:
     """A least or greatest wager; ``wagers`` are those that it may be meant for.
 
-    ``entry`` tells that it is a row that names the wager itself.
+    ``kind`` is minimum or maximum, or wager for an amount that stands with a wager's name and says neither. ``entry`` tells that it is a row that names the wager itself.
     """
 
     kind: str

@@ -211,7 +211,6 @@ def _inscriptions(filing: Filing, ruleset: Ruleset, kind: Kind) -> Iterator[Insc
             on_sign=on_sign,
         )
 
-
     listed = filing.answer("layout.inscriptions")
     for text in listed.value if listed.state is State.STATED else ():
         if not any(_alike(text, other) for other in (*mandated, *_similar_texts(filing, ruleset))):

@@ -129,7 +129,8 @@ class Layout:
     def _row(self, cells: list[tuple[float, _Laid]]) -> tuple[list[Span], float]:
         """Place the cells of one row; give them a common row number where they are one line of a list."""
         moved = [
-            [replace(span, left=span.left + left, right=span.right + left) for span in laid.spans] for left, laid in cells
+            [replace(span, left=span.left + left, right=span.right + left) for span in laid.spans]
+            for left, laid in cells
         ]
         height = max([1.0, *(laid.height for _, laid in cells)])
         valued = [[span for span in spans if find_values(span.text)] for spans in moved]
@@ -143,7 +144,9 @@ class Layout:
         """Pair line with line where each cell holds as many lines; else leave each cell as a block of its own."""
         counts = {len({span.y for span in spans}) for spans in cells if spans}
         alone = all(
-            all(len(find_values(span.text)[0].text) >= len(span.text) - 1 for span in found) for found in valued if found
+            all(len(find_values(span.text)[0].text) >= len(span.text) - 1 for span in found)
+            for found in valued
+            if found
         )
         if len(counts) != 1 or not alone or any(span.row is not None for spans in cells for span in spans):
             return [span for spans in cells for span in spans]

@@ -1,17 +1,23 @@
 """Reads the claims of a draft off its sheets."""
 
+from dataclasses import replace
+from itertools import islice
+
 from checker.drafts.caps import find_caps
 from checker.drafts.claims import Claims, Heading, LimitClaim
 from checker.drafts.demands import Demands
-from checker.drafts.grouping import Grouping
+from checker.drafts.grouping import HEADER_WORDS, Grouping
 from checker.drafts.limits import Limit, find_limits, kind_of_label
 from checker.drafts.model import Draft, Sheet, Span
-from checker.drafts.page import Page, Unit, rows_of, take_apart
+from checker.drafts.page import Page, Unit, rows_of, take_apart, upward
 from checker.drafts.resolve import Resolver
 from checker.drafts.vocabulary import Vocabulary
+from checker.drafts.words import words as word_list
 
 _MOST_LINES = 40
 _JOINED = 1.7
+_SAME_LINE = 0.4
+_NO_NAME = HEADER_WORDS | frozenset(word_list("from between up through hand spot of is are draft dollars chips only"))
 
 
 def gather(draft: Draft, known: Vocabulary, demands: Demands) -> Claims:
@@ -44,10 +50,10 @@ class _Sheet:
 
     def read(self) -> None:
         """Take everything off the sheet."""
-        self._names()
         members = [unit for unit in self._page.units if unit.values and not self._limit_row(unit)]
+        self._names()
         grouping = Grouping(self._known)
-        groups = grouping.groups(members)
+        groups = grouping.groups(members, self._page.units)
         Resolver(self._known, self._demands, self._claims).resolve(groups, grouping.prose)
         self._limits_of_text()
 
@@ -62,6 +68,8 @@ class _Sheet:
             if unit.values or not unit.text:
                 continue
             named = names.of_heading(unit.text)
+            if named and not named.near:
+                self._claims.named.add(named.wager)
             if named:
                 self._claims.headings.append(
                     Heading(wager=named.wager, text=unit.text, place=unit.place, near=named.near, alt=unit.span.alt)
@@ -74,7 +82,12 @@ class _Sheet:
             return False
         kind = kind_of_label(unit.text)
         named = self._known.names.of_heading(unit.text)
-        kinds = [kind] * len(amounts) if kind else ["minimum", "maximum"] if named and len(amounts) == 2 else []  # noqa: PLR2004
+        if kind:
+            kinds = [kind] * len(amounts)
+        elif named is not None and not named.near and len(amounts) <= 2:  # noqa: PLR2004 - the least and the most
+            kinds = ["minimum", "maximum"] if len(amounts) > 1 else ["wager"]
+        else:
+            kinds = []
         if not kinds:
             return False
         for name, piece, amount in zip(kinds, unit.values, amounts, strict=True):
@@ -89,6 +102,9 @@ class _Sheet:
                         entry=bool(self._known.names.mentioned(self._row_text(unit))),
                     )
                 )
+        # What is left is a line of text, and may be the heading of payouts.
+        unit.label = unit.label or [replace(piece, text="", value=None) for piece in unit.values]
+        unit.values = []
         return True
 
     def _row_text(self, unit: Unit) -> str:
@@ -111,27 +127,50 @@ class _Sheet:
         names, base = self._known.names, self._demands.base
         if "table" in text.casefold().split():
             return (base,)
-        row = [piece.text for piece in unit.before]
-        row += [other.text for other in self._page.units if other.y == unit.y and other.left < unit.left and other.text]
-        for words in (text, *reversed(row)):
+        # “Table minimum $10” is what is left of the text when the limit itself is taken out.
+        row = [piece.text for piece in unit.before] + self._left_of(unit)
+        for words in (unit.text, text, *reversed(row)) if unit.text else (text, *reversed(row)):
             mentioned = names.mentioned(words)
             if mentioned:
                 return tuple(mentioned)
-        above = unit.above
+            if any(word not in _NO_NAME and not word[0].isdigit() for word in word_list(words)):
+                return ()  # a name stands with it that is no wager's: whose limit it is cannot be told
         after_rows = False
-        for _ in range(_MOST_LINES):
-            if above is None:
-                return (base,)
+        for above in islice(upward(unit), _MOST_LINES):
+            if above.used:
+                continue
             if not above.values:
                 named = names.of_heading(above.text)
                 leading = names.leading(above.text)
                 found = named.wager if named and not named.near else leading.wager if leading and leading.parted else ""
                 if found:
-                    return (found, base) if after_rows else (found,)
+                    return tuple(dict.fromkeys((found, base))) if after_rows else (found,)
             elif not self._only_money(above):
+                leading = names.leading(above.text)
+                if leading is not None and leading.parted:
+                    return leading.wager, base
                 after_rows = True
-            above = above.above
         return (base,)
+
+    def _left_of(self, unit: Unit) -> list[str]:
+        """Give the texts left of a limit that stand over the same rows as the limit does."""
+        under = next(
+            (other for other in self._page.units if other.y > unit.y + _SAME_LINE and _share(other, unit)), None
+        )
+        return [
+            other.text
+            for other in self._page.units
+            if other.y == unit.y
+            and other.left < unit.left
+            and other.text
+            and not other.used
+            and (unit.row is not None or under is None or _share(under, other))
+        ]
 
     def _only_money(self, unit: Unit) -> bool:
         return all(piece.value is not None and piece.value.is_money for piece in unit.values)
+
+
+def _share(one: Unit, other: Unit) -> bool:
+    """Tell whether two units share part of their width."""
+    return one.left < other.right and other.left < one.right

@@ -1,9 +1,11 @@
 """Gathers payouts under the headings that they stand below."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 
-from checker.drafts.names import Fit
-from checker.drafts.page import Piece, Unit
+from checker.drafts.names import Fit, without_letter
+from checker.drafts.page import Piece, Unit, upward
 from checker.drafts.vocabulary import Vocabulary
 from checker.drafts.words import words
 
@@ -15,7 +17,7 @@ HEADER_WORDS = frozenset(
     )
 )
 _SENTENCE = 9
-_GAP = 1.9
+_GAP = 2.2
 _MOST_LINES = 40
 _WRAPPED = 1.7
 _MOST_WRAPS = 3
@@ -52,29 +54,48 @@ class Grouping:
         self._groups: list[Group] = []
         self._by_heading: dict[tuple[int, str], Group] = {}
         self._of_unit: dict[int, Group] = {}
+        self._of_span: dict[int, Group] = {}
         self._members: set[int] = set()
+        self._texts: dict[int, Unit] = {}
         self.prose: list[Unit] = []
 
-    def groups(self, units: list[Unit]) -> list[Group]:
-        """Give the groups that rows with values form, from the top."""
-        rows = [unit for unit in units if not unit.prose]
-        self.prose = [unit for unit in units if unit.prose]
+    def groups(self, units: list[Unit], texts: Iterable[Unit]) -> list[Group]:
+        """Give the groups that rows with values form, from the top; ``texts`` are all units of the sheet."""
+        self._texts = {id(unit.label[0]): unit for unit in texts if not unit.values and unit.label}
+        # A long outcome is no sentence.
+        rows = [unit for unit in units if not unit.prose or self._is_outcome(unit.text)]
+        self.prose = [unit for unit in units if unit not in rows]
         self._members = {id(unit) for unit in rows}
         labels = {id(unit): self._label(unit) for unit in rows}
         for unit in rows:
             label, top = labels[id(unit)]
-            group = self._group(unit, top)
+            leading = self._known.names.leading(label)
+            if leading is not None and leading.rest and (leading.parted or self._known.is_outcome(leading.rest)):
+                group = self._make(unit, Group(wager=leading.wager, name=label, heading=unit))
+                label = leading.rest
+            else:
+                group = self._group(unit, top)
             group.members.append(Member(unit, label))
             self._of_unit[id(unit)] = group
+            self._of_span[id(unit.span)] = group
         return self._groups
+
+    def _is_outcome(self, text: str) -> bool:
+        leading = self._known.names.leading(text)
+        parts = [text, leading.rest] if leading is not None else [text]
+        return any(self._known.is_outcome(part, whole=True) is not None for part in parts if part)
 
     def _label(self, unit: Unit) -> tuple[str, Unit]:
         """Give a row's label with the lines that it was wrapped into, and the topmost unit of it."""
         ups, downs = _chain(unit, up=True), _chain(unit, up=False)
+        if ups and not unit.label:
+            downs = []  # what stands under a bare value is the next label
         options: list[tuple[Fit, int, int, int]] = []
         for high in range(len(ups) + 1):
             for low in range(len(downs) + 1):
-                text = _joined([*(line.text for line in reversed(ups[:high])), unit.text, *(line.text for line in downs[:low])])
+                text = _joined(
+                    [*(line.text for line in reversed(ups[:high])), unit.text, *(line.text for line in downs[:low])]
+                )
                 fit = self._known.is_outcome(text, whole=bool(high + low))
                 if fit is not None:
                     options.append((fit, -(high + low), high, low))
@@ -82,6 +103,8 @@ class Grouping:
         exact = sorted((size, fit, high, low) for fit, size, high, low in options if size and fit <= Fit.SAME_WORDS)
         close = sorted((size, fit, high, low) for fit, size, high, low in options if size)
         chosen = exact or ([] if alone is not None else close)
+        if not chosen and not unit.label and ups and not self._known.names.of_heading(ups[0].text):
+            chosen = [(-1, Fit.MISSPELLED, 1, 0)]  # the line above a bare value is what it is for
         if not chosen:
             return unit.text, unit
         _, _, high, low = chosen[0]
@@ -91,6 +114,9 @@ class Grouping:
         return text, ups[high - 1] if high else unit
 
     def _group(self, unit: Unit, top: Unit) -> Group:
+        in_line = self._of_span.get(id(unit.span))
+        if in_line is not None and unit.row is None:
+            return in_line
         for piece in reversed(unit.before):
             found = self._beside(unit, piece)
             if found is not None:
@@ -102,7 +128,7 @@ class Grouping:
                 return group
         parent = self._of_unit.get(id(above)) if above is not None else None
         # The name nearest to the rows counts; sentences and the words over columns are no names.
-        breaks = [line for line in lines if self._may_be_name(line.text)]
+        breaks = [line for line in lines if self._may_be_name(line.text) and not _is_sentence(line.span.text)]
         far = above is not None and not lines and unit.row is None and top.y - above.y > _GAP
         if parent is not None and not breaks and not far and not any(_is_sentence(line.text) for line in lines):
             return parent
@@ -125,12 +151,24 @@ class Grouping:
     def _beside(self, unit: Unit, piece: Piece) -> Group | None:
         """Give the group of a name that stands left of the label, as in a table whose first column names the wager."""
         named = self._known.names.of_heading(piece.text)
+        if unit.row is None and not self._names_column(piece):
+            return None
         if named is not None:
             line = Unit([piece], [])
-            return self._make(unit, Group(wager=named.wager, name=piece.text, near=named.near, heading=line), named.wager)
+            return self._make(
+                unit, Group(wager=named.wager, name=piece.text, near=named.near, heading=line), named.wager
+            )
         if unit.row is not None and self._may_be_name(piece.text) and piece is unit.before[0]:
             return self._make(unit, Group(name=piece.text, heading=Unit([piece], [])), piece.text)
         return None
+
+    def _names_column(self, piece: Piece) -> bool:
+        """Tell whether a text left of a label is in a column of names, and not above rows of its own."""
+        line = self._texts.get(id(piece))
+        below = line.below if line is not None else None
+        if line is None or below is None or below.y - line.y > _GAP:
+            return True
+        return not below.values and self._known.names.of_heading(below.text) is not None
 
     def _make(self, anchor: Unit, group: Group, repeated: str = "") -> Group:
         """Register a group under its heading; a name that is repeated in each row of a table goes on with its group."""
@@ -145,24 +183,30 @@ class Grouping:
     def _lines_over(self, top: Unit) -> tuple[list[Unit], Unit | None]:
         """Give the lines of text over a row, nearest first, and the row of payouts that ends them."""
         lines: list[Unit] = []
-        row, above = top.over, top.above
-        while above is not None and len(lines) < _MOST_LINES:
+        for above in islice(upward(top), _MOST_LINES):
             if id(above) in self._members:
                 return lines, above
-            lines += [line for line in row if not line.used and line.text and not line.values]
-            row, above = above.over, above.above
+            if not above.used and above.text and not above.values:
+                lines.append(above)
         return lines, None
 
     def _may_be_name(self, text: str) -> bool:
-        given = words(text)
+        given = words(text := without_letter(text))
         return bool(
             given
-            and any(char.isalpha() for char in text)
+            and any(char.isalpha() or char == "+" for char in text)
             and not _is_sentence(text)
             and not set(given) <= HEADER_WORDS
             and not self._known.is_group(text)
             and not text.startswith("(")
+            and _has_capitals(text)
         )
+
+
+def _has_capitals(text: str) -> bool:
+    """Tell whether the words of a text are set as those of a name: most of the long ones with a capital."""
+    long = [word for word in text.split() if len(word) > 3 and word[0].isalpha()]  # noqa: PLR2004 - “of the” and the like
+    return len(long) < 2 or sum(word[0].isupper() for word in long) * 2 >= len(long)  # noqa: PLR2004
 
 
 def _is_sentence(text: str) -> bool:
@@ -172,9 +216,9 @@ def _is_sentence(text: str) -> bool:
 def _chain(unit: Unit, *, up: bool) -> list[Unit]:
     """Give the lines right above or below a row that may be parts of its label, nearest first."""
     found: list[Unit] = []
-    if not unit.label or unit.row is not None:
+    if unit.row is not None:
         return found
-    label = unit.label[0]
+    label = unit.pieces[0]
     last, y = unit, unit.y
     while len(found) < _MOST_WRAPS:
         following = last.above if up else last.below

@@ -6,10 +6,14 @@ from decimal import Decimal
 
 _AMOUNT = r"\$ ?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})(?:\.[0-9]{2})?"
 _BARE = r"(?:\$ ?)?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,7})(?:\.[0-9]{2})?(?! ?(?:to|for|:|-|/) ?[0-9])"
-_BETWEEN = r"(?: (?:table|side|bonus|bet|wager|stake|per|each|hand|spot|box|is|of|a|for|the|any|this|position)|:|=|-|\.)*"
+_BETWEEN = (
+    r"(?: (?:table|side|bonus|bet|wager|stake|per|each|hand|spot|box|is|of|a|for|the|any|this|position)|:|=|-|\.)*"
+)
 _LEAST, _MOST = r"min(?:imum)?", r"max(?:imum)?"
 _RANGE = re.compile(rf"(?P<low>{_AMOUNT}) ?(?:to|through|up to|-|/|and) ?(?P<high>{_AMOUNT})(?![0-9])", re.IGNORECASE)
-_SPLIT_RANGE = re.compile(r"(?P<low>\$ ?[0-9][0-9,]*) ?- ?(?P<high>[0-9][0-9,]*)(?![0-9%:]| ?(?:to|for)\b)", re.IGNORECASE)
+_SPLIT_RANGE = re.compile(
+    r"(?P<low>\$ ?[0-9][0-9,]*) ?- ?(?P<high>[0-9][0-9,]*)(?![0-9%:]| ?(?:to|for)\b)", re.IGNORECASE
+)
 _WORDS = {"minimum": _LEAST, "maximum": _MOST}
 _AFTER = {
     kind: re.compile(rf"\b{word}\b\.?{_BETWEEN}\s*(?P<amount>{_BARE})", re.IGNORECASE) for kind, word in _WORDS.items()
@@ -18,15 +22,23 @@ _BEFORE = {
     kind: re.compile(rf"(?P<amount>{_AMOUNT}) (?:table |bet |wager )?{word}\b", re.IGNORECASE)
     for kind, word in _WORDS.items()
 }
+_FIXED = re.compile(
+    rf"(?P<only>{_AMOUNT}) only\b|\b(?:wager|bet|limits?)(?: amount)?(?: is|:| =) (?P<is>{_AMOUNT})(?! ?(?:to|-|and|up)\b)",
+    re.IGNORECASE,
+)
 _OTHER = re.compile(
     r"payout|pay out|meter|envy|aggregate|jackpot|progressive (?:starts|resets)|qualifying|at least", re.IGNORECASE
 )
-_KIND_WORD = {"minimum": re.compile(rf"\b{_LEAST}\b", re.IGNORECASE), "maximum": re.compile(rf"\b{_MOST}\b", re.IGNORECASE)}
+_KIND_WORD = {
+    "minimum": re.compile(rf"\b{_LEAST}\b", re.IGNORECASE),
+    "maximum": re.compile(rf"\b{_MOST}\b", re.IGNORECASE),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """A least or greatest wager as written, and which part of the text says it. ``kind`` is minimum or maximum."""
+    """A least or greatest wager as written, and which part of the text says it. ``kind`` is minimum or maximum, or
+    wager for an amount that is both."""
 
     kind: str
     amount: Decimal
@@ -53,6 +65,17 @@ def find_limits(text: str) -> list[Limit]:
                 Limit(kind=kind, amount=_dollars(match["amount"]), start=match.start(), end=match.end(), text=match[0])
                 for match in pattern.finditer(text)
             ]
+    if not found:
+        found += [
+            Limit(
+                kind="wager",
+                amount=_dollars(match["only"] or match["is"]),
+                start=match.start(),
+                end=match.end(),
+                text=match[0],
+            )
+            for match in _FIXED.finditer(text)
+        ]
     return sorted(found, key=lambda limit: limit.start)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import IntEnum
 
+from checker.drafts.normal import squash
 from checker.drafts.words import bag, core, words
 from checker.law import Row, Wager
 
@@ -20,11 +21,16 @@ _FILLER = frozenset(
 ) - {"dealer"}
 _ANYWHERE = frozenset(words("wager bet progressive payout the"))
 _LONGEST_NAME = 10
+_LONG_WORD = 9
 _SIMILAR = 0.84
 _TYPO = 0.86
 _TABLE_LETTER = re.compile(r"\b(?:pay ?)?table ([a-z]|[0-9]{1,2})\b", re.IGNORECASE)
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_NEUTRAL = frozenset(words("all other hand total any dealer player win wins made hits has gets your is with of and the that which it pay pays paid"))
+_NEUTRAL = frozenset(
+    words(
+        "all other hand total any dealer player win wins made hits has gets your is with of and the that which it pay pays paid"
+    )
+)
 _EXPLAINED = 10
 _CUT = re.compile(r"\s[-:]\s|:\s|\s\(|,\s")
 
@@ -62,17 +68,20 @@ class WagerNames:
     def __init__(self, wagers: Iterable[Wager]) -> None:
         self._aliases: list[tuple[tuple[str, ...], str]] = []
         self._seen: dict[str, Named | None] = {}
-        for wager in wagers:
+        listed = tuple(wagers)
+        for wager in listed:
             for alias in _aliases(wager):
                 if alias and (alias, wager.slug) not in self._aliases:
                     self._aliases.append((alias, wager.slug))
         self._aliases.sort(key=lambda item: -len(item[0]))
+        # Letters set apart lose the breaks between words, and with them plurals and words for numbers.
+        self._whole = {squash(name): wager.slug for wager in listed for name in (wager.name, wager.short)}
 
     def of_heading(self, text: str) -> Named | None:
         """Give the wager that a line of its own names; None where it names none."""
         if text not in self._seen:
             given = words(_TABLE_LETTER.sub(" ", _BRACKETS.sub(" ", text)))
-            exact = self._exact(given)
+            exact = self._exact(given) or self._whole.get(squash(_BRACKETS.sub(" ", text)))
             self._seen[text] = Named(exact) if exact else self._near(given) if 0 < len(given) <= _LONGEST_NAME else None
         return self._seen[text]
 
@@ -124,13 +133,10 @@ class WagerNames:
                     given[start : start + size] = ["\0"] * size
                     if slug not in found:
                         found.append(slug)
-        joined = "".join(given)
-        for alias, slug in self._aliases:
-            # Letters set apart may have lost the breaks between words; a long name is safe to look for in them.
-            whole = "".join(alias)
-            if len(whole) > 7 and slug not in found and any(whole in word for word in given if len(word) > len(whole) - 1):  # noqa: PLR2004
+        long = [squash(word) for word in text.split() if len(word) >= _LONG_WORD]
+        for whole, slug in self._whole.items():
+            if slug not in found and len(whole) >= _LONG_WORD and any(whole in word for word in long):
                 found.append(slug)
-                joined = joined.replace(whole, "\0")
         return found
 
 
@@ -147,7 +153,12 @@ def _without_filler(text: str) -> str:
 def _aliases(wager: Wager) -> list[tuple[str, ...]]:
     full, short = words(wager.name), words(wager.short)
     found = [short, full]
-    for ending in ((*words("Bonus Wager"),), (*words("Wager"),), (*words("Payout Wager"),), (*words("Progressive Wager"),)):
+    for ending in (
+        (*words("Bonus Wager"),),
+        (*words("Wager"),),
+        (*words("Payout Wager"),),
+        (*words("Progressive Wager"),),
+    ):
         if full[-len(ending) :] == ending and len(full) > len(ending):
             found.append(full[: -len(ending)])
     if full[: len(short)] == short and len(full) > len(short):
@@ -207,7 +218,10 @@ def _fits(label: str, row: Row, fit: Fit) -> bool:  # noqa: PLR0911 - one return
         return False
     match fit:
         case Fit.SAME:
-            return any("".join(words(label)) == "".join(words(form)) for form in forms(row))
+            # Word breaks that were lost, or made, by how the text is set make no difference.
+            return any(
+                squash(label) == squash(form) or "".join(words(label)) == "".join(words(form)) for form in forms(row)
+            )
         case Fit.SAME_WORDS:
             return any(bag(label) == bag(form) for form in forms(row))
         case Fit.SAME_MEANING:
@@ -238,9 +252,18 @@ def is_every_outcome(label: str) -> bool:
     return set(words(label)) - set(words("hand hands wager wagers bet bets the")) == set(words("all win"))
 
 
+def without_letter(text: str) -> str:
+    """Give a text without the letter of a paytable: “Paytable C, multiple decks” says when it is used."""
+    return _TABLE_LETTER.sub(" ", text).strip(" ,;:.-")
+
+
 def several(label: str) -> list[str]:
     """Give the parts of a label that lists outcomes with commas, slashes or “or”."""
-    return [part.strip() for part in re.split(r",\s*(?:or|and)?\s*|\s*/\s*|\s+or\s+|\s+and\s+|\s*&\s*|;\s*", label) if part.strip()]
+    return [
+        part.strip()
+        for part in re.split(r",\s*(?:or|and)?\s*|\s*/\s*|\s+or\s+|\s+and\s+|\s*&\s*|;\s*", label)
+        if part.strip()
+    ]
 
 
 Rows = Mapping[str, Sequence[Row]]

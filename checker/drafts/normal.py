@@ -32,7 +32,7 @@ _THIN_THOUSANDS = re.compile("(?<=[0-9])[\u00a0\u2009\u202f](?=[0-9]{3}(?![0-9])
 _LETTERS_APART = re.compile(r"(?<!\S)\S(?:[ \u00a0]{1,3}\S(?!\S)){3,}")
 _MARKS = re.compile("[\u2122\u2120\u00ae\u00a9]")
 _LETTER_AND_DIGIT = re.compile(r"(?<=[A-Za-z])(?=[0-9$])|(?<=[0-9])(?=[A-Za-z])")
-_FEWEST_LETTERS = 3
+_FEWEST_LETTERS = 2
 
 
 def tidy(text: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -14,15 +14,18 @@ _BESIDE = 0.95
 _WRAPPED = 1.7
 _NEIGHBOURS = 60
 _AND_FIRST = re.compile(r"(?:and|plus|\+|&|/)\s", re.IGNORECASE)
-_AND_LAST = re.compile(r"\s(?:and|plus|\+|&|/)$", re.IGNORECASE)
+_AND_LAST = re.compile(r"\s(?:and|plus|\+|&)$|/$", re.IGNORECASE)
 _FAR = 6.0
 _COLUMN_REACH = 2.6
+_ENVY = {"envy", "bonus", "(envy", "envy:", "bonus:", "plus", "and", "pays"}
 _EDGE = 3.0
 _LONG = 12
 _EVEN_FOR = re.compile(r"\b(?:win|wins|winning|winners|other|others|pay|pays|paid)\b", re.IGNORECASE)
 _LOOK_BACK = 600
 _EDGES = " \t:;,.=-|*()[]{}<>\u2022\u00b7\u25aa\u25cf\u25e6\u2023\u2192"
-_BULLET = re.compile(r"^(?:[\u2022*\u00b7\u25aa\u25cf\u25e6\u2023-]|\(?(?:[0-9]{1,2}|[a-z]|[ivx]{1,4})[.)])\s+", re.IGNORECASE)
+_BULLET = re.compile(
+    r"^(?:[\u2022*\u00b7\u25aa\u25cf\u25e6\u2023-]|\(?(?:[0-9]{1,2}|[a-z]|[ivx]{1,4})[.)])\s+", re.IGNORECASE
+)
 _WORDS_OF_A_ROW = 12
 _TRAILING = 3
 _LEAST_SHARED = 0.5
@@ -118,7 +121,9 @@ def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
     texts = sorted((piece for row in pieces for piece in row if piece.value is None), key=lambda piece: piece.y)
     backwards = _backwards(pieces)
     units = [
-        unit for row in pieces for unit in (_units_backwards(row) if backwards else _units(row, texts))
+        unit
+        for row in pieces
+        for unit in (_units_backwards(row) if _from_right(row, backwards) else _units(row, texts))
     ]
     units = _without_taken(units)
     _link(units)
@@ -218,7 +223,9 @@ def _pieces(span: Span, masked: Sequence[tuple[int, int]]) -> list[Piece]:
 
 
 def _unmasked(text: str, start: int, end: int, masked: Sequence[tuple[int, int]]) -> str:
-    kept = "".join(char for index, char in enumerate(text[start:end], start) if not any(a <= index < b for a, b in masked))
+    kept = "".join(
+        char for index, char in enumerate(text[start:end], start) if not any(a <= index < b for a, b in masked)
+    )
     return " ".join(kept.split()) if masked else kept
 
 
@@ -249,6 +256,13 @@ def _name_not_value(row: list[Piece]) -> None:
                 piece.value = None
 
 
+def _from_right(row: list[Piece], backwards: bool) -> bool:  # noqa: FBT001 - the vote of the sheet
+    """Tell whether this row's values stand before their labels; where the row does not show it, the sheet decides."""
+    if len(row) > 1 and (row[0].value is None) != (row[-1].value is None):
+        return backwards and row[0].value is not None
+    return backwards
+
+
 def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
     if row and all(piece.value is not None for piece in row):
         return _under(row, texts)
@@ -263,6 +277,14 @@ def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
             units += [Unit([text], []) for text in waiting]
             edge, waiting = waiting[-1].right, []
             units.append(Unit(_beside(piece, edge, texts, _WRAPPED), [piece]))
+        elif waiting and waiting[-1].span is not piece.span and _in_running_text(piece, texts):
+            units += [Unit([text], []) for text in waiting]
+            units.append(Unit([], [piece]))
+            waiting = []
+        elif waiting and last and piece.value.is_money and set(waiting[-1].text.casefold().split()) <= _ENVY:
+            last.values.append(piece)
+            units += [Unit([text], []) for text in waiting[:-1]]
+            waiting = []
         elif waiting:
             label = waiting[-1]
             units += [Unit([text], []) for text in waiting[:-1]]
@@ -317,7 +339,7 @@ def _other_column(label: Piece, value: Piece, texts: list[Piece]) -> bool:
     for text in texts[low:]:
         if text.y > value.y + _COLUMN_REACH:
             break
-        if not text.text or abs(text.y - value.y) <= _SAME_ROW:
+        if not text.text or abs(text.y - value.y) <= _SAME_ROW or text.left > text.span.left:
             continue
         between = between or (label.right + 1 < text.left and text.right <= value.left + 1)
     return between
@@ -329,7 +351,7 @@ def _in_running_text(piece: Piece, texts: list[Piece]) -> bool:
     for text in texts[low:]:
         if text.y > piece.y + _WRAPPED:
             return False
-        apart = abs(text.y - piece.y) > _SAME_ROW
+        apart = abs(text.y - piece.y) > _SAME_ROW and text.span.row is None
         if apart and abs(text.left - piece.left) < _EDGE and text.right - text.left > _LONG:
             return True
     return False
@@ -337,6 +359,8 @@ def _in_running_text(piece: Piece, texts: list[Piece]) -> bool:
 
 def _beside(piece: Piece, edge: float | None, texts: list[Piece], reach: float = _BESIDE) -> list[Piece]:
     """Give the lines of a label that stands left of a value but a little higher or lower, as in a tall row."""
+    if _in_running_text(piece, texts):
+        return []
     low = bisect_left(texts, piece.y - reach, key=lambda text: text.y)
     found = []
     for text in texts[low:]:
@@ -398,3 +422,18 @@ def _link(units: list[Unit]) -> None:
         unit.above = unit.over[0] if shared else None
         if unit.above is not None and (unit.above.below is None or unit.y < unit.above.below.y):
             unit.above.below = unit
+
+
+def upward(unit: Unit) -> Iterator[Unit]:
+    """Give the units over a unit that share part of its width, nearest first, through whatever columns lie between."""
+    seen: set[int] = set()
+    waiting = list(unit.over)
+    while waiting:
+        waiting.sort(key=lambda other: (other.y, -other.left))
+        nearest = waiting.pop()
+        if id(nearest) in seen:
+            continue
+        seen.add(id(nearest))
+        if nearest.left < unit.right and unit.left < nearest.right:
+            yield nearest
+        waiting += nearest.over

@@ -1,5 +1,7 @@
 """The result of comparing a draft with its submission."""
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from checker.drafts.demands import Kind
@@ -53,3 +55,25 @@ class DraftReport:
     def advised(self) -> bool:
         """Whether there are advisories."""
         return any(finding.kind is FindingClass.ADVISORY for finding in self.findings)
+
+    def counts(self) -> Mapping[str, int]:
+        """Count the findings by class."""
+        classes = Counter(finding.kind for finding in self.findings)
+        return {
+            "mismatches": classes[FindingClass.MISMATCH],
+            "missing": classes[FindingClass.MISSING],
+            "advisories": classes[FindingClass.ADVISORY],
+            "unreadable": 0,
+        }
+
+    def column(self, finding: DraftFinding) -> int | None:
+        """Give the column, from 1, where a finding's text stands in its line of the file; None where that cannot be told."""
+        place = finding.place
+        if place is None or place.line is None or place.line > len(self.draft.lines):
+            return None
+        line = self.draft.lines[place.line - 1]
+        for text in (finding.actual, place.near):
+            at = line.casefold().find(text.casefold(), max(0, (place.column or 1) - 1)) if text else -1
+            if at >= 0:
+                return at + 1
+        return place.column or len(line) - len(line.lstrip()) + 1

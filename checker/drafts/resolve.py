@@ -7,6 +7,7 @@ from checker.drafts.claims import Claims, Payment, Stranger
 from checker.drafts.demands import Demands, Must
 from checker.drafts.grouping import HEADER_WORDS, Group, Member
 from checker.drafts.names import Fit, OutcomeFit, is_every_outcome, several
+from checker.drafts.normal import squash
 from checker.drafts.page import Unit
 from checker.drafts.values import Value, find_values
 from checker.drafts.vocabulary import Vocabulary
@@ -14,7 +15,10 @@ from checker.drafts.words import words
 from checker.law import Row
 from checker.values.payout import Money
 
-_EXPLAINS = re.compile(r"\bodds of\b|\bfor example\b|\bsuch as\b|\bmeans?\b", re.IGNORECASE)
+_EXPLAINS = re.compile(r"\bodds of\b|\bfor example\b|\bsuch as\b|\bmeans?\b|\bat least\b", re.IGNORECASE)
+_NO_PAYOUT = frozenset(
+    words("meter wager wagers bet limit limits starts start seed reset reserve rate each initial qualifying")
+)
 _PAYS = frozenset(words("pay pays paid odds"))
 
 
@@ -33,7 +37,11 @@ class Resolver:
         taken = {group.wager for group in groups if group.wager}
         for group in groups:
             self._number += 1
-            members = [member for member in group.members if not self._alone(member)]
+            members = [
+                member
+                for member in group.members
+                if not self._alone(member) and not _EXPLAINS.search(f"{member.label} {member.unit.values[0].text}")
+            ]
             if group.wager:
                 self._known_group(group, members, taken)
             else:
@@ -43,12 +51,11 @@ class Resolver:
 
     def _alone(self, member: Member) -> bool:
         """Take a row that says by itself what it is about: the mandated inscriptions, and a wager's name with its odds."""
-        label = words(member.label)
-        standing = self._standing.get(tuple(word for word in label if word not in _PAYS))
-        if standing is None or not set(label) & _PAYS:
+        found = self._standing.get(squash(member.label)) or self._standing.get(squash(member.label.rpartition(":")[2]))
+        if found is None:
             return False
-        wager, row = standing
-        self._pay(member, wager, OutcomeFit(row, Fit.SAME))
+        wager, row = found
+        self._pay(member, wager, OutcomeFit(row, Fit.SAME), standing=True)
         return True
 
     def _known_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
@@ -69,27 +76,27 @@ class Resolver:
             return
         other = self._by_content(left, taken)
         if other and other != group.wager:
-            self._assign(other, left, "")
+            self._assign(other, left, None)
             return
         self._pay_all(group.wager, left)
 
     def _unknown_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
-        rest = [member for member in members if not self._elsewhere(member)]
-        if not rest:
-            return
         parent = group.parent
         while parent is not None and not parent.wager:
             parent = parent.parent
-        if parent is not None and self._goes_on(parent, rest):
-            self._pay_all(parent.wager, rest)
+        if parent is not None and members and self._goes_on(parent, members):
+            self._pay_all(parent.wager, members)
+            return
+        rest = [member for member in members if not self._elsewhere(member)]
+        if not rest:
             return
         wager = self._by_content(rest, taken)
         if wager:
-            self._assign(wager, rest, group.name)
+            self._assign(wager, rest, group)
             return
         odd = [member for member in rest if _has_odds(member.unit)]
         if odd:
-            self._strange(group.name, odd, "")
+            self._strange(group, odd, "")
 
     def _elsewhere(self, member: Member) -> bool:
         """Take a row that starts with a wager's name: “Lucky Ladies: Matched 20 … 25 to 1”, “Insurance … 2 to 1”."""
@@ -141,7 +148,9 @@ class Resolver:
         for slug in self._known.wagers:
             fits = [self._known.fit(slug, member.label) for member in members]
             named = [
-                (member, fit.row) for member, fit in zip(members, fits, strict=True) if fit and fit.fit <= Fit.SAME_MEANING
+                (member, fit.row)
+                for member, fit in zip(members, fits, strict=True)
+                if fit and fit.fit <= Fit.SAME_MEANING
             ]
             equal = sum(self._same(member, row) for member, row in named)
             offered = slug in self._demands.wagers
@@ -157,9 +166,9 @@ class Resolver:
         good = [fit for fit in fits if fit.fit <= Fit.CONTAINS and fit.row.outcome not in shown]
         return len(good) * 2 >= len(members) and bool(good)
 
-    def _assign(self, wager: str, members: list[Member], name: str) -> None:
+    def _assign(self, wager: str, members: list[Member], group: Group | None) -> None:
         self._pay_all(wager, members)
-        self._strange(name, members, wager)
+        self._strange(group, members, wager)
 
     def _pay_all(self, wager: str, members: list[Member]) -> None:
         """Take rows for a wager; amounts that name no outcome and pay no odds are none of its payouts."""
@@ -167,22 +176,22 @@ class Resolver:
             fits = self._fits(wager, member.label)
             for fit in fits:
                 self._pay(member, wager, fit)
-            if not fits and (_has_odds(member.unit) or self._pays_dollars(wager)):
+            if not fits and (_has_odds(member.unit) or (self._pays_dollars(wager) and _may_pay(member.label))):
                 self._pay(member, wager, None)
 
-    def _strange(self, name: str, members: list[Member], wager: str) -> None:
-        first = members[0].unit
+    def _strange(self, group: Group | None, members: list[Member], wager: str) -> None:
+        heading = group.heading if group else None
         self._claims.strangers.append(
             Stranger(
-                name=name,
-                place=first.place,
+                name=group.name if group else "",
+                place=heading.place if heading else members[0].unit.place,
                 labels=tuple(member.label for member in members),
                 values=tuple(piece.text for member in members for piece in member.unit.values[:1]),
                 wager=wager,
             )
         )
 
-    def _pay(self, member: Member, wager: str, fit: OutcomeFit | None) -> None:
+    def _pay(self, member: Member, wager: str, fit: OutcomeFit | None, *, standing: bool = False) -> None:
         values = [piece.value for piece in member.unit.values if piece.value is not None]
         row = fit.row if fit else None
         value, extra = _main(values, row)
@@ -197,7 +206,8 @@ class Resolver:
                 place=piece.span.place,
                 fit=fit.fit if fit else None,
                 alt=piece.span.alt,
-                group=self._number,
+                group=0 if standing else self._number,
+                standing=standing,
             )
         )
 
@@ -208,7 +218,8 @@ class Resolver:
         for piece in unit.values:
             if piece.value is None or piece.value.is_money:
                 continue
-            rows = [line.row for slug in mentioned for line in self._known.lines.get(slug, ())]
+            base = [slug for slug, demand in self._demands.wagers.items() if not demand.wager.optional]
+            rows = [line.row for slug in mentioned or base for line in self._known.lines.get(slug, ())]
             if any(row.payout.parts == piece.value.parts for row in rows) or _EXPLAINS.search(text):
                 continue
             self._claims.strangers.append(
@@ -229,24 +240,32 @@ class Resolver:
         return any(isinstance(part, Money) for row in rows for part in row.payout.parts)
 
 
-def standing(known: Vocabulary, demands: Demands) -> Iterator[tuple[tuple[str, ...], tuple[str, Row]]]:
-    """Give what the mandated inscriptions pay: (blackjack) is the outcome Blackjack of the Blackjack Wager."""
+def standing(known: Vocabulary, demands: Demands) -> Iterator[tuple[str, tuple[str, Row]]]:
+    """Give what the mandated inscriptions pay: “Blackjack pays” is the outcome Blackjack of the Blackjack Wager."""
     for inscription in demands.inscriptions:
         values = find_values(inscription.text)
         if len(values) != 1 or inscription.must is Must.SHOULD:
             continue
-        label = tuple(word for word in words(inscription.text[: values[0].start]) if word not in _PAYS)
+        said = inscription.text[: values[0].start]
+        label = tuple(word for word in words(said) if word not in _PAYS)
         for slug, demand in demands.wagers.items():
             if demand.wager.optional:
                 continue
             fit = known.fit(slug, " ".join(label))
             if fit is not None and fit.fit <= Fit.SAME_MEANING:
-                yield label, (slug, fit.row)
+                yield squash(said), (slug, fit.row)
+
+
+def _may_pay(label: str) -> bool:
+    """Tell whether an amount with this label may be a payout, and not a figure of the meter or of the wager."""
+    return bool(label) and not set(words(label)) & _NO_PAYOUT
 
 
 def _has_odds(unit: Unit) -> bool:
     """Tell whether a row pays something; a bare percentage may be of anything."""
-    return any(piece.value is not None and not piece.value.is_money and not piece.text.endswith("%") for piece in unit.values)
+    return any(
+        piece.value is not None and not piece.value.is_money and not piece.text.endswith("%") for piece in unit.values
+    )
 
 
 def _main(values: list[Value], row: Row | None) -> tuple[Value, tuple[Value, ...]]:

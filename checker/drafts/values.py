@@ -40,11 +40,15 @@ _METER = re.compile(
     r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b|(?: of)?(?: the)? (?:mega|major|minor)\b)?",
     re.IGNORECASE,
 )
-_MONEY = re.compile(r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])")
+_MONEY = re.compile(
+    r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])"
+)
 _EVEN = re.compile(r"\b(?:even(?:s| money| odds)?)(?= ?(?:[.;,)(]|$))", re.IGNORECASE)
-_PUSH = re.compile(r"^(?:push|tie)$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
+_PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
 _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
-_RANGE_WORD = re.compile(r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.I)
+_RANGE_WORD = re.compile(
+    r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.I
+)
 _METER_WORDS = {"meter", "progressive", "jackpot", "the", "a", "of", "current", ""}
 
 
@@ -135,7 +139,9 @@ def _marked(text: str) -> list[Value]:
 def _meters(text: str) -> list[Value]:
     found = []
     for match in _METER.finditer(text):
-        alone = match.start() == 0 and match.end() == len(text)
+        alone = match.end() == len(text) and (
+            match.start() == 0 or text[: match.start()].rstrip()[-1:] in {":", "=", "-"}
+        )
         if not match["of"] and not alone:
             continue
         names = [word for word in (match["of"] or "").casefold().split() if word not in _METER_WORDS]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from checker.drafts.demands import Demands, Line
 from checker.drafts.names import Fit, OutcomeFit, WagerNames, fit_outcome, forms, readings
+from checker.drafts.normal import squash
 from checker.drafts.words import bag, core, words
 from checker.law import Row, Ruleset, Wager, compile_ruleset
 from checker.law.ruleset import paytable_history
@@ -39,6 +40,7 @@ class Vocabulary:
         for written in (label,) if whole else readings(label):
             given = words(written)
             for fit, key in (
+                (Fit.SAME, (squash(written),)),
                 (Fit.SAME, ("".join(given),)),
                 (Fit.SAME_WORDS, bag(written)),
                 (Fit.SAME_MEANING, core(written)),
@@ -48,7 +50,7 @@ class Vocabulary:
         return None
 
     def is_group(self, text: str) -> bool:
-        """Tell whether a text is the heading of a group of outcomes, such as “Dealer has”."""
+        """Tell whether a text heads a group of outcomes, such as “Dealer has”, or tells when a table is used."""
         return bag(text) in self.groups
 
 
@@ -60,15 +62,17 @@ def vocabulary(ruleset: Ruleset, demands: Demands) -> Vocabulary:
             for slug, wager in compile_ruleset(ruleset.chapter.id, rulemaking.effective).wagers.items():
                 wagers.setdefault(slug, wager)
     others = {}
+    scopes: set[str] = set()
     for slug in wagers:
         tables = [table for table in ruleset.paytables if table.wager == slug]
         tables += paytable_history(ruleset.chapter.id, slug, ruleset.as_of)
+        scopes.update(table.condition_text for table in tables)
         others[slug] = tuple({(row.outcome, row.group): row for table in tables for row in table.rows}.values())
     rows = [line.row for demand in demands.wagers.values() for line in demand.lines]
     rows += [row for found in others.values() for row in found]
     return Vocabulary(
         outcomes=frozenset(key for row in rows for form in forms(row) for key in _keys(form)),
-        groups=frozenset(bag(row.group) for row in rows if row.group),
+        groups=frozenset(bag(text) for text in (*(row.group for row in rows), *scopes) if text),
         wagers=wagers,
         names=WagerNames(wagers.values()),
         lines={slug: demand.lines for slug, demand in demands.wagers.items()},
@@ -77,6 +81,7 @@ def vocabulary(ruleset: Ruleset, demands: Demands) -> Vocabulary:
 
 
 def _keys(form: str) -> Iterator[tuple[Fit, tuple[str, ...]]]:
+    yield Fit.SAME, (squash(form),)
     yield Fit.SAME, ("".join(words(form)),)
     yield Fit.SAME_WORDS, bag(form)
     yield Fit.SAME_MEANING, core(form)

@@ -13,7 +13,7 @@ from checker.rules.inscription import wording
 
 _WORD = re.compile(r"[a-z0-9]+")
 _MARKED_ODDS = re.compile(r"(?<![0-9./:-])([0-9]{1,4}) ?[:/-] ?([0-9]{1,3})(?![0-9/:-])")
-_PARTING = re.compile("[.;:\u2022\u00b7|!?\"()\\[\\]*\u25aa\u25cf\u2605\u2606-]")
+_PARTING = re.compile('[.;:\u2022\u00b7|!?"()\\[\\]*\u25aa\u25cf\u2605\u2606-]')
 _ITEM = re.compile(r"^\s*\(?(?:[0-9]{1,2}|[a-z])[.)]\s+", re.IGNORECASE)
 _CLAUSE = re.compile("[.;:\u2022\u00b7|!?]\\s*")
 _COMMON = frozenset("pays pay paid to and on all the shall must a of is for s".split())
@@ -90,7 +90,11 @@ class Sheets:
                 path = _go(node, index, target, 0, _STEPS)
                 if path is not None:
                     found = _found(path, index, sentence)
-                    if best is None or _ORDER.index(found.match) < _ORDER.index(best.match) or (best.alt and not found.alt):
+                    if (
+                        best is None
+                        or _ORDER.index(found.match) < _ORDER.index(best.match)
+                        or (best.alt and not found.alt)
+                    ):
                         best = found
         return best or self._squashed(sentence)
 
@@ -110,12 +114,13 @@ class Sheets:
     def near(self, sentence: str, others: Sequence[str]) -> Near | None:
         """Give the text that looks like a changed form of ``sentence``, and is none of the ``others``."""
         target = wording(_spelled(sentence))
-        content = _content(target)
+        content, tokens = _stems(target), _tokens(target)
         known = {wording(_spelled(other)) for other in others} - {target}
         best: Near | None = None
         for text, path in self._candidates():
-            shared = len(content & _content(text))
-            if not content or shared * 2 < len(content) or text in known:
+            if not content or len(content & _stems(text)) * 2 < len(content) or text in known:
+                continue
+            if len(tokens & _tokens(text)) * 2 < len(tokens):
                 continue
             matcher = SequenceMatcher(None, target, text)
             if matcher.quick_ratio() < _NEAR or (ratio := matcher.ratio()) < _NEAR:
@@ -238,11 +243,17 @@ def _paths(node: _Node, most: int) -> "Iterator[list[_Node]]":
 
 
 def _content(text: str) -> set[str]:
-    return {word.text for word in _words(text)} - _COMMON - {word.text for word in _words(text) if word.text[0].isdigit()}
+    return (
+        {word.text for word in _words(text)} - _COMMON - {word.text for word in _words(text) if word.text[0].isdigit()}
+    )
 
 
 def _stems(text: str) -> set[str]:
     return {word.removesuffix("s") for word in _content(text)}
+
+
+def _tokens(text: str) -> set[str]:
+    return {word.text.removesuffix("s") for word in _words(text)}
 
 
 def _numbers(text: str) -> list[str]:

@@ -44,6 +44,7 @@ _OR_MORE = re.compile(r"(?<=[0-9])\+(?![0-9])")
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
 _PLURAL_LEAST = 4
 
+
 @lru_cache(maxsize=16384)
 def words(text: str) -> tuple[str, ...]:
     """Give the words of a text that has been made plain: in one case, numbers as digits, plurals as singulars."""

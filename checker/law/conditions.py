@@ -77,6 +77,7 @@ class Not:
 Condition = Always | Never | Offers | Stated | Is | Compare | All | AnyOf | Not
 
 ALWAYS = Always()
+NEVER = Never()
 
 
 def parse_condition(raw: Any) -> Condition:
@@ -84,7 +85,7 @@ def parse_condition(raw: Any) -> Condition:
     if raw is None or raw == "always":
         return ALWAYS
     if raw == "never":
-        return Never()
+        return NEVER
     if not isinstance(raw, Mapping):
         raise ValueError(f"a condition is a mapping, not {raw!r}")
     keys = set(raw)

@@ -41,9 +41,10 @@ class Moment:
             period = self._period(item, _date(item.get("until")))
         if not period.covers(self.as_of):
             return None
-        reading = keys.get("by_reading")
-        if reading:
-            keys = {**keys, **reading[self.readings[reading["advisory"]]]}
+        # A reading's keys may hold another by_reading: two doubtful texts that bear on one item.
+        while reading := keys.get("by_reading"):
+            others = {key: value for key, value in keys.items() if key != "by_reading"}
+            keys = {**others, **reading[self.readings[reading["advisory"]]]}
         return keys, period
 
     def _version(self, item: Raw, versions: list[Raw]) -> tuple[Raw, Period] | None:

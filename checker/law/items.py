@@ -125,6 +125,9 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
                     when=parse_condition(keys.get("when")),
                     period=row_period,
                     also=tuple(keys.get("also", [])),
+                    provision=keys.get("provision", ""),
+                    envy_provision=keys.get("envy_provision", ""),
+                    reconstructed=_reconstructed(keys, row_period),
                 )
             )
     return Paytable(
@@ -138,6 +141,13 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
         extras={key: item[key] for key in EXTRAS if item.get(key)},
         period=_span([period, *(row.period for row in rows)]),
     )
+
+
+def _reconstructed(row: Raw, period: Period) -> frozenset[str]:
+    """Give the cells of a row that are reconstructed: the one that the row names, else both."""
+    if period.status != "reconstructed":
+        return frozenset()
+    return frozenset({row["reconstructed"]} if row.get("reconstructed") else {"pays", "envy"})
 
 
 def _span(periods: list[Period]) -> Period:

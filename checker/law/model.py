@@ -100,7 +100,9 @@ class Election:
 class Row:
     """One line of a paytable. ``outcome`` is as printed; ``sign`` is how a document words it alone.
 
-    ``also`` holds other names by which a filing may spell it out, where the law prints none or several.
+    ``also`` holds other names by which a filing may spell it out, where the law prints none or several. ``provision``
+    and ``envy_provision`` are set where the law numbers each payout, and are empty where it numbers only the table.
+    ``reconstructed`` names the cells, pays or envy, that cannot be read in the source.
     """
 
     outcome: str
@@ -111,6 +113,9 @@ class Row:
     when: Condition
     period: Period
     also: tuple[str, ...] = ()
+    provision: str = ""
+    envy_provision: str = ""
+    reconstructed: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +123,8 @@ class Paytable:
     """One paytable of one wager. ``label`` is its letter or number, empty where the law names none.
 
     ``additional`` tables pay beside the chosen one and are no alternative to it. ``extras`` holds what only some
-    tables print: wager_amount, meter_seed, rate_of_progression, reserve_rate, stake_returned, joker.
+    tables print: wager_amount, meter_seed, rate_of_progression, reserve_rate, stake_returned, joker,
+    and envy_provision where the Envy Bonuses are a provision of their own.
     """
 
     wager: str

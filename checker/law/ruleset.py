@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from checker.law import items
 from checker.law.chapter import Chapter, load_chapter
+from checker.law.conditions import NEVER
 from checker.law.dated import Moment, Raw
 from checker.law.implied import implied_elections, implied_rules
 from checker.law.model import Advisory, Election, Figure, Paytable, Period, Provision, Rule, Wager
@@ -91,7 +92,8 @@ def compile_chapter(
             *implied_elections(tuple(wagers.values()), paytables),
         )
     }
-    written = tuple(_each(raw["rules"], moment, items.rule))
+    # A rule that the reading applied switches off judges nothing, so it is no rule of this ruleset.
+    written = tuple(rule for rule in _each(raw["rules"], moment, items.rule) if rule.when != NEVER)
     return Ruleset(
         chapter=chapter,
         as_of=as_of,

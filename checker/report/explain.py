@@ -9,6 +9,7 @@ from checker.law.chapter import Chapter
 from checker.law.conditions import Always, paths_in
 from checker.report.examples import examples
 from checker.report.paytables import paytable_lines
+from checker.rules.requirement import requirement
 from checker.values import format_date
 
 Line = tuple[str, str]
@@ -90,26 +91,8 @@ def _rules(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 
 
 def _rule(rule: Rule, ruleset: Ruleset) -> str:
-    said = rule.requires.replace("{value}", str(rule.value)) if rule.requires else _implied(rule, ruleset)
     scope = "" if isinstance(rule.when, Always) else " Applies only under a condition."
-    return f"{rule.kind}: {said}{scope}"
-
-
-def _implied(rule: Rule, ruleset: Ruleset) -> str:
-    election = ruleset.elections.get(rule.at)
-    label = election.label if election else rule.at
-    match rule.kind:
-        case "required":
-            return f"The submission states: {label}."
-        case "choice":
-            assert election is not None  # noqa: S101 - a choice is made from an election
-            return f"{label} is one of: {', '.join(choice.value for choice in election.choices)}."
-        case "paytable":
-            tables = ruleset.tables_for(rule.subject)
-            return f"The payouts are those of one of {len(tables)} paytable{'' if len(tables) == 1 else 's'}."
-        case "offered":
-            return f"The wager may be offered as wagers.{rule.subject}."
-    return f"{label} is recorded as stated."
+    return f"{rule.kind}: {requirement(rule, ruleset)}{scope}"
 
 
 def _paths(rule: Rule) -> Iterator[str]:

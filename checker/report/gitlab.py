@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from checker.report.fingerprint import fingerprints, in_file
+from checker.report.json_form import neutral
 from checker.report.places import end_column, posix_path
 from checker.report.wording import one_line
 from checker.review import Review
@@ -35,7 +36,7 @@ def whole(parts: Iterable[list[Form]]) -> Iterator[str]:
     lead = "["
     for issues in parts:
         for issue in issues:
-            yield f"{lead}\n{json.dumps(issue, ensure_ascii=False)}"
+            yield f"{lead}\n{neutral(json.dumps(issue, ensure_ascii=False))}"
             lead = ","
     yield "\n]\n" if lead == "," else "[]\n"
 

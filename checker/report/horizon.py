@@ -38,7 +38,13 @@ def horizon_text(path: str, found: Horizon) -> Iterator[Line]:
     if stops:
         yield from _wrap(f"Stops complying on {stops.day} ({', '.join(stops.sources)}).", "bold red")
     elif first.outcome == COMPLIES:
-        yield from _wrap(f"Complies through {found.until}.", "bold green")
+        yield from _wrap(f"Complies through {found.known_through or found.until}.", "bold green")
+    if found.known_through:
+        yield from _wrap(
+            f"The text is known through {found.known_through}. What later amendments do is not known. "
+            f"{chapter.known_through_note}".strip(),
+            "cyan",
+        )
 
 
 def _step(step: Step) -> Iterator[Line]:
@@ -66,6 +72,7 @@ def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
         "from": first.as_of.isoformat() if first.as_of else None,
         "to": found.until.isoformat(),
         "outcome": first.outcome,
+        "known_through": found.known_through.isoformat() if found.known_through else None,
         "stops": stops.day.isoformat() if stops else None,
         "steps": [
             {

@@ -2,29 +2,36 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from checker.review import Review
-from checker.rules import Finding, Outcome
+if TYPE_CHECKING:
+    # Lists of the law use this form too, and load no part of a review.
+    from checker.review import Review
+    from checker.rules import Finding
 
 VERSION = 1
 
 
 def dump(form: dict[str, Any]) -> str:
     """Write a form as JSON text with a line break at the end; characters that are not seen are written as codes."""
-    text = json.dumps(form, indent=2, ensure_ascii=False)
+    return f"{neutral(json.dumps(form, indent=2, ensure_ascii=False))}\n"
+
+
+def neutral(text: str) -> str:
+    """Give JSON text in which every character that is not seen is written as its code, as JSON may have it."""
     if text.replace("\n", "").isprintable():
-        return f"{text}\n"
-    return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text) + "\n"
+        return text
+    return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)
 
 
-def check_form(reviews: Iterable[Review]) -> dict[str, Any]:
+def check_form(reviews: Iterable["Review"]) -> dict[str, Any]:
     """Give the form of ``checker check --format json``."""
     return {"version": VERSION, "files": [file_form(review) for review in reviews]}
 
 
-def file_form(review: Review) -> dict[str, Any]:
-    """Give one file's part of the form."""
+def file_form(review: "Review") -> dict[str, Any]:
+    """Give one file's part of the form; with the review under another chapter, where one was asked for."""
+    beside = {"against": file_form(review.against)} if review.against else {}
     return {
         "path": review.path,
         "chapter": review.chapter_id or None,
@@ -38,16 +45,17 @@ def file_form(review: Review) -> dict[str, Any]:
         "provisions": [
             {
                 "provision": item.provision.provision,
-                "outcome": item.provision.handling if item.outcome is Outcome.NOT_FILED else item.outcome.value,
+                "outcome": item.provision.handling if item.outcome == "not_filed" else item.outcome.value,
                 "facts": list(item.facts),
             }
             for item in review.provisions
         ],
         "arithmetic": list(review.arithmetic),
+        **beside,
     }
 
 
-def _finding(review: Review, finding: Finding) -> dict[str, Any]:
+def _finding(review: "Review", finding: "Finding") -> dict[str, Any]:
     place = review.position(finding)
     related = [(review.place(path), path, word) for path, word in finding.related]
     return {

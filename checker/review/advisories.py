@@ -104,16 +104,21 @@ def _difference(
         return (f"Under the {other} reading this filing comes out the same.",)
     gained = sorted(then - now)
     lost = sorted(now - then)
+    lead = f"Under the {other} reading this filing would"
     return (
-        *(f"Under the {other} reading this filing would also have a {kind}: {text}" for _, kind, text in gained),
-        *(f"Under the {other} reading this filing would not have this {kind}: {text}" for _, kind, text in lost),
+        *(f"{lead} also have {_noun(kind, 'a')}: {text}" for _, kind, text in gained),
+        *(f"{lead} not have {_noun(kind, 'this')}: {text}" for _, kind, text in lost),
     )
+
+
+def _noun(kind: str, article: str) -> str:
+    """Name a class of findings as one finding, after ``article``."""
+    if kind == FindingClass.ADVISORY and article == "a":
+        article = "an"
+    return f"{article} {'missing entry' if kind == FindingClass.MISSING else kind}"
 
 
 def _found(verdicts: tuple[Verdict, ...]) -> Found:
     return {
-        (finding.provision, finding.kind.value, finding.message)
-        for verdict in verdicts
-        for finding in verdict.findings
-        if finding.kind is not FindingClass.ADVISORY
+        (finding.provision, finding.kind.value, finding.message) for verdict in verdicts for finding in verdict.findings
     }

@@ -6,7 +6,7 @@ The filing is reviewed on its first day and on every later day on which its chap
 import datetime
 from dataclasses import dataclass
 
-from checker.law import Paytable, Ruleset, compile_ruleset
+from checker.law import Paytable, Ruleset
 from checker.review.model import COMPLIES, Review
 from checker.review.review import review_document
 from checker.rules import Finding
@@ -50,6 +50,12 @@ class Horizon:
     first: Review
     steps: tuple[Step, ...]
     until: datetime.date
+
+    @property
+    def known_through(self) -> datetime.date | None:
+        """The day through which the law's text is known, where the horizon reaches past it."""
+        known = self.first.ruleset.chapter.known_through if self.first.ruleset else None
+        return known if known and self.until > known else None
 
     @property
     def stops(self) -> Step | None:
@@ -189,9 +195,3 @@ def _newly_possible(before: Ruleset, after: Ruleset) -> list[str]:
             if choice.value not in known
         )
     return said
-
-
-def known_until(chapter_id: str, day: datetime.date) -> datetime.date | None:
-    """Give the day through which the chapter's text is known where ``day`` is later; None where it is not."""
-    known = compile_ruleset(chapter_id, day).chapter.known_through
-    return known if known and day > known else None

@@ -13,6 +13,8 @@ from checker.submission import Filing
 Verdicts = tuple[Verdict, ...]
 
 COMPLIES, DEFECTS, UNREADABLE, NOTHING_TO_JUDGE = "complies", "defects", "unreadable", "nothing_to_judge"
+NOT_KNOWN = "/not-known"
+"""How the advisory of an entry ends that only the filing's own chapter knows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +30,8 @@ class ProvisionOutcome:
 class Review:
     """One filing reviewed. ``ruleset`` and ``filing`` are None where nothing could be judged.
 
-    ``basis`` says where the as-of date comes from: filing date or --as-of.
+    ``basis`` says where the as-of date comes from: filing date or --as-of. ``against`` is the review of the same filing
+    under another chapter, where one was asked for.
     """
 
     path: str
@@ -43,6 +46,7 @@ class Review:
     arithmetic: tuple[str, ...] = ()
     ruleset: Ruleset | None = None
     filing: Filing | None = None
+    against: "Review | None" = None
     _cache: dict[str, Position] = field(default_factory=dict, compare=False, repr=False)
 
     def position(self, finding: Finding) -> Position:

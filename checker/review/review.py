@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset
-from checker.law.chapter import chapter_ids, find_chapter, game_of
+from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
 from checker.review.advisories import advisory_findings
 from checker.review.model import (
     COMPLIES,
     DEFECTS,
+    NOT_KNOWN,
     NOTHING_TO_JUDGE,
     UNREADABLE,
     ProvisionOutcome,
@@ -52,13 +53,15 @@ def review_document(
     """Review a filing.
 
     ``as_of`` overrides the filing date; ``reading`` forces the literal or evident reading of every doubtful text;
-    ``against`` names another chapter to review the filing under.
+    ``against`` names another chapter to review the filing under. That chapter does not know every entry of a filing
+    made for another one, and the approvals that the filing cites are not its regulator's.
     """
     header = read_header(document)
     stop = _cannot_start(document, header, as_of, against)
     if stop:
         return stop
-    chapter_id = against or find_chapter(header.jurisdiction, header.game)
+    home = find_chapter(header.jurisdiction, header.game)
+    chapter_id = against or home
     day = as_of or header.filing_date
     assert chapter_id is not None  # noqa: S101 - _cannot_start has answered both
     assert day is not None  # noqa: S101
@@ -68,15 +71,17 @@ def review_document(
     except NotInForceError as error:
         return _nothing(document, str(error), "filing_date", "Review it as of that day or a later one.")
     filing = read_filing(document, header, ruleset)
-    problems = _reading_problems(document, chapter_id, header, filing)
+    abroad = home if home and home != chapter_id else None
+    problems, strangers = _reading_problems(document, chapter_id, abroad, header, filing)
     verdicts = check_all(filing, ruleset)
     found = [
         *problems,
         *(finding for verdict in verdicts for finding in verdict.findings),
         *unknown_wagers(filing, ruleset),
     ]
-    varied = apply_variances(_without_repeats(found), tuple(read_variances(document)), ruleset)
-    findings = [*varied, *advisory_findings(filing, ruleset, verdicts, reading)]
+    approvals = () if abroad else tuple(read_variances(document))
+    varied = apply_variances(_without_repeats(found), approvals, ruleset)
+    findings = [*varied, *strangers, *advisory_findings(filing, ruleset, verdicts, reading)]
     review = Review(
         path=document.path,
         outcome=_outcome(findings),
@@ -183,13 +188,35 @@ def _nothing(document: Document, message: str, at: str, hint: str) -> Review:
     )
 
 
-def _reading_problems(document: Document, chapter_id: str, header: Header, filing: Filing) -> list[Finding]:
+def _reading_problems(
+    document: Document, chapter_id: str, abroad: str | None, header: Header, filing: Filing
+) -> tuple[list[Finding], list[Finding]]:
+    """Give what cannot be read, and the entries that only the filing's own chapter (``abroad``) knows."""
     found: dict[Position, Finding] = {}
+    strangers: list[Finding] = []
     for problem in (*header.problems, *filing.problems, *contradictions(filing)):
         found.setdefault(problem.position, _unreadable(problem.message, problem.position, problem.help, problem.path))
+    at_home = {shape.position for shape in shape_problems(document, abroad)} if abroad else set()
     for shape in shape_problems(document, chapter_id):
-        found.setdefault(shape.position, _unreadable(shape.message, shape.position, shape.help, shape.path))
-    return list(found.values())
+        if abroad and shape.position not in at_home:
+            strangers.append(_stranger(shape.path, shape.position, load_chapter(chapter_id)))
+        else:
+            found.setdefault(shape.position, _unreadable(shape.message, shape.position, shape.help, shape.path))
+    return list(found.values()), strangers
+
+
+def _stranger(path: str, position: Position, chapter: Chapter) -> Finding:
+    """Give the advisory on an entry that only the filing's own chapter knows."""
+    return Finding(
+        provision=chapter.number,
+        kind=FindingClass.ADVISORY,
+        message=f"{path} has no place in a filing under this chapter, so it is not judged here.",
+        at=path,
+        position=position,
+        help=f"leave it out of a filing in {chapter.jurisdiction_name}",
+        label="not known here",
+        advisory=f"{chapter.number}{NOT_KNOWN}",
+    )
 
 
 def _without_repeats(findings: Iterable[Finding]) -> list[Finding]:

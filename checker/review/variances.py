@@ -14,7 +14,7 @@ _VARIABLE = {FindingClass.VIOLATION, FindingClass.MISSING, FindingClass.MISMATCH
 def apply_variances(
     findings: Iterable[Finding], variances: tuple[Variance, ...], ruleset: Ruleset
 ) -> tuple[Finding, ...]:
-    """Give the findings with those that an approval in force covers marked as varied, and a finding for each bad approval."""
+    """Give the findings, those that an approval in force covers marked as varied, and one for each bad approval."""
     result = list(findings)
     reports: list[Finding] = []
     for variance in variances:

@@ -16,7 +16,9 @@ def check(context: Context) -> Verdict:
     wager = context.ruleset.wagers.get(rule.subject)
     also = rule.arguments.get("also", [])
     names = {_plain(name) for name in (rule.subject, *also, *((wager.name, wager.short) if wager else ()))}
-    if any(_plain(value) in names for value in answer.value):
+    # Areas written in one text, with commas between them, are as good as a list.
+    listed = [part for value in answer.value for part in value.split(",")]
+    if any(_plain(part) in names for part in listed):
         return context.holds(f"The layout lists an area for {rule.subject}.")
     return context.fails(
         rule.otherwise or f"The areas listed for the layout lack {clause(rule.arguments.get('text', rule.subject))}.",

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checker.law import Period, Rule, Ruleset
-from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict
+from checker.rules.conditions import holds
+from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict, for_a_person
 from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
 
@@ -30,7 +31,10 @@ class Context:
         wager = path.removeprefix("wagers.")
         if wager in self.ruleset.wagers:
             return f"{self.label(path)} is {'offered' if self.filing.offers(wager) else 'not offered'}."
-        return f"{self.label(path)}: {self.filing.answer(path).text or 'stated'}."
+        answer = self.filing.answer(path)
+        if answer.state is not State.STATED:
+            return f"{self.label(path)} is not stated."
+        return f"{self.label(path)}: {answer.text or 'stated'}."
 
     def described(self, path: str) -> str:
         """Name the value at ``path`` with what the filing says there, for the mark at a related place."""
@@ -42,6 +46,8 @@ class Context:
         """Tell whether the answer at ``path`` is none of the lawful choices, which its own election reports."""
         election, answer = self.ruleset.elections.get(path), self.filing.answer(path)
         if election is None or not election.choices or answer.state is not State.STATED:
+            return False
+        if holds(election.when, self.filing) is False:
             return False
         given = answer.value if isinstance(answer.value, tuple) else (answer.value,)
         lawful = {normal(choice.value) for choice in election.choices}
@@ -75,11 +81,12 @@ class Context:
         arithmetic: tuple[str, ...] = (),
         periods: Iterable[Period] = (),
     ) -> Verdict:
-        """Say that the rule is broken; a rule of class advisory holds all the same.
+        """Say that the rule is broken; a rule of class advisory holds all the same, one of class person is left open.
 
         ``periods`` are those of the figures that decided, where they are not the rule's own.
         """
-        kind = kind or FindingClass(self.rule.finding_class)
+        left_open = kind is None and self.rule.finding_class == "person"
+        kind = kind or (FindingClass.ADVISORY if left_open else FindingClass(self.rule.finding_class))
         where = provision or self.rule.provision
         finding = Finding(
             provision=where,
@@ -98,7 +105,8 @@ class Context:
             FindingClass.MISSING: Outcome.MISSING,
             FindingClass.ADVISORY: Outcome.HOLDS,
         }.get(kind, Outcome.FAILS)
-        return Verdict(provision=where, outcome=outcome, findings=(finding,), arithmetic=arithmetic)
+        verdict = Verdict(provision=where, outcome=outcome, findings=(finding,), arithmetic=arithmetic)
+        return for_a_person(verdict) if left_open else verdict
 
     def undecided(self, answer: Answer) -> Verdict:
         """Give the verdict where the filing does not say what the rule needs: a person, or as ``if_unstated`` asks."""

@@ -7,6 +7,7 @@ from decimal import Decimal
 from checker.law import Paytable, Row
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
+from checker.rules.reconstructed import unless_reconstructed, unless_rows_missing
 from checker.rules.tables import Line, find_line, lines_of, located, name_of, plain_outcome, when
 from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.source import Position, Scalar
@@ -46,14 +47,21 @@ def compare(
             known = ", ".join(row.outcome for row in rows)
             message = f"{name} has no outcome “{outcome}”."
             verdict = context.fails(
-                message, at=base, expected=known, actual=outcome, lawful=known, notes=notes, periods=[table.period]
+                message,
+                at=base,
+                expected=known,
+                actual=outcome,
+                lawful=known,
+                provision=table.provision,
+                notes=notes,
+                periods=[table.period],
             )
-            yield _at(verdict, place, table.provision)
+            yield _at(unless_rows_missing(context, verdict, table, tables, outcome), place)
             continue
         seen.add(line.row.outcome)
         for verdict in _cell(context, line, name, outcome, payout, envy, notes):
             clean = clean and not verdict.findings
-            yield _at(verdict, place, line.provision)
+            yield _at(verdict, place)
     for row in rows:
         if row.outcome not in seen:
             clean = False
@@ -64,10 +72,11 @@ def compare(
                 expected=lawful_cell,
                 lawful=lawful_cell,
                 label=f"{row.outcome} is missing here",
+                provision=row.provision or table.provision,
                 notes=notes,
                 periods=[row.period],
             )
-            yield _at(verdict, None, table.provision)
+            yield _at(unless_reconstructed(verdict, row, "pays"), None)
     if clean:
         fact = f"Every payout spelled out for {context.ruleset.wagers[context.rule.subject].short} is as in the law."
         yield Verdict(provision=table.provision, outcome=Outcome.HOLDS, facts=(fact,))
@@ -120,46 +129,49 @@ def _cell(
             actual=payout.text,
             lawful=f"leave the payout out, or elect it under {line.depends_on}",
             label="not offered",
+            provision=line.provision,
             periods=[row.period],
             related=[(line.depends_on, said)],
         )
         return
     if line.use is None:
-        yield context.person(
-            f"“{outcome}” has a payout, but whether it is offered is not stated under {line.depends_on}."
-        )
+        fact = f"“{outcome}” has a payout, but whether it is offered is not stated under {line.depends_on}."
+        yield Verdict(provision=line.provision, outcome=Outcome.NEEDS_A_PERSON, facts=(fact,))
     if not row.payout.same_as(payout):
         hint = _unit_hint(row.payout, payout)
-        yield context.fails(
+        verdict = context.fails(
             f"{name}: “{shown}” pays {row.payout.text}; the filing says {payout.text}{hint}.",
             at=base,
             expected=row.payout.text,
             actual=payout.text,
             lawful=f"{shown}: {row.payout.text}",
             label=f"the law pays {row.payout.text}",
+            provision=line.provision,
             notes=notes,
             periods=[row.period],
         )
+        yield unless_reconstructed(verdict, row, "pays")
     if envy is not None and envy != row.envy:
         owed = format_dollars(row.envy) if row.envy is not None else "no Envy Bonus"
-        yield context.fails(
+        verdict = context.fails(
             f"{name}: “{shown}” has an Envy Bonus of {owed}; the filing says {format_dollars(envy)}."
             if row.envy is not None
             else f"{name}: “{shown}” has no Envy Bonus; the filing says {format_dollars(envy)}.",
             at=base,
             expected=owed,
             actual=format_dollars(envy),
-            lawful=f"{shown}: {owed}",
+            lawful=f"{shown}: {f'an Envy Bonus of {owed}' if row.envy is not None else owed}",
             label=f"the law gives {owed}",
+            provision=line.envy_provision,
             notes=notes,
             periods=[row.period],
         )
+        yield unless_reconstructed(verdict, row, "envy")
 
 
-def _at(verdict: Verdict, place: Position | None, provision: str) -> Verdict:
-    """Move a verdict to the provision of the payout, and its findings to the cell."""
-    findings = tuple(replace(found, position=place, provision=provision) for found in verdict.findings)
-    return replace(verdict, provision=provision, findings=findings)
+def _at(verdict: Verdict, place: Position | None) -> Verdict:
+    """Move a verdict's findings to the cell."""
+    return replace(verdict, findings=tuple(replace(found, position=place) for found in verdict.findings))
 
 
 def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:
@@ -187,8 +199,11 @@ def _nearest(
         more = _agreeing(context, other, cells)
         how = "all" if more == len(cells) else f"{more} of the {len(cells)}"
         notes.append(f"With {how} payouts as written, but not lawful here: {located(other)}.")
+    if most == len(cells):
+        # The law of other days has to be compiled for its tables, which is not needed here.
+        return tuple(notes)
     for table in paytable_history(context.ruleset.chapter.id, context.rule.subject, context.ruleset.as_of):
-        if _agreeing(context, table, cells) == len(cells) > most:
+        if _agreeing(context, table, cells) == len(cells):
             notes.append(f"These are the payouts in force {when(context, table)}.")
             break
     return tuple(notes)

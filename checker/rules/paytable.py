@@ -30,25 +30,32 @@ def check(context: Context) -> Iterator[Verdict]:
     for table in tables:
         if chosen is table and verdict.outcome is Outcome.HOLDS:
             continue
-        if table.provision != verdict.provision:
-            yield _beside(table, verdict, known=chosen is not None or verdict.findings != ())
+        known = chosen is not None or verdict.findings != ()
+        yield from (_beside(name, table, verdict, known=known) for name in _names(table, verdict))
     lawful = tuple(table for table, use in usable if use is not False)
     if chosen is None:
         yield from without_table(context, verdict, lawful, tables)
         return
     yield verdict
-    if chosen.provision != verdict.provision:
-        yield Verdict(provision=chosen.provision, outcome=verdict.outcome, facts=verdict.facts)
+    for name in _names(chosen, verdict):
+        yield Verdict(provision=name, outcome=verdict.outcome, facts=verdict.facts)
     if spelled(context):
         yield from compare(context, chosen, rows_in_use(chosen, context.filing), lawful, tables)
 
 
-def _beside(table: Paytable, verdict: Verdict, *, known: bool) -> Verdict:
-    """Give the verdict on a table that is not the one in use, or of which that is not known."""
+def _names(table: Paytable, verdict: Verdict) -> Iterator[str]:
+    """Give the provisions that share a table's fate: its own and that of its Envy Bonuses, without the verdict's."""
+    for name in dict.fromkeys((table.provision, table.extras.get("envy_provision", table.provision))):
+        if name != verdict.provision:
+            yield name
+
+
+def _beside(provision: str, table: Paytable, verdict: Verdict, *, known: bool) -> Verdict:
+    """Give the verdict on a table that is not the one in use, or of which that is not known, at its ``provision``."""
     if known:
         fact = f"{sentence(describe(table))} is not the one in use."
-        return Verdict(provision=table.provision, outcome=Outcome.DOES_NOT_APPLY, facts=(fact,))
-    return Verdict(provision=table.provision, outcome=Outcome.NEEDS_A_PERSON, facts=verdict.facts)
+        return Verdict(provision=provision, outcome=Outcome.DOES_NOT_APPLY, facts=(fact,))
+    return Verdict(provision=provision, outcome=Outcome.NEEDS_A_PERSON, facts=verdict.facts)
 
 
 def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Paytable | None:
@@ -113,7 +120,7 @@ def _choose(
     if any(table.label for table in tables):
         return _choose_label(context, usable, choice, related, lawful)
     table = next(table for table, use in usable if use)
-    if choice.state is State.STATED or context.filing.stated_raw(choice.path):
+    if choice.text:
         return table, context.fails(
             f"{wager.short} has no paytables to choose from on this day; the filing names paytable {choice.text}.",
             at=choice.path,
@@ -136,7 +143,7 @@ def _choose_label(
 ) -> tuple[Paytable | None, Verdict]:
     wager = context.ruleset.wagers[context.rule.subject]
     if choice.state is State.UNSTATED:
-        now = [f"{table.label} ({table.provision})" for table, use in usable if use]
+        now = [_located(table, context.rule.provision) for table, use in usable if use]
         return None, context.fails(
             f"The submission does not say which paytable of {wager.short} is used.",
             at=choice.path,
@@ -177,6 +184,11 @@ def _choose_label(
             periods=[table.period],
         )
     return table, context.verdict(Outcome.HOLDS, f"{wager.short}: {describe(table)}.")
+
+
+def _located(table: Paytable, known: str) -> str:
+    """Name a table by its letter, with its provision where that is not the one ``known``."""
+    return table.label if table.provision == known else f"{table.label} ({table.provision})"
 
 
 def _periods(tables: Iterable[Paytable]) -> tuple[Period, ...]:

@@ -32,8 +32,9 @@ def _lawful(context: Context) -> str:
         return f"state {context.rule.at}"
     if election.choices:
         return choices_of(election)
-    example = f", for example {election.example}" if election.example else ""
-    return f"state {election.at}{example}"
+    example: str | list[str] = election.example
+    shown = example if isinstance(example, str) else "; ".join(example)
+    return f"state {election.at}{f', for example {shown}' if shown else ''}"
 
 
 def record(context: Context) -> Verdict:

@@ -14,10 +14,14 @@ from checker.values import format_date
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A row that a filing may spell out. ``use`` is None where the filing does not say whether it is offered."""
+    """A row that a filing may spell out, with the provisions of its payout and its Envy Bonus.
+
+    ``use`` is None where the filing does not say whether it is offered.
+    """
 
     row: Row
     provision: str
+    envy_provision: str
     use: bool | None
     depends_on: str
 
@@ -56,7 +60,8 @@ def lines_of(context: Context, table: Paytable) -> Iterator[Line]:
             scope = item.condition if item.additional else row.when
             yield Line(
                 row=row,
-                provision=item.provision,
+                provision=row.provision or item.provision,
+                envy_provision=row.envy_provision or item.extras.get("envy_provision", item.provision),
                 use=holds(scope, context.filing),
                 depends_on=next(iter(paths_in(scope)), ""),
             )

@@ -1,6 +1,6 @@
 """What a check of one rule against one filing gives."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from checker.source import Position
@@ -61,3 +61,10 @@ class Verdict:
     findings: tuple[Finding, ...] = ()
     facts: tuple[str, ...] = field(default_factory=tuple)
     arithmetic: tuple[str, ...] = ()
+
+
+def for_a_person(verdict: Verdict) -> Verdict:
+    """Give a verdict as one that a person must reach: what was found is told at its place, and nothing is decided."""
+    findings = tuple(replace(found, kind=FindingClass.ADVISORY) for found in verdict.findings)
+    facts = (*verdict.facts, *(found.message for found in findings))
+    return replace(verdict, outcome=Outcome.NEEDS_A_PERSON, findings=findings, facts=facts)

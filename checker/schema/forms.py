@@ -2,8 +2,7 @@
 
 from typing import Any
 
-LONGEST = 2000
-MOST_ITEMS = 200
+from checker.submission.answer import LONGEST, MOST_ITEMS
 
 Schema = dict[str, Any]
 
@@ -63,7 +62,7 @@ _FORMS: dict[str, Schema] = {
     "yes_no": scalar("string", "boolean", enum=["yes", "no", True, False, None]),
     "count": scalar("integer", "string", minimum=0, pattern=_COUNT),
     "dollars": scalar("string", "number", minimum=0, pattern=_DOLLARS),
-    "percent": scalar("string", pattern=f"^{_PERCENT}$"),
+    "percent": scalar("string", pattern=f"^([Nn][Oo]([Nn][Ee])?|{_PERCENT})$"),
     "portion": scalar("string", pattern=f"^([Aa][Ll][Ll]|{_PERCENT})$"),
     "hours": scalar("string", pattern="^[1-9][0-9]* ?(hours|hour|h)$"),
     "date": scalar("string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),

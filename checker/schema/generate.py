@@ -11,7 +11,9 @@ from checker.law import load_chapter
 from checker.law.chapter import Chapter
 from checker.law.conditions import ALWAYS, parse_condition
 from checker.law.dated import Raw
-from checker.schema.forms import MOST_ITEMS, Schema, any_text, form, group
+from checker.schema.forms import Schema, any_text, form, group
+from checker.submission.answer import MOST_ITEMS
+from checker.submission.header import OPERATORS
 from checker.submission.variance import FIELDS
 
 _ASKED = {"must": "The submission must say this", "may": "Optional", "declared": "Recorded if stated"}
@@ -47,7 +49,13 @@ def _add_header(header: Schema, chapter: Chapter) -> None:
         "description": f"The table game: {chapter.game}.",
     }
     header["facility"] = {**any_text(), "description": "The licensed facility."}
-    header[operator.replace(" ", "_")] = {**any_text(), "description": f"The {operator}."}
+    own = operator.replace(" ", "_")
+    header[own] = {**any_text(), "description": f"The {operator}."}
+    # A filing of another jurisdiction may be reviewed under this chapter too, and has its own word.
+    for name in OPERATORS:
+        if name != own:
+            told = f"The {operator}, in a filing of a jurisdiction that says {name.replace('_', ' ')}."
+            header[name] = {**any_text(), "description": told}
     header["filing_date"] = {
         **form("date", []),
         "description": "The day of filing as year-month-day; the law of that day is applied.",
@@ -96,7 +104,8 @@ def _choice(choice: Raw, election: Raw, chapter: Chapter) -> str:
 
 
 def _add_wagers(root: Schema, chapter: Chapter) -> None:
-    _place(root, "wagers", group("The wagers offered. A wager that is not offered is left out or says no."))
+    told = group("The wagers offered. A wager that is not offered is left out or says no.")
+    _place(root, "wagers", {**told, "maxProperties": MOST_ITEMS})
     for item in chapter.items["wagers"]:
         now = [*_versions(item)][-1]
         cited = f"{chapter.full_citation(now['provision'])}{_dates(item)}"

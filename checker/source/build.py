@@ -99,47 +99,51 @@ class Builder:
             return self._scalar(event, place)
         if event.flow_style and self._from(place)[:1] in {"{", "["}:
             self.opened.append(place)
-        if isinstance(event, yaml.SequenceStartEvent):
-            return self._sequence(loader, event, depth)
-        return self._mapping(loader, event, depth)
+        build = self._sequence if isinstance(event, yaml.SequenceStartEvent) else self._mapping
+        node = build(loader, event, depth, place)
+        if self.opened and self.opened[-1] == place:
+            self.opened.pop()
+        return node
 
     def _scalar(self, event: Any, place: Position) -> Scalar:
-        scalar = Scalar(text=event.value, position=place, plain=not event.style)
-        if event.style in {"|", ">"}:
+        style = event.style
+        if not style:
+            if event.value:
+                self._check_plain(event, place)
+            return Scalar(text=event.value, position=place)
+        if style in {"|", ">"}:
             self._check_block(event, place)
-        elif scalar.plain and event.value:
-            self._check_plain(scalar, event)
-        elif event.style and event.end_mark.line > event.start_mark.line:
-            self._report(
+        elif event.end_mark.line > event.start_mark.line:
+            problem = self._report(
                 "The quote opened here is not closed in its line.",
                 place,
                 "Close it in the same line; a text of several lines stands indented below a | instead.",
             )
-            self.overrun = self.problems[-1], event.end_mark.line + 1, True
-        if not scalar.plain and (code := unprintable_value(event.value)):
+            self.overrun = problem, event.end_mark.line + 1, True
+        if code := unprintable_value(event.value):
             self._report(f"This text holds the character {code}, which cannot be shown.", place, "Delete it.")
-        return scalar
+        return Scalar(text=event.value, position=place, plain=False)
 
     def _check_block(self, event: Any, place: Position) -> None:
         header = self._from(place)
         if event.anchor is None and event.tag is None and not _BLOCK_HEADER.fullmatch(header):
             self._report("Nothing may stand in the line after | or >.", place, BELOW)
 
-    def _check_plain(self, scalar: Scalar, event: Any) -> None:
-        place = scalar.position
+    def _check_plain(self, event: Any, place: Position) -> None:
+        text = event.value
         if event.end_mark.line > event.start_mark.line:
             hint = (
                 "Give every item of a list the same indentation before its hyphen."
                 if self._next_line(place).startswith(("- ", "-\n"))
                 else "Write it in one line, or in several indented lines below a | in this one."
             )
-            self._report("This value runs on in the next line.", place, hint)
-            self.overrun = self.problems[-1], event.end_mark.line + 1, False
-        elif cut := _CUTTING.match(self._from(place)[place.width :]):
-            self._report_cut(place, place.width + cut.end() - 2, scalar.text)
-        elif scalar.text in _NULLS:
-            self._report(f"{scalar.text} is not read.", place, "Leave the place empty, or write the value in quotes.")
-        elif self.opened and "?" in scalar.text:
+            problem = self._report("This value runs on in the next line.", place, hint)
+            self.overrun = problem, event.end_mark.line + 1, False
+        elif "#" in self._lines[place.line - 1] and (cut := _CUTTING.match(self._from(place)[place.width :])):
+            self._report_cut(place, place.width + cut.end() - 2, text)
+        elif text in _NULLS:
+            self._report(f"{text} is not read.", place, "Leave the place empty, or write the value in quotes.")
+        elif self.opened and "?" in text:
             # The two parsers of PyYAML read it differently.
             self._report("? does not belong here.", place, "Put the value in quotes.")
 
@@ -154,7 +158,7 @@ class Builder:
         below = (line.strip() for line in self._lines[place.line :])
         return next((f"{line}\n" for line in below if line), "")
 
-    def _sequence(self, loader: Any, start: Any, depth: int) -> Sequence:
+    def _sequence(self, loader: Any, start: Any, depth: int, place: Position) -> Sequence:
         items: list[Node] = []
         while not isinstance(event := loader.get_event(), yaml.SequenceEndEvent):
             if start.flow_style and isinstance(event, yaml.MappingStartEvent) and not self._braced(event):
@@ -165,25 +169,25 @@ class Builder:
             if items and start.flow_style:
                 self._split_number(items[-1], node)
             items.append(node)
-        self._close(start)
-        return Sequence(items=tuple(items), position=self._place(start))
+        return Sequence(items=tuple(items), position=place)
 
     def _braced(self, event: Any) -> bool:
         return event.anchor is not None or event.tag is not None or self._from(self._place(event)).startswith("{")
 
-    def _mapping(self, loader: Any, start: Any, depth: int) -> Mapping:
+    def _mapping(self, loader: Any, start: Any, depth: int, place: Position) -> Mapping:
         entries: dict[str, Entry] = {}
         last: Node | None = None
+        flow = start.flow_style
         while not isinstance(event := loader.get_event(), yaml.MappingEndEvent):
             key = self._node(loader, event, depth + 1)
             value = self._node(loader, loader.get_event(), depth + 1)
-            if not self._is_name(key, event, start):
+            if not self._is_name(key, None if flow else place.column):
                 continue
             assert isinstance(key, Scalar)  # noqa: S101 - _is_name has asked
-            if start.flow_style and last and self._split_number(last, key):
+            if flow and last and self._split_number(last, key):
                 last = key
                 continue
-            if not self._has_colon(key, start):
+            if flow and not self._has_colon(key):
                 continue
             if isinstance(value, Scalar) and value.plain and not value.text:
                 value = self._blank(key)
@@ -199,15 +203,17 @@ class Builder:
                 )
             else:
                 entries[key.text] = Entry(key=key, value=value)
-        self._close(start)
-        return Mapping(entries=tuple(entries.values()), position=self._place(start))
+        return Mapping(entries=tuple(entries.values()), position=place)
 
-    def _is_name(self, key: Node, event: Any, start: Any) -> bool:
-        """Tell whether a key is text of a fit length before a colon in its line; report it if not."""
-        place = self._place(event)
-        before = self._lines[place.line - 1][: place.column - 1].rstrip() if place.line <= len(self._lines) else ""
-        marked = before.endswith("?") or (not start.flow_style and place.column != start.start_mark.column + 1)
-        if not isinstance(key, Scalar) or (marked and not (event.anchor or event.tag)):
+    def _is_name(self, key: Node, column: int | None) -> bool:
+        """Tell whether a key is text of a fit length before a colon in its line; report it if not.
+
+        ``column`` is that of the first name of a group without braces, below which all others stand.
+        """
+        place = key.position
+        line = self._lines[place.line - 1] if place.line <= len(self._lines) else ""
+        marked = column not in {None, place.column} or ("?" in line and line[: place.column - 1].rstrip().endswith("?"))
+        if not isinstance(key, Scalar) or marked:
             self._report("A name must be plain text in one line.", place, "Write a name, a colon and a value.")
             return False
         if key.plain and not key.text:
@@ -222,10 +228,9 @@ class Builder:
             return False
         return True
 
-    def _has_colon(self, key: Scalar, start: Any) -> bool:
+    def _has_colon(self, key: Scalar) -> bool:
         """Tell whether a name inside braces is followed by its colon; report it if not."""
-        rest = self._from(key.position)[key.position.width :]
-        if not start.flow_style or rest.lstrip().startswith(":"):
+        if self._from(key.position)[key.position.width :].lstrip().startswith(":"):
             return True
         before = self._lines[key.position.line - 1][: key.position.column - 1].rstrip()
         if before.endswith(","):
@@ -264,10 +269,6 @@ class Builder:
         )
         return True
 
-    def _close(self, start: Any) -> None:
-        if self.opened and self.opened[-1] == self._place(start):
-            self.opened.pop()
-
     def _from(self, place: Position) -> str:
         """Give the rest of the line from a place on."""
         return self._lines[place.line - 1][place.column - 1 :] if place.line <= len(self._lines) else ""
@@ -277,12 +278,14 @@ class Builder:
         line, column = start.line, start.column
         width = 1
         if isinstance(event, yaml.ScalarEvent) and end.line == line:
-            width = max(1, end.column - column)
-        return Position(line=line + 1, column=column + 1, width=width)
+            width = end.column - column or 1
+        return Position(line + 1, column + 1, width)
 
-    def _report(self, message: str, position: Position, hint: str) -> None:
+    def _report(self, message: str, position: Position, hint: str) -> SourceProblem:
+        problem = SourceProblem(message=message, position=position, help=hint)
         if len(self.problems) < MAX_PROBLEMS:
-            self.problems.append(SourceProblem(message=message, position=position, help=hint))
+            self.problems.append(problem)
+        return problem
 
 
 def shorten(text: str, limit: int = 60) -> str:

@@ -81,7 +81,8 @@ def _add(fatal: SourceProblem, builder: Builder) -> None:
         overrun, _, quoted = builder.overrun
         if quoted:
             return
-        builder.problems.remove(overrun)
+        if overrun in builder.problems:
+            builder.problems.remove(overrun)
     builder.problems.append(fatal)
 
 

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, order=True)
-class Position:
+class Position(NamedTuple):
     """A place in a text; line and column count from 1. ``width`` is how many characters a caret line marks."""
 
     line: int

@@ -6,6 +6,12 @@ from typing import Any
 
 from checker.source import Position
 
+LONGEST = 2000
+"""How many characters an answer may have."""
+
+MOST_ITEMS = 200
+"""How many items a list may have, or entries a group that is not fixed."""
+
 
 class State(Enum):
     """Whether the filing says something that can be read."""

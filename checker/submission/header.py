@@ -9,6 +9,9 @@ from checker.submission.answer import ReadingProblem, as_sentence, normal
 from checker.submission.readers import place
 from checker.values import parse_date
 
+OPERATORS = ("certificate_holder", "facility_operator")
+"""What a filing may call the one who files: each jurisdiction has its own word, and both are read everywhere."""
+
 _JURISDICTIONS = {"pennsylvania": "pa", "maryland": "md"}
 
 
@@ -32,7 +35,7 @@ def read_header(document: Document) -> Header:
         jurisdiction=_JURISDICTIONS.get(jurisdiction, jurisdiction),
         game=normal(_text(document, "game", problems)).replace(" ", "-"),
         facility=_text(document, "facility", problems),
-        operator=_text(document, "certificate_holder", problems) or _text(document, "facility_operator", problems),
+        operator=next(filter(None, [_text(document, name, problems) for name in OPERATORS]), ""),
         filing_date=_date(document, problems),
         problems=tuple(problems),
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from checker.source import Document, Entry, Scalar, Sequence
 from checker.source.tree import Mapping, is_blank
-from checker.submission.answer import ReadingProblem
+from checker.submission.answer import MOST_ITEMS, ReadingProblem
 from checker.submission.readers import place, shown
 from checker.values import parse_yes_no
 
@@ -30,8 +30,10 @@ def read_offered(document: Document) -> Offered:
     entry = document.root.get("wagers")
     if entry is None or is_blank(entry.value):
         return Offered()
+    # What is no group, or one of more wagers than any game has, is reported by the check of the file's shape.
     if not isinstance(entry.value, Mapping):
-        # The check of the file's shape reports it.
+        return Offered(all_unsure=True)
+    if len(entry.value.entries) > MOST_ITEMS:
         return Offered(all_unsure=True)
     said = {wager.key.text: _says(wager) for wager in entry.value}
     problems = [_problem(wager) for wager in entry.value if said[wager.key.text] is None]

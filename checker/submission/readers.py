@@ -10,7 +10,7 @@ from typing import Any
 
 from checker.source import Entry, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
-from checker.submission.answer import normal
+from checker.submission.answer import LONGEST, MOST_ITEMS, normal
 from checker.values import (
     Payout,
     format_count,
@@ -71,6 +71,11 @@ def _trouble(node: Node, named: Position, hint: str, step: str = "", name: str =
     return Trouble(step=step, named=name, position=place(node, named), message=message, help=hint)
 
 
+def _too_many(node: Node, named: Position, count: int) -> Trouble:
+    hint = f"write at most {MOST_ITEMS:,}"
+    return Trouble(step="", named="", position=place(node, named), message=f"{count:,} entries stand here", help=hint)
+
+
 def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
     def read(node: Node, named: Position) -> Reading:
         if not isinstance(node, Scalar):
@@ -88,6 +93,8 @@ def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
     def read(node: Node, named: Position) -> Reading:
         if not isinstance(node, Sequence):
             return Reading(troubles=(_trouble(node, named, "write a list, one item a line after a hyphen"),))
+        if len(node.items) > MOST_ITEMS:
+            return Reading(troubles=(_too_many(node, named, len(node.items)),))
         values, troubles = [], []
         for index, item in enumerate(node.items):
             hint = _item_hint(item)
@@ -138,6 +145,8 @@ def _payouts(node: Node, named: Position) -> Reading:
     if not isinstance(node, MappingNode):
         hint = "write one outcome a line below, with its payout: Suited 20: 10 to 1"
         return Reading(troubles=(_trouble(node, named, hint),))
+    if len(node.entries) > MOST_ITEMS:
+        return Reading(troubles=(_too_many(node, named, len(node.entries)),))
     found: dict[str, tuple[Payout, Decimal | None]] = {}
     troubles = []
     seen: dict[str, Entry] = {}
@@ -177,7 +186,14 @@ def _some(text: str) -> str:
     found = " ".join(text.split())
     if not found:
         raise ValueError("write something between the quotes, or leave the entry out")
+    if len(found) > LONGEST:
+        raise ValueError(f"write at most {LONGEST:,} characters")
     return found
+
+
+def _percent(text: str) -> Decimal:
+    """Read a percentage; none, or no, is 0%."""
+    return Decimal(0) if text.strip().lower() in {"none", "no"} else parse_percent(text)
 
 
 def _portion(text: str) -> Decimal:
@@ -205,7 +221,7 @@ READERS: Mapping[str, Reader] = {
     "yes_no": _single(parse_yes_no, _show_yes_no),
     "count": _single(parse_count, format_count),
     "dollars": _single(parse_dollars, format_dollars),
-    "percent": _single(parse_percent, format_percent),
+    "percent": _single(_percent, format_percent),
     "hours": _single(parse_hours, _show_hours),
     "date": _single(parse_date, format_date),
     "payout": _single(parse_payout, lambda value: str(value.text)),

@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -87,6 +88,7 @@ def without(text: str, group: str) -> str:
     return found[0]
 
 
+@cache
 def review(text: str, as_of: str = "") -> Review:
     """Review a filing; it must have been judged."""
     day = datetime.date.fromisoformat(as_of) if as_of else None

@@ -100,15 +100,11 @@ def test_the_draft_of_a_filing_with_defects_says_how_many() -> None:
 def test_each_payout_stands_once_beside_its_outcome(name: DocumentName, form: Format) -> None:
     shown = words(name, form).replace("|", " ")
     shown = " ".join(re.sub(r" \.{2,} ", " ", shown).split())
-    for panel in sign(lawful(RICH)).panels:
-        for row in panel.rows:
-            times = shown.count(f"{row.outcome} {row.pays}")
-            same = sum(
-                f"{other.outcome} {other.pays}".endswith(f"{row.outcome} {row.pays}")
-                for also in sign(lawful(RICH)).panels
-                for other in also.rows
-            )
-            assert times == same, (row.outcome, row.pays)
+    rows = [f"{row.outcome} {row.pays}" for panel in sign(lawful(RICH)).panels for row in panel.rows]
+    assert len(rows) == 56
+    for row in rows:
+        # Suited 20 stands for two wagers, and Flush ends Straight Flush.
+        assert shown.count(row) == sum(other.endswith(row) for other in rows), row
 
 
 @pytest.mark.parametrize(("name", "form"), BOTH)

@@ -154,6 +154,8 @@ def test_limits_are_those_stated(rich: Paper) -> None:
     assert shown["In Between Wager"].limits == ""
     one = paper(lawful(changed(PLAIN, ("    maximum: $500\n", ""))), "guide")
     assert panels(one)["Blackjack Wager"].limits == "at least $10"
+    same = paper(lawful(changed(PLAIN, ("    maximum: $500\n", "    maximum: $10\n"))), "guide")
+    assert panels(same)["Blackjack Wager"].limits == "$10 only"
 
 
 def test_what_the_house_elected_is_listed_and_what_it_declines_is_not(rich: Paper) -> None:

@@ -1,6 +1,7 @@
 """Whatever a filing says appears as it is, in every format, and breaks no page."""
 
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -13,6 +14,7 @@ from checker.documents.escape import markdown
 from checker.documents.model import DOCUMENTS, DocumentName
 from checker.documents.page import Page
 from checker.documents.render import FORMATS, Format, render
+from checker.review import Review
 
 HOSTILE = {
     "markup": "<script>alert(1)</script><b>bold</b> &amp; &lt;",
@@ -96,14 +98,17 @@ def test_markdown_is_escaped_where_it_would_mean_something(text: str, escaped: s
     assert markdown(text) == escaped
 
 
-@pytest.mark.parametrize(("name", "form"), list(product(DOCUMENTS, ("txt", "md", "html"))))
-def test_control_and_direction_characters_are_shown_as_code_points(name: DocumentName, form: Format) -> None:
-    # The reader of filings refuses most of them; a document does not rely on that.
+def named(facility: str) -> Review:
+    """Give a review of a filing with a name that the reader of filings would refuse; documents do not rely on it."""
     found = lawful(filing("plain"))
     assert found.filing is not None
-    raw = "a\u202eb\u0007c\u2066d\ufeffe"
-    object.__setattr__(found.filing.header, "facility", raw)
-    object.__setattr__(found.filing.header, "operator", raw)
+    header = replace(found.filing.header, facility=facility, operator=facility)
+    return replace(found, filing=replace(found.filing, header=header))
+
+
+@pytest.mark.parametrize(("name", "form"), list(product(DOCUMENTS, ("txt", "md", "html"))))
+def test_control_and_direction_characters_are_shown_as_code_points(name: DocumentName, form: Format) -> None:
+    found = named("a\u202eb\u0007c\u2066d\ufeffe")
     content = render(build(found, name, draft=False), form, Page()).decode()
     assert not set(content) & {"\u202e", "\u0007", "\u2066", "\ufeff"}
     plain = content.replace("\\", "").replace("&lt;", "<").replace("&gt;", ">")
@@ -112,10 +117,7 @@ def test_control_and_direction_characters_are_shown_as_code_points(name: Documen
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_pdf_shows_them_as_code_points_too(name: DocumentName) -> None:
-    found = lawful(filing("plain"))
-    assert found.filing is not None
-    object.__setattr__(found.filing.header, "facility", "a\u202eb")
-    sheets = pages(render(build(found, name, draft=False), "pdf", Page()))
+    sheets = pages(render(build(named("a\u202eb"), name, draft=False), "pdf", Page()))
     assert "a<U+202E>b" in bare(sheets[0])
 
 

@@ -86,7 +86,6 @@ OWN_TURNS: Mapping[tuple[str, str], str] = {
     ("645a.2(a)/fewer-positions", "5"): "fewer than six",
     ("688a.2(a)/fewer-positions", "5"): "fewer than six",
     ("688a.12(d) reserve rate of another paytable", "0"): "a reserve of nothing is no reserve",
-    ("688a.12(e) both have ace high", "625.01"): "above it, 40 to 1 on two areas pays more than $50,000",
 }
 
 
@@ -120,9 +119,7 @@ TABLES_MEANT: Mapping[str, Callable[[SecondTable], bool]] = {
     "688a.12(d)/paytable-4-joker": lambda table: _has(table, "7 card straight flush w/joker"),
     "688a.12(d)/slash": lambda table: any("/" in row.pays for row in table.rows),
     "688a.12(d) reserve rate of another paytable": lambda table: "reserve_rate" in table.extras,
-    "688a.12(e) floor": lambda table: not _has(table, "7 card"),
-    "688a.12(e) floor with progressive paytable 7": lambda table: not _has(table, "7 card"),
-    "688a.12(e) floor with the meter": lambda table: _has(table, "7 card"),
+    "688a.12(c) paytable 4 compared": lambda table: any(row.status == "reconstructed" for row in table.rows),
     "guide 688a.1": _envy,
     "guide 688a.6(a)": lambda table: not _wild(table),
     "guide 688a.6(f)(4)": lambda table: _has(table, "Royal flush + royal match"),

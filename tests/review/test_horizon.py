@@ -176,3 +176,15 @@ def test_the_command_counts_what_stops(tmp_path: Path) -> None:
     assert [item["stops"] for item in filings] == [
         sample.stops.isoformat() if sample.stops else None for sample in CORPUS
     ]
+
+
+@pytest.mark.parametrize(
+    ("until", "known"),
+    [
+        (datetime.date(2015, 6, 12), None),
+        (datetime.date(2015, 6, 13), None),
+        (datetime.date(2015, 6, 14), datetime.date(2015, 6, 13)),
+    ],
+)
+def test_a_horizon_past_the_known_text_says_so(until: datetime.date, known: datetime.date | None) -> None:
+    assert horizon(read_text(CORPUS[0].text, "filing.yaml"), start=FROM, until=until).known_through == known

@@ -10,7 +10,6 @@ from functools import cache
 from rule_cases import Case, cases_of
 
 from checker.law import Paytable, Rule, Ruleset, compile_ruleset
-from checker.law.chapter import load_chapter
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.review import Review
 from checker.rules import Outcome, Verdict, check_rule
@@ -35,11 +34,6 @@ class Run:
     review: Review
 
 
-def law_dates(chapter_id: str) -> tuple[datetime.date, ...]:
-    """The days on which the chapter's law began or changed."""
-    return tuple(sorted({item.effective for item in load_chapter(chapter_id).rulemakings if item.effective}))
-
-
 def name_of(rule: Rule) -> RuleKey:
     """How a rule is told from every other of its ruleset."""
     return rule.kind, rule.key
@@ -55,6 +49,39 @@ def runs_on(chapter_id: str, day: datetime.date) -> tuple[Run, ...]:
     )
 
 
+@cache
+def _by_other_readings(chapter_id: str, day: datetime.date) -> tuple[Run, ...]:
+    """Every case that is judged on ``day`` under a forced reading."""
+    return tuple(
+        Run(case=case, day=day, review=case.review(day))
+        for case in cases_of(chapter_id)
+        if day in case.days() and "reading" in case.raw
+    )
+
+
+@cache
+def _read_in_two_ways(chapter_id: str, day: datetime.date) -> frozenset[RuleKey]:
+    """The rules that a doubtful text gives one form by the letter and another by its evident sense."""
+    literal, evident = (
+        {name_of(rule): rule for rule in compile_ruleset(chapter_id, day, reading).rules}
+        for reading in ("literal", "evident")
+    )
+    return frozenset(key for key in literal.keys() | evident.keys() if literal.get(key) != evident.get(key))
+
+
+def runs_of(chapter_id: str, day: datetime.date, rule: Rule) -> Iterator[tuple[Run, Rule]]:
+    """The runs that may judge the rule, each with the rule in the form that it has there.
+
+    A rule with two forms is also judged in the cases of a forced reading, under which alone it may hold or fail.
+    """
+    for run in runs_on(chapter_id, day):
+        yield run, rule
+    if name_of(rule) in _read_in_two_ways(chapter_id, day):
+        for run in _by_other_readings(chapter_id, day):
+            assert run.review.ruleset is not None
+            yield from ((run, other) for other in run.review.ruleset.rules if name_of(other) == name_of(rule))
+
+
 def verdicts(run: Run, rule: Rule) -> tuple[Verdict, ...]:
     """What one rule says of the run's filing."""
     review = run.review
@@ -67,9 +94,9 @@ def verdicts(run: Run, rule: Rule) -> tuple[Verdict, ...]:
 def outcomes(chapter_id: str, day: datetime.date) -> dict[RuleKey, frozenset[str]]:
     """Under each rule in force on ``day``, how it came out in the cases: an outcome, or advisory for such a finding."""
     found: dict[RuleKey, set[str]] = defaultdict(set)
-    for run in runs_on(chapter_id, day):
-        for rule in compile_ruleset(chapter_id, day).rules:
-            for verdict in verdicts(run, rule):
+    for rule in compile_ruleset(chapter_id, day).rules:
+        for run, form in runs_of(chapter_id, day, rule):
+            for verdict in verdicts(run, form):
                 found[name_of(rule)].add(verdict.outcome.value)
                 found[name_of(rule)].update(item.kind.value for item in verdict.findings)
     return {key: frozenset(values) for key, values in found.items()}
@@ -85,10 +112,10 @@ def can_fail(rule: Rule, ruleset: Ruleset) -> bool:
 def broken_alone(chapter_id: str, day: datetime.date, rule: Rule) -> tuple[bool, bool]:
     """Tell whether a case breaks only this rule, and whether one breaks it and says why it cannot be alone."""
     alone = with_reason = False
-    for run in runs_on(chapter_id, day):
+    for run, form in runs_of(chapter_id, day, rule):
         mine = {
             (found.provision, found.at, found.message)
-            for verdict in verdicts(run, rule)
+            for verdict in verdicts(run, form)
             for found in verdict.findings
             if rule.finding_class != "advisory" or found.kind.value == "advisory"
         }
@@ -102,19 +129,20 @@ def broken_alone(chapter_id: str, day: datetime.date, rule: Rule) -> tuple[bool,
 def judged_values(chapter_id: str, day: datetime.date, rule: Rule, path: str = "") -> set[Decimal]:
     """The numbers that the rule judged in the cases of the day."""
     found: set[Decimal] = set()
-    for run in runs_on(chapter_id, day):
-        if any(verdict.outcome is not Outcome.DOES_NOT_APPLY for verdict in verdicts(run, rule)):
+    for run, form in runs_of(chapter_id, day, rule):
+        if any(verdict.outcome is not Outcome.DOES_NOT_APPLY for verdict in verdicts(run, form)):
             assert run.review.filing is not None
-            _, values = values_at(path or rule.at, run.review.filing)
+            _, values = values_at(path or form.at, run.review.filing)
             found |= {Decimal(value.value) for value in values}
     return found
 
 
 def around(rule: Rule) -> Iterator[Decimal]:
-    """The figure of a rule, the next value below it and the next above."""
+    """The figure of a rule, the next value below it and the next above; nothing is below zero."""
     assert rule.value is not None
     step = CENT if rule.value.unit == "dollars" else Decimal(1)
-    yield from (rule.value.number - step, rule.value.number, rule.value.number + step)
+    near = (rule.value.number - step, rule.value.number, rule.value.number + step)
+    yield from (value for value in near if value >= 0)
 
 
 def bounds(condition: Condition) -> Iterator[tuple[str, Decimal]]:

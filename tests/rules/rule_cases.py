@@ -25,11 +25,12 @@ from typing import Any
 
 import yaml
 
-from checker.law.chapter import Chapter, load_chapter
+from checker.law.chapter import load_chapter
 from checker.review import Review, review_document
 from checker.source import Document, read_text
 
 HERE = Path(__file__).parent
+ANY_DAY = datetime.date(2020, 1, 1)
 KEYS = {
     "case", "from", "set", "remove", "since", "until", "on", "reading", "holds", "person", "unused", "finds",
     "advisories", "not_alone",
@@ -67,7 +68,7 @@ class Case:
             return tuple(datetime.date.fromisoformat(day) for day in self.raw["on"])
         since = datetime.date.fromisoformat(self.raw.get("since", "0001-01-01"))
         until = datetime.date.fromisoformat(self.raw.get("until", "9999-12-31"))
-        return tuple(day for day in turning_days(load_chapter(self.chapter_id)) if since <= day < until)
+        return tuple(day for day in turning_days(self.chapter_id) if since <= day < until)
 
     def data(self, day: datetime.date) -> dict[str, Any]:
         """The case's filing, filed on ``day``, as texts in mappings and lists."""
@@ -100,9 +101,15 @@ def chapters_with_cases() -> tuple[str, ...]:
     return tuple(sorted(f"{base.parent.parent.name}/{base.parent.name}" for base in HERE.glob("*/*/base.yaml")))
 
 
-def turning_days(chapter: Chapter) -> tuple[datetime.date, ...]:
-    """Every day on which the chapter's law changed, and the day before each change."""
-    days = sorted({item.effective for item in chapter.rulemakings if item.effective})
+def law_dates(chapter_id: str) -> tuple[datetime.date, ...]:
+    """The days on which the chapter's law began or changed; any one day where no date is printed."""
+    days = {item.effective for item in load_chapter(chapter_id).rulemakings if item.effective}
+    return tuple(sorted(days)) or (ANY_DAY,)
+
+
+def turning_days(chapter_id: str) -> tuple[datetime.date, ...]:
+    """Every day on which the chapter's law began or changed, and the day before each change."""
+    days = law_dates(chapter_id)
     eves = [day - datetime.timedelta(days=1) for day in days[1:]]
     return tuple(sorted({*days, *eves}))
 

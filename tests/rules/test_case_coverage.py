@@ -14,7 +14,6 @@ from case_coverage import (
     broken_alone,
     can_fail,
     judged_values,
-    law_dates,
     margins,
     name_of,
     outcomes,
@@ -22,9 +21,10 @@ from case_coverage import (
     table_runs,
     verdicts,
 )
-from rule_cases import cases_of, chapters_with_cases
+from rule_cases import cases_of, chapters_with_cases, law_dates
 
 from checker.law import Rule, Ruleset, compile_ruleset
+from checker.law.chapter import load_chapter
 from checker.rules import Outcome
 from checker.rules.conditions import comparable
 from checker.submission.filing import normal
@@ -165,7 +165,7 @@ def test_every_doubtful_text_with_two_readings_decides_a_case(chapter_id: str, d
     assert sorted((ruleset.two_readings & in_force) - told) == []
 
 
-@pytest.mark.parametrize("chapter_id", CHAPTERS)
+@pytest.mark.parametrize("chapter_id", [name for name in CHAPTERS if load_chapter(name).adopted])
 def test_the_day_before_adoption_has_no_law(chapter_id: str) -> None:
     eve = law_dates(chapter_id)[0] - datetime.timedelta(days=1)
     review = cases_of(chapter_id)[0].review(eve)

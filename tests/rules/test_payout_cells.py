@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from case_coverage import law_dates, table_runs
-from rule_cases import as_text, chapters_with_cases
+from case_coverage import table_runs
+from rule_cases import as_text, chapters_with_cases, law_dates
 
 from checker.law import Paytable, Row, compile_ruleset
 from checker.review import Review, review_document
-from checker.rules import Outcome
+from checker.rules import Finding, Outcome
 from checker.rules.tables import plain_outcome
 from checker.source import read_text
+from checker.values import format_dollars
 
 Cell = tuple[str, datetime.date, Paytable, Row]
 
@@ -45,8 +46,7 @@ def test_a_changed_cell_is_the_only_finding(chapter_id: str, day: datetime.date,
     for wrong in _wrong(row.payout.text):
         data["wagers"][table.wager]["payouts"][outcome] = wrong
         review = _review(data, day)
-        (found,) = review.defects
-        assert (found.provision, found.kind.value) == (table.provision, "violation")
+        found = _only_finding(review, table, row.provision or table.provision, doubtful="pays" in row.reconstructed)
         assert f": “{row.outcome}” pays {row.payout.text}; the filing says {wrong}" in found.message
         assert (found.expected, found.actual) == (row.payout.text, wrong)
         place = review.position(found)
@@ -58,7 +58,12 @@ def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date
     data, outcome = _filing(chapter_id, day, table, row)
     payouts = data["wagers"][table.wager]["payouts"]
     del payouts[outcome]
-    messages = [found.message for found in _review(data, day).defects]
+    review = _review(data, day)
+    if "pays" in row.reconstructed:
+        found = _only_finding(review, table, row.provision or table.provision, doubtful=True)
+        assert f"“{row.outcome}” pays {row.payout.text}; the filing leaves it out. " in found.message
+        return
+    messages = [found.message for found in review.defects]
     # A table that pays beside another need not be spelled out with it, and nothing spelled out is nothing to compare.
     left_out = f"“{row.outcome}” pays {row.payout.text}; the filing leaves it out."
     assert [message.partition(": ")[2] for message in messages] == (
@@ -66,14 +71,56 @@ def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date
     )
 
 
+ENVY_CELLS = [cell for cell in CELLS if cell[3].envy is not None]
+
+
+@pytest.mark.parametrize(
+    ("chapter_id", "day", "table", "row"),
+    ENVY_CELLS,
+    ids=[f"{table.provision}{table.label}-{row.outcome}-{day}" for _, day, table, row in ENVY_CELLS],
+)
+def test_a_changed_envy_bonus_is_the_only_finding(
+    chapter_id: str, day: datetime.date, table: Paytable, row: Row
+) -> None:
+    assert row.envy is not None
+    data, outcome = _filing(chapter_id, day, table, row)
+    payouts = data["wagers"][table.wager]["payouts"]
+    lawful, wrong = (format_dollars(amount) for amount in (row.envy, row.envy + 1))
+    payouts[outcome] = {"pays": row.payout.text, "envy": lawful}
+    assert _review(data, day).defects == ()
+    payouts[outcome]["envy"] = wrong
+    provision = row.envy_provision or table.extras.get("envy_provision") or row.provision or table.provision
+    found = _only_finding(_review(data, day), table, provision, doubtful="envy" in row.reconstructed)
+    assert f": “{row.outcome}” has an Envy Bonus of {lawful}; the filing says {wrong}" in found.message
+    assert (found.expected, found.actual) == (lawful, wrong)
+
+
+def _only_finding(review: Review, table: Paytable, provision: str, *, doubtful: bool) -> Finding:
+    """Give the one violation of a filing or, where the cell is reconstructed, the one word on it to a person."""
+    if not doubtful:
+        (found,) = review.defects
+        assert (found.provision, found.kind.value) == (provision, "violation")
+        return found
+    assert review.defects == ()
+    (found,) = [item for item in review.findings if item.at == f"wagers.{table.wager}.payouts"]
+    assert (found.provision, found.kind.value) == (provision, "advisory")
+    assert "reconstructed here, so a person must compare it." in found.message
+    outcomes = {item.provision.provision: item.outcome for item in review.provisions}
+    assert outcomes[provision] is Outcome.NEEDS_A_PERSON
+    return found
+
+
 def _wrong(text: str) -> Iterator[str]:
-    """Other payouts: one unit more or, of a meter, less; a part alone; the same figures in the other unit."""
-    number = re.match(r"[0-9,.]+", text)
+    """Other payouts: one unit more or, of a meter, less; a part alone; the other unit; a win instead of a push."""
+    if text == "Push":
+        yield "1 to 1"
+        return
+    number = re.match(r"\$?([0-9,.]+)", text)
     assert number
-    step = -1 if text[number.end()] == "%" else 1
-    yield f"{float(number[0].replace(',', '')) + step:,g}{text[number.end() :]}"
-    if " and " in text:
-        yield from text.split(" and ")
+    step = -1 if text[number.end() :].startswith("%") else 1
+    yield f"{text[: number.start(1)]}{float(number[1].replace(',', '')) + step:,g}{text[number.end() :]}"
+    if " and " in text or "/ " in text:
+        yield from re.split(" and |/ ", text)
     elif " to " in text:
         yield text.replace(" to ", " for ")
     elif " for " in text:
@@ -85,7 +132,7 @@ def _filing(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> t
     names = {plain_outcome(name) for name in (row.outcome, row.sign) if name}
     for run in table_runs(chapter_id, day, table):
         data = run.case.data(day)
-        offered = data["wagers"].get(table.wager)
+        offered = data.get("wagers", {}).get(table.wager)
         spelled = offered.get("payouts", {}) if isinstance(offered, dict) else {}
         named = [name for name in spelled if plain_outcome(name.rpartition(": ")[2]) in names]
         held = {item.provision.provision for item in run.review.provisions if item.outcome is Outcome.HOLDS}

@@ -115,7 +115,7 @@ def test_an_editor_marks_what_the_check_refuses(entry: str, path: str) -> None:
         ("yes_no", ["yes", "no", True, False, None], ["maybe", 1]),
         ("count", [0, 6, "6", None], [-1, 1.5, "06", "six", True]),
         ("dollars", ["$1,000", 1000, 2.5, "1,000.50", None], ["$1,00", -5, "five"]),
-        ("percent", ["20%", "15.5 percent", None], [20, "20"]),
+        ("percent", ["20%", "15.5 percent", "none", "No", None], [20, "20", "nothing"]),
         ("portion", ["all", "All", "50%", None], ["half", 50]),
         ("hours", ["24 hours", "1 hour", "24h", None], [24, "0 hours", "one day"]),
         ("date", ["2015-07-01", None], ["2015-7-1", 2015]),

@@ -190,6 +190,8 @@ def test_bounds() -> None:
         ("cards.batches", 5, 3, "cards.batches holds 201 entries.", "Write at most 200."),
     ]
     assert told(f"facility: {long[:-1]}\n") == []
+    many = "".join(f"  wager_{index}: yes\n" for index in range(201))
+    assert told(f"wagers:\n{many}") == [("wagers", 3, 1, "wagers holds 201 entries.", "Write at most 200.")]
 
 
 def test_a_file_of_nothing_but_strangers_gives_a_bounded_answer() -> None:

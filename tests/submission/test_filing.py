@@ -116,6 +116,14 @@ def test_wagers_that_are_no_group_leave_open_what_is_offered(written: str) -> No
     assert found.answer("wagers.blackjack.minimum").state is State.UNREADABLE
 
 
+def test_of_more_wagers_than_any_game_has_none_can_be_told() -> None:
+    many = "".join(f"  wager_{index}: yes\n" for index in range(201))
+    found = filing(f"wagers:\n{many}")
+    assert found.offered == ()
+    assert found.offers("wager_1") is None
+    assert filing(f"wagers:\n{many.replace('  wager_200: yes', '')}").offers("wager_1") is True
+
+
 @pytest.mark.parametrize("written", ["", "wagers:\n"])
 def test_no_wagers_are_none_offered(written: str) -> None:
     assert filing(written).offers("lucky_ladies") is False

@@ -45,6 +45,8 @@ def read(kind: str, written: str) -> Reading:
         ("percent", "15.5 %", Decimal("15.5"), "15.5%"),
         ("percent", "0%", Decimal(0), "0%"),
         ("percent", "100%", Decimal(100), "100%"),
+        ("percent", "none", Decimal(0), "0%"),
+        ("percent", "No", Decimal(0), "0%"),
         ("hours", "24 hours", 24, "24 hours"),
         ("hours", "24h", 24, "24 hours"),
         ("hours", "1 hour", 1, "1 hour"),
@@ -140,6 +142,7 @@ PAYOUT = "write the payout as the law does: 3 to 2, 50 for 1, $500, 100% of mete
         ("percent", "20", PERCENT),
         ("percent", "0.2", PERCENT),
         ("percent", "-5%", PERCENT),
+        ("percent", "yes", PERCENT),
         ("percent", "100.5%", "write a percentage of at most 100%"),
         ("percent", "101%", "write a percentage of at most 100%"),
         ("hours", "24", HOURS),
@@ -156,6 +159,8 @@ PAYOUT = "write the payout as the law does: 3 to 2, 50 for 1, $500, 100% of mete
         ("choice", '"  "', SOMETHING),
         ("choice", "[a]", ONE_VALUE),
         ("text", '""', SOMETHING),
+        ("text", "x" * 2001, "write at most 2,000 characters"),
+        ("choice", "x" * 2001, "write at most 2,000 characters"),
         ("text", "|", SOMETHING),
         ("text", "{a: b}", ONE_VALUE),
         ("counts", "6", A_LIST),
@@ -245,6 +250,19 @@ def test_each_outcome_of_spelled_payouts_has_its_own_trouble() -> None:
         ("Wrong", 7, 3, "a group of entries stands here", DOLLARS),
         ("Nothing", 8, 3, "“” cannot be read", PAYOUT),
     ]
+
+
+@pytest.mark.parametrize("kind", ["counts", "texts", "choices"])
+def test_a_list_is_bounded(kind: str) -> None:
+    assert read(kind, f"[{', '.join(['6'] * 200)}]").troubles == ()
+    (trouble,) = read(kind, f"[{', '.join(['6'] * 201)}]").troubles
+    assert (trouble.message, trouble.help) == ("201 entries stand here", "write at most 200")
+    assert (trouble.position.line, trouble.position.column) == (1, 1)
+
+
+def test_spelled_payouts_are_bounded() -> None:
+    (trouble,) = read("payouts", "".join(f"\n  outcome {index}: 3 to 1" for index in range(201))).troubles
+    assert (trouble.message, trouble.help) == ("201 entries stand here", "write at most 200")
 
 
 def test_there_is_a_reader_for_every_type_that_chapters_use() -> None:

@@ -16,19 +16,25 @@ def compare_limits(claims: Claims, demands: Demands) -> tuple[list[DraftFinding]
     findings: list[DraftFinding] = []
     right: set[tuple[str, str]] = set()
     for claim in claims.limits:
+        kinds = ("minimum", "maximum") if claim.kind == "wager" else (claim.kind,)
         known = [slug for slug in claim.wagers if slug in demands.wagers]
-        stated = {slug: amount for slug in known if (amount := _stated(demands, slug, claim.kind)) is not None}
-        met = [slug for slug, amount in stated.items() if amount == claim.amount]
-        right.update((slug, claim.kind) for slug in met)
+        met = {(slug, kind) for slug in known for kind in kinds if _stated(demands, slug, kind) == claim.amount}
+        right |= met
         if known and not met:
-            findings.append(_limit(demands, claim, known[0], stated.get(known[0])))
+            findings.append(_limit(demands, claim, known[0], kinds[0]))
     filed = {
         (slug, kind)
         for slug in demands.wagers
         for kind in ("minimum", "maximum")
         if _stated(demands, slug, kind) is not None
     }
-    wrong = {(slug, claim.kind) for claim in claims.limits for slug in claim.wagers}
+    wrong = {
+        (slug, kind)
+        for claim in claims.limits
+        for slug in claim.wagers
+        for kind in ("minimum", "maximum")
+        if claim.kind in {kind, "wager"}
+    }
     if demands.limits is Must.SHOULD:
         findings += [_not_shown(demands, slug, kind) for slug, kind in sorted(filed - right - wrong)]
     asked = filed if demands.limits is Must.SHOULD else filed & (right | wrong)
@@ -40,15 +46,15 @@ def _stated(demands: Demands, slug: str, kind: str) -> object:
     return demand.least if kind == "minimum" else demand.most
 
 
-def _limit(demands: Demands, claim: LimitClaim, slug: str, stated: object) -> DraftFinding:
-    wager = demands.wagers[slug].wager
-    path = f"wagers.{slug}.{claim.kind}"
+def _limit(demands: Demands, claim: LimitClaim, slug: str, kind: str) -> DraftFinding:
+    wager, stated = demands.wagers[slug].wager, _stated(demands, slug, kind)
+    path = f"wagers.{slug}.{kind}"
     if stated is None:
         return DraftFinding(
             provision=wager.provision,
             kind=_ADVISORY,
             about="limit",
-            message=f"The draft says a {claim.kind} of {format_dollars(claim.amount)} for {wager.short}; the filing states none.",
+            message=f"The draft says a {kind} of {format_dollars(claim.amount)} for {wager.short}; the filing states none.",
             place=claim.place,
             actual=claim.text,
             help=f"state it in the filing under {path}, or take it out of the draft",
@@ -58,7 +64,7 @@ def _limit(demands: Demands, claim: LimitClaim, slug: str, stated: object) -> Dr
         provision=wager.provision,
         kind=_MISMATCH,
         about="limit",
-        message=f"The {claim.kind} of {wager.short} is {lawful} in the filing; the draft says {format_dollars(claim.amount)}.",
+        message=f"The {kind} of {wager.short} is {lawful} in the filing; the draft says {format_dollars(claim.amount)}.",
         place=claim.place,
         expected=lawful,
         actual=claim.text,

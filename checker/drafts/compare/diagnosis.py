@@ -39,9 +39,7 @@ def diagnose(payment: Payment, ruleset: Ruleset, in_use: Paytable | None) -> Ite
     outcome = payment.row.outcome
     given = payment.value.parts
     other = [
-        table
-        for table in ruleset.tables_for(payment.wager)
-        if table is not in_use and _pays(table, outcome, given)
+        table for table in ruleset.tables_for(payment.wager) if table is not in_use and _pays(table, outcome, given)
     ]
     if other:
         yield f"{payment.value.text} is the payout of {_listed([located(table) for table in other])}"

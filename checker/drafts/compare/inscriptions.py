@@ -130,4 +130,3 @@ def _contradicted(sheets: Sheets, item: Inscription) -> Iterator[DraftFinding]:
             actual=near.text,
             help="use the numbers of the law",
         )
-

@@ -13,7 +13,7 @@ def out_of_order(demand: WagerDemand, payments: list[Payment]) -> Iterator[Draft
     places = {line.row.outcome: index for index, line in enumerate(demand.lines)}
     groups: dict[int, list[Payment]] = {}
     for payment in payments:
-        if payment.row is not None and payment.row.outcome in places and not payment.prose:
+        if payment.row is not None and payment.row.outcome in places and not payment.standing:
             groups.setdefault(payment.group, []).append(payment)
     for members in groups.values():
         rows = [payment.row for payment in members if payment.row is not None]

@@ -78,7 +78,9 @@ class Payouts:
             yield from self._envy(demand, line, payment, payment.value)
             return
         unit = differs_in_unit(payment.value.parts, lawful.parts)
-        if same_payout(payment.value.parts, lawful.parts) or (unit == UNSAID and lawful.odds and lawful.odds.unit == "to"):
+        if same_payout(payment.value.parts, lawful.parts) or (
+            unit == UNSAID and lawful.odds and lawful.odds.unit == "to"
+        ):
             self._right.add((payment.wager, line.row.outcome))
             yield from self._doubtful(demand, line, payment)
         else:
@@ -202,7 +204,10 @@ class Payouts:
         marked = [
             payment
             for payment in payments
-            if payment.value.marked and (line := self._line(demand, payment)) and _unit_unsaid(payment.value, line)
+            if payment.value.marked
+            and not payment.standing
+            and (line := self._line(demand, payment))
+            and _unit_unsaid(payment.value, line)
         ]
         if marked:
             shown = ", ".join(dict.fromkeys(payment.value.text for payment in marked))
@@ -265,7 +270,9 @@ class Payouts:
             if line.row.envy is not None and not any(amount is not None for amount in shown.get(line.row.outcome, [])):
                 lawful = format_dollars(line.row.envy)
                 yield DraftFinding(
-                    provision=demand.table.extras.get("envy_provision", line.provision) if demand.table else line.provision,
+                    provision=demand.table.extras.get("envy_provision", line.provision)
+                    if demand.table
+                    else line.provision,
                     kind=_MISMATCH if self._demands.odds is Must.YES else _ADVISORY,
                     about="envy",
                     message=f"{demand.wager.short} gives {lawful} as Envy Bonus for “{line.row.outcome}”; "
@@ -280,4 +287,3 @@ def _unit_unsaid(value: Value, line: Line) -> bool:
     lawful = line.row.payout.odds
     unit = differs_in_unit(value.parts, line.row.payout.parts)
     return unit == UNSAID and lawful is not None and lawful.unit == "to"
-

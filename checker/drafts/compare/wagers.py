@@ -93,7 +93,9 @@ def _renamed(stranger: Stranger, claims: Claims, demands: Demands) -> Iterator[D
     wager = demands.wagers[stranger.wager].wager
     given = stranger.name and not is_plain_heading(stranger.name)
     named = wager.slug in claims.named
-    if not given and (named or not wager.elected):
+    if not given and (
+        named or not wager.elected or any(_gives_name(other, stranger.wager) for other in claims.strangers)
+    ):
         return
     if given:
         message = f"{wager.short} is shown under another name: “{stranger.name}”."
@@ -109,6 +111,10 @@ def _renamed(stranger: Stranger, claims: Claims, demands: Demands) -> Iterator[D
         actual=stranger.name,
         help=f"write {wager.short}",
     )
+
+
+def _gives_name(stranger: Stranger, wager: str) -> bool:
+    return stranger.wager == wager and bool(stranger.name) and not is_plain_heading(stranger.name)
 
 
 def _unknown(stranger: Stranger, known: Vocabulary, demands: Demands) -> DraftFinding:

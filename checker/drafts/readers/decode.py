@@ -14,7 +14,9 @@ def decode(data: bytes, *, declared: bool = False) -> str:
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return _try(data, "utf-16")
     if b"\0" in data:
-        raise DraftError("The draft holds binary data, not text.", "Give it the ending of its format, such as .pdf or .docx.")
+        raise DraftError(
+            "The draft holds binary data, not text.", "Give it the ending of its format, such as .pdf or .docx."
+        )
     charset = _DECLARED.search(data[:_HEAD]) if declared else None
     if charset:
         name = charset[1].decode("ascii")

@@ -98,7 +98,9 @@ class _Walker:
         if self.struck:
             said.append("Text that is struck out was not read.")
         if self.pictures:
-            said.append(f"{self.pictures} picture{'' if self.pictures == 1 else 's'} cannot be read: text in a picture is not checked.")
+            said.append(
+                f"{self.pictures} picture{'' if self.pictures == 1 else 's'} cannot be read: text in a picture is not checked."
+            )
         return tuple(said)
 
     def inside(self, element: etree._Element) -> None:
@@ -182,7 +184,11 @@ class _Walker:
             return
         said = (properties.get("descr") or "").strip()
         if said:
-            self.lines[-1] += [Chunk("|", page=self.page), Chunk(said, page=self.page, alt=True), Chunk("|", page=self.page)]
+            self.lines[-1] += [
+                Chunk("|", page=self.page),
+                Chunk(said, page=self.page, alt=True),
+                Chunk("|", page=self.page),
+            ]
         else:
             self.pictures += 1
 

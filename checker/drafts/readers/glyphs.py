@@ -23,6 +23,10 @@ _LINE = 1.2
 _APART = 0.15
 _CURVED_LEAST = 4
 _ENOUGH = 0.6
+_SPLIT_WORD = 0.2
+_WIDE_STEP = 1.6
+_FEWEST_GAPS = 3
+_LETTERS_APART = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,9 @@ class Run:
 def sheets(glyphs: list[Glyph], page: int | None, whole: list[Run] | None = None) -> list[Sheet]:
     """Give one sheet for each direction of text on a page; ``whole`` runs are level."""
     found = []
-    width = median([glyph.advance for glyph in glyphs if glyph.advance > 0] or [run.size / 2 for run in whole or ()] or [1.0])
+    width = median(
+        [glyph.advance for glyph in glyphs if glyph.advance > 0] or [run.size / 2 for run in whole or ()] or [1.0]
+    )
     height = median([item.size for item in (*glyphs, *(whole or ()))] or [1.0]) * _LINE or 1.0
     extra = [
         Span(
@@ -154,8 +160,10 @@ def _straight(glyphs: list[Glyph], angle: float, width: float, height: float, pa
         for order, glyph in enumerate(glyphs)
     ]
     for row in _rows(turned):
-        for run in _runs(_printed_once(row)):
-            text = tidy(close_up(_text(run)))
+        letters = _with_spaces_marked(_printed_once(row))
+        usual = _tracking(letters)
+        for run in _runs(letters, usual):
+            text = tidy(close_up(_text(run, usual)))
             if text:
                 yield Span(
                     text=text,
@@ -193,23 +201,37 @@ def _printed_once(row: list[Glyph]) -> list[Glyph]:
     return kept
 
 
-def _runs(row: list[Glyph]) -> list[list[Glyph]]:
-    """Part a line at gaps that are wide for its letters."""
-    seen = _with_spaces_marked(row)
+def _runs(row: list[Glyph], usual: float) -> list[list[Glyph]]:
+    """Part a line at gaps that are wide for its letters; ``usual`` is how far the letters of the line are set apart."""
     runs: list[list[Glyph]] = []
-    for glyph in seen:
+    step = _step(row)
+    for glyph in row:
         last = runs[-1][-1] if runs else None
         if last is None:
             runs.append([glyph])
             continue
         gap = glyph.x - last.x - last.advance
-        widest = (_SPAN_GAP + 1.5 * _tracking(runs[-1])) * max(last.size, glyph.size)
+        widest = (_SPAN_GAP + 1.5 * _tracking(runs[-1], usual)) * max(last.size, glyph.size)
+        if step and _by_itself(last) and _by_itself(glyph):
+            widest = max(widest, _LETTERS_APART * step - last.advance)
         overlap = -gap > max(_SPAN_GAP * glyph.size, glyph.slack) and glyph.starts
         if gap > widest or overlap:
             runs.append([glyph])
         else:
             runs[-1].append(glyph)
     return runs
+
+
+def _by_itself(glyph: Glyph) -> bool:
+    """Tell whether a letter was placed by itself, after another single letter."""
+    return glyph.starts and not glyph.slack
+
+
+def _step(row: list[Glyph]) -> float:
+    """Give the usual step between letters of a line that were placed one by one; 0 where they were not."""
+    steps = [after.x - before.x for before, after in pairwise(row) if _by_itself(before) and _by_itself(after)]
+    near = [step for step in steps if step < 2 * row[0].size]
+    return median(near) if len(near) >= _FEWEST_GAPS else 0.0
 
 
 def _with_spaces_marked(row: list[Glyph]) -> list[Glyph]:
@@ -225,30 +247,42 @@ def _with_spaces_marked(row: list[Glyph]) -> list[Glyph]:
     return kept
 
 
-def _tracking(run: list[Glyph]) -> float:
-    """Give how far the letters of a run are set apart, in units of their size; 0 where they are not."""
+def _tracking(run: list[Glyph], usual: float = 0.0) -> float:
+    """Give how far letters are set apart, in units of their size; 0 where they are not, ``usual`` where too few tell."""
     gaps = [(after.x - before.x - before.advance) / before.size for before, after in pairwise(run) if before.size]
-    if len(gaps) < 3:  # noqa: PLR2004 - too few to tell
-        return 0.0
-    middle = median(gaps)
+    near = [gap for gap in gaps if gap < 1]
+    if len(near) < _FEWEST_GAPS:
+        return usual
+    middle = median(near)
     return middle if middle > _APART else 0.0
 
 
-def _text(run: list[Glyph]) -> str:
+def _text(run: list[Glyph], usual: float) -> str:
     """Write a run with its spaces; letters that are all set apart by the same gap stay together."""
-    tracking = _tracking(run)
+    if len(run) >= _CURVED_LEAST and all(glyph.starts for glyph in run) and not any(glyph.slack for glyph in run):
+        return _stepped(run)
+    tracking = _tracking(run, usual)
     pieces = [run[0].text]
     for last, glyph in pairwise(run):
         gap = (glyph.x - last.x - last.advance) / max(last.size, glyph.size, 0.01) - tracking
         unsure = glyph.starts and glyph.slack > 0
         if unsure and gap <= _WORD_GAP + glyph.slack / max(glyph.size, 0.01):
             # Placed by itself where the length of what stands before is not known: a word goes on in lower case.
-            continues = last.text.isalpha() and glyph.text.islower() and gap < _ENOUGH
+            continues = last.text.isalpha() and glyph.text.islower() and gap < _SPLIT_WORD
             pieces.append(glyph.text if continues else f" {glyph.text}")
         elif gap > _WORD_GAP + 0.5 * tracking:
             pieces.append(" " * min(max(round(gap / _SPACE), 1), 3) + glyph.text)
         else:
             pieces.append(f" {glyph.text}" if glyph.spaced else glyph.text)
+    return "".join(pieces)
+
+
+def _stepped(run: list[Glyph]) -> str:
+    """Write letters that were all placed one by one: a word ends at a space, or where the step to the next is wide."""
+    usual = median(after.x - before.x for before, after in pairwise(run))
+    pieces = [run[0].text]
+    for last, glyph in pairwise(run):
+        pieces.append(f" {glyph.text}" if glyph.spaced or glyph.x - last.x > _WIDE_STEP * usual else glyph.text)
     return "".join(pieces)
 
 

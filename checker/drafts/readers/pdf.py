@@ -84,9 +84,13 @@ def _ask(data: bytes) -> dict[str, Any]:
         done = subprocess.run(command, input=data, capture_output=True, timeout=_TIMEOUT, check=True)  # noqa: S603 - our own file
         answer: dict[str, Any] = json.loads(done.stdout)
     except subprocess.TimeoutExpired:
-        raise DraftError("The PDF takes too long to read.", "Export it again, without effects and attachments.") from None
+        raise DraftError(
+            "The PDF takes too long to read.", "Export it again, without effects and attachments."
+        ) from None
     except (subprocess.CalledProcessError, ValueError, OSError):
-        raise DraftError("The PDF cannot be read: it is damaged or needs too much memory.", "Export it again.") from None
+        raise DraftError(
+            "The PDF cannot be read: it is damaged or needs too much memory.", "Export it again."
+        ) from None
     return answer
 
 

@@ -67,7 +67,11 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
             continue
         if high:
             char, high = (high + char).encode("utf-16", "surrogatepass").decode("utf-16", "replace"), ""
-        if raw.FPDFText_HasUnicodeMapError(text, index) == 1 or char in "\0\ufffd\ufffe" or "\ue000" <= char <= "\uf8ff":
+        if (
+            raw.FPDFText_HasUnicodeMapError(text, index) == 1
+            or char in "\0\ufffd\ufffe"
+            or "\ue000" <= char <= "\uf8ff"
+        ):
             result["unmapped"] += 1
             continue
         raw.FPDFText_GetCharOrigin(text, index, x, y)

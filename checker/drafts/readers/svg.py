@@ -160,7 +160,12 @@ class _Drawing:
 
     def _foreign(self, element: etree._Element, inside: Inherited) -> None:
         x, y = inside.matrix.apply(number(element.get("x")), number(element.get("y")))
-        lines = [tidy(text) for node in element.iter() for text in (node.text, node.tail if node is not element else None) if text]
+        lines = [
+            tidy(text)
+            for node in element.iter()
+            for text in (node.text, node.tail if node is not element else None)
+            if text
+        ]
         for index, line in enumerate(line for line in lines if line):
             self._whole(line, x, y + index * inside.size * 1.2, inside, element)
 
@@ -212,7 +217,7 @@ class _Drawing:
                         size=size,
                         angle=-(matrix.angle + math.radians(letter.rotate)),
                         starts=index == 0,
-                        slack=_UNSURE * length * matrix.scale if index == 0 else 0.0,
+                        slack=_UNSURE * length * matrix.scale if index == 0 and length > first.inherited.size else 0.0,
                         line=element.sourceline,
                     )
                 )
@@ -265,9 +270,7 @@ def _stacked(chunks: list[list[Letter]]) -> bool:
 
 def _stack_text(chunks: list[list[Letter]]) -> str:
     firsts = [chunk[0] for chunk in chunks]
-    steps = [
-        after.dy or ((after.y or 0.0) - (before.y or 0.0)) for before, after in pairwise(firsts)
-    ]
+    steps = [after.dy or ((after.y or 0.0) - (before.y or 0.0)) for before, after in pairwise(firsts)]
     usual = median(steps)
     pieces = [firsts[0].text]
     for letter, step in zip(firsts[1:], steps, strict=True):

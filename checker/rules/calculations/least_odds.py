@@ -1,24 +1,33 @@
 """``least_odds``: odds that the operator sets must be at least those that the law gives."""
 
+from fractions import Fraction
+
 from checker.rules.context import Context
 from checker.rules.verdict import Verdict
 from checker.submission import State
-from checker.values import parse_payout
+from checker.values import Odds, Payout, parse_payout
 
 
 def least_odds(context: Context) -> Verdict:
-    """Compare the odds stated at the rule's path with the argument ``odds``, in the same unit."""
+    """Compare the odds stated at the rule's path with the argument ``odds``.
+
+    Odds in the other unit never hold: where they come to enough, a person must say whether they may be so written.
+    """
     rule = context.rule
     answer = context.filing.answer(rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
     floor = parse_payout(rule.arguments["odds"])
-    lawful, written = floor.odds, answer.value.odds
-    if written and lawful and written.unit == lawful.unit and written.win >= lawful.win:
-        return context.holds(f"{context.label(rule.at)}: {answer.text}.")
+    lawful, written = _odds(floor), _odds(answer.value)
+    assert lawful is not None  # noqa: S101 - the chapter schema asks for odds
     hint = ""
-    if written and lawful and written.unit != lawful.unit:
-        hint = f", and the law's unit is “{lawful.unit}”, not “{written.unit}”"
+    if written and written.unit != lawful.unit:
+        counts = "includes" if written.unit == "for" else "does not include"
+        hint = f", which {counts} the stake and comes to {_in_unit(written, lawful.unit)}"
+        if _win(written) >= _win(lawful):
+            return context.person(f"{context.label(rule.at)}: {answer.text}{hint}. The law writes {floor.text}.")
+    elif written and written.win >= lawful.win:
+        return context.holds(f"{context.label(rule.at)}: {answer.text}.")
     return context.fails(
         f"{rule.requires.rstrip('.').replace('{value}', floor.text)}; the filing says {answer.text}{hint}.",
         at=rule.at,
@@ -27,3 +36,18 @@ def least_odds(context: Context) -> Verdict:
         lawful=f"at least {floor.text}",
         label=f"{answer.text} here",
     )
+
+
+def _odds(payout: Payout) -> Odds | None:
+    """Give the odds of a payout that is nothing else."""
+    return payout.odds if len(payout.parts) == 1 else None
+
+
+def _win(odds: Odds) -> Fraction:
+    """Give what a stake of one wins, the stake itself not counted."""
+    return max(odds.win - (odds.unit == "for"), Fraction(0))
+
+
+def _in_unit(odds: Odds, unit: str) -> str:
+    """Write the odds in another unit: 9 for 1 as 8 to 1."""
+    return f"{float(_win(odds) + (unit == 'for')):,.10g} {unit} 1"

@@ -4,8 +4,13 @@ The law sets a fixed floor or, if greater, the most that one player could win in
 maximum``) or least (``basis: minimum``) wager. The chapter file says which wagers count and, where two readings differ,
 whether every betting area counts (``count_boxes``) and whether wagers that win together are added (``sum``). Wagers
 whose best hand wins nothing on the others stand under ``instead``: a hand wins either those or one of these.
+
+Each wager stands with the outcome that counts: ``top`` for the one that wins the most, an outcome by name, or several
+names of which the first counts that the paytable in use has. With ``meters: no`` shares of a meter count nothing, as
+where the limit does not reach them; what is paid besides such a share counts.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -122,9 +127,9 @@ def _most(context: Context) -> tuple[Decimal, tuple[str, ...]]:
     return total, tuple(lines)
 
 
-def _offered(context: Context, name: str) -> list[tuple[str, str]]:
+def _offered(context: Context, name: str) -> list[tuple[str, str | list[str]]]:
     """Give the wagers under an argument that the filing offers, each with the outcome that counts."""
-    named: dict[str, str] = context.rule.arguments.get(name, {})
+    named: dict[str, str | list[str]] = context.rule.arguments.get(name, {})
     return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
 
 
@@ -167,29 +172,28 @@ def _boxes(context: Context) -> tuple[int, str]:
     return boxes, f"Areas on which one player may wager: {boxes}." if boxes > 1 else ""
 
 
-def _win(context: Context, slug: str, outcome: str) -> _Win:
+def _win(context: Context, slug: str, outcome: str | list[str]) -> _Win:
     wager = context.ruleset.wagers[slug]
-    basis = str(context.rule.arguments["basis"])
-    path = f"wagers.{slug}.{basis}"
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
     if table is None:
         raise _UnsaidError(f"wagers.{slug}.paytable", f"a lawful paytable of {wager.short}")
-    payout = _payout(context, table, outcome)
-    stake: Decimal | None = None
-    if any(isinstance(part, Odds) for part in payout.parts):
-        answer = context.filing.answer(path)
-        if "wager_amount" in table.extras:
-            stake = parse_dollars(table.extras["wager_amount"])
-        elif answer.state is State.STATED:
-            stake = answer.value
-        else:
-            raise _UnsaidError(path, f"the {basis} {wager.short} wager")
+    payouts = _payouts(context, table, outcome)
+    # What the filing leaves unsaid stops the calculation only if the payout that ranks highest needs it.
+    best = _won(context, slug, table, payouts[0])
+    for payout in payouts[1:]:
+        with suppress(_UnsaidError):
+            best = max(best, _won(context, slug, table, payout), key=lambda win: win.amount)
+    return best
+
+
+def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
+    """Compute what one payout wins at the wager that counts."""
     amount = again = Decimal(0)
     terms = []
     for part in payout.parts:
         match part:
             case Odds(win, unit):
-                assert stake is not None  # noqa: S101 - odds were seen above
+                stake, basis = _stake(context, slug, table)
                 amount += stake * win.numerator / win.denominator
                 again += stake * win.numerator / win.denominator
                 times = f"{win.numerator / win.denominator:,.10g}"
@@ -198,6 +202,8 @@ def _win(context: Context, slug: str, outcome: str) -> _Win:
                 amount += dollars
                 again += dollars
                 terms.append(format_dollars(dollars))
+            case MeterShare(percent) if context.rule.arguments.get("meters") == "no":
+                terms.append(f"{percent}% of the meter, which does not count,")
             case MeterShare(percent, meter):
                 seed, reset = _seeds(context, slug, table, meter)
                 amount += seed * percent / 100
@@ -205,20 +211,36 @@ def _win(context: Context, slug: str, outcome: str) -> _Win:
                 terms.append(f"{percent}% of a meter of {format_dollars(seed)}")
             case _:
                 pass
+    name = context.ruleset.wagers[slug].short
+    said = "" if terms == [format_dollars(amount)] else f" is {format_dollars(amount)}"
     return _Win(
         wager=slug,
-        name=wager.short,
+        name=name,
         amount=amount,
         again=again,
-        arithmetic=f"{wager.short}: {' plus '.join(terms)} is {format_dollars(amount)} for one hand.",
+        arithmetic=f"{name}: {' plus '.join(terms)}{said} for one hand.",
     )
 
 
-def _payout(context: Context, table: Paytable, outcome: str) -> Payout:
+def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
+    """Give the wager on which odds are computed, as the table prints it or as the filing states it, and which it is."""
+    basis = str(context.rule.arguments["basis"])
+    if "wager_amount" in table.extras:
+        return parse_dollars(table.extras["wager_amount"]), basis
+    answer = context.filing.answer(f"wagers.{slug}.{basis}")
+    if answer.state is not State.STATED:
+        raise _UnsaidError(answer.path, f"the {basis} {context.ruleset.wagers[slug].short} wager")
+    stake: Decimal = answer.value
+    return stake, basis
+
+
+def _payouts(context: Context, table: Paytable, outcome: str | list[str]) -> list[Payout]:
+    """Give the payouts among which the greatest counts: those of every row in use, or of the one that is named."""
     rows = rows_in_use(table, context.filing)
-    if outcome != "top":
-        return next(row.payout for row in rows if row.outcome == outcome)
-    return max((row.payout for row in rows), key=Payout.sort_key)
+    if outcome == "top":
+        return sorted((row.payout for row in rows), key=Payout.sort_key, reverse=True)
+    named = [outcome] if isinstance(outcome, str) else outcome
+    return [next(row.payout for name in named for row in rows if row.outcome == name)]
 
 
 def _seeds(context: Context, slug: str, table: Paytable, meter: str) -> tuple[Decimal, Decimal]:

@@ -1,0 +1,110 @@
+"""``checker draft``: compare a draft of a layout, a sign or a guide with its submission."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+    from checker.drafts.errors import DraftError
+    from checker.review import Review
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command(
+        "draft", epilog="Example: checker draft sign.pdf --for examples/pa/blackjack/submission.yaml --kind sign"
+    )(draft)
+
+
+def draft(
+    path: Annotated[str, typer.Argument(metavar="DRAFT", help="The draft: .txt, .md, .html, .svg, .pdf or .docx.")],
+    submission: Annotated[str, typer.Option("--for", help="The submission that the draft belongs to, or -.")],
+    *,
+    kind: Annotated[
+        str, typer.Option(help="layout, sign or guide. Without it, the file's name and title decide; else a layout.")
+    ] = "",
+    as_of: Annotated[str, typer.Option(help="Apply the law of this day instead of the filing date.")] = "",
+    form: Annotated[str, typer.Option("--format", help="The form of the report: text or json.")] = "text",
+    strict: Annotated[bool, typer.Option("--strict", help="Advisories alone exit with 1.")] = False,
+) -> None:
+    """Compare a draft with its submission and the law before it goes to the printer.
+
+    Exit codes: 0 shows what it was asked for, 1 mismatches, 2 cannot be read, 3 nothing to judge.
+    """
+    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.console import emit, write  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, NOTHING, exit_code, stop  # noqa: PLC0415
+    from checker.cli.files import STDIN  # noqa: PLC0415
+    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.drafts.compare import compare  # noqa: PLC0415
+    from checker.drafts.demands import Kind  # noqa: PLC0415
+    from checker.drafts.errors import DraftError  # noqa: PLC0415
+    from checker.drafts.readers import read_draft  # noqa: PLC0415
+
+    one_of("--format", form, ("text", "json"))
+    if kind:
+        one_of("--kind", kind, tuple(Kind))
+    when = day("--as-of", as_of) if as_of else None
+    for name in (path, submission):
+        if name != STDIN and not Path(name).is_file():
+            stop(f"there is no file {name}.", NOTHING)
+    review = review_path(submission, as_of=when)
+    if review.ruleset is None or review.filing is None or review.outcome == "unreadable":
+        _refuse_submission(path, review, form)
+    try:
+        read = read_draft(_content(path), path)
+    except DraftError as error:
+        _refuse_draft(path, error, review, form)
+    report = compare(read, review, Kind(kind) if kind else None)
+    if form == "json":
+        from checker.report.draft_json import draft_json  # noqa: PLC0415
+
+        write(draft_json(report))
+    else:
+        from checker.report.draft_text import draft_text  # noqa: PLC0415
+
+        emit(draft_text(report))
+    code = exit_code([report.outcome])
+    raise typer.Exit(DEFECTS if strict and report.advised and code == 0 else code)
+
+
+def _content(path: str) -> bytes:
+    """Read a draft, one byte past the bound at most."""
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.drafts.readers import MAX_BYTES  # noqa: PLC0415
+
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        stop(f"{path} cannot be opened: {(error.strerror or 'unknown reason').lower()}.")
+
+
+def _refuse_draft(path: str, error: "DraftError", review: "Review", form: str) -> "NoReturn":
+    from checker.cli.console import write  # noqa: PLC0415
+    from checker.cli.exits import UNREADABLE, stop  # noqa: PLC0415
+
+    if form == "json":
+        from checker.report.draft_json import unreadable_json  # noqa: PLC0415
+
+        write(unreadable_json(path, error, review))
+        raise typer.Exit(UNREADABLE)
+    stop(f"{path} cannot be checked: {error} {error.help}".rstrip())
+
+
+def _refuse_submission(path: str, review: "Review", form: str) -> "NoReturn":
+    from checker.cli.console import write  # noqa: PLC0415
+    from checker.cli.exits import exit_code, stop  # noqa: PLC0415
+
+    code = exit_code([review.outcome])
+    if form == "json":
+        from checker.report.draft_json import without_submission_json  # noqa: PLC0415
+
+        write(without_submission_json(path, review))
+        raise typer.Exit(code)
+    told = "there is nothing to judge" if review.outcome == "nothing_to_judge" else "the submission cannot be read"
+    reasons = [f"  line {review.position(finding).line}: {finding.message}" for finding in review.defects[:8]]
+    stop("\n".join([f"the draft was not compared, because {told}:", *reasons]), code)

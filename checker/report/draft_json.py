@@ -1,0 +1,121 @@
+"""The public JSON form of a draft's comparison: versioned, described in schemas/draft.json, no dump of inner objects."""
+
+from typing import Any
+
+from checker.drafts.errors import DraftError
+from checker.drafts.report import DraftFinding, DraftReport
+from checker.report.json_form import dump
+from checker.review import Review
+
+VERSION = 1
+
+
+def draft_json(report: DraftReport) -> str:
+    """Write the form of a comparison."""
+    review, ruleset = report.review, report.review.ruleset
+    return dump(
+        {
+            "version": VERSION,
+            "draft": report.draft.path,
+            "form": report.draft.form,
+            "kind": report.kind.value,
+            "kind_basis": report.kind_basis,
+            "submission": review.path,
+            "submission_outcome": review.outcome,
+            "chapter": review.chapter_id or None,
+            "as_of": review.as_of.isoformat() if review.as_of else None,
+            "as_of_basis": review.basis or None,
+            "ruleset": ruleset.chapter.version if ruleset else None,
+            "outcome": report.outcome,
+            "counts": dict(report.counts()),
+            "asked": [
+                {"what": tally.what, "demanded": tally.demanded, "found": tally.found} for tally in report.tallies
+            ],
+            "findings": [_finding(report, finding) for finding in report.findings],
+            "notes": list(report.draft.notes),
+        }
+    )
+
+
+def unreadable_json(path: str, error: DraftError, review: Review) -> str:
+    """Write the form for a draft that cannot be read."""
+    problem = {"class": "unreadable", "message": str(error), "path": path, "help": error.help}
+    return _stopped(path, review, "unreadable", [problem])
+
+
+def without_submission_json(path: str, review: Review) -> str:
+    """Write the form for a draft whose submission cannot be read or judged."""
+    found = [
+        {
+            "class": "unreadable",
+            "message": finding.message,
+            "path": review.path,
+            "line": review.position(finding).line,
+            "help": finding.help,
+        }
+        for finding in review.findings
+    ]
+    return _stopped(path, review, review.outcome, found)
+
+
+def _stopped(path: str, review: Review, outcome: str, problems: list[dict[str, Any]]) -> str:
+    ruleset = review.ruleset
+    return dump(
+        {
+            "version": VERSION,
+            "draft": path,
+            "form": None,
+            "kind": None,
+            "kind_basis": None,
+            "submission": review.path,
+            "submission_outcome": review.outcome,
+            "chapter": review.chapter_id or None,
+            "as_of": review.as_of.isoformat() if review.as_of else None,
+            "as_of_basis": review.basis or None,
+            "ruleset": ruleset.chapter.version if ruleset else None,
+            "outcome": outcome,
+            "counts": {"mismatches": 0, "missing": 0, "advisories": 0, "unreadable": len(problems)},
+            "asked": [],
+            "findings": [_blank() | problem for problem in problems],
+            "notes": [],
+        }
+    )
+
+
+def _blank() -> dict[str, Any]:
+    return {
+        "provision": "",
+        "class": "",
+        "about": "file",
+        "message": "",
+        "path": "",
+        "line": None,
+        "column": None,
+        "page": None,
+        "near": None,
+        "expected": "",
+        "actual": "",
+        "help": "",
+        "notes": [],
+        "sources": [],
+    }
+
+
+def _finding(report: DraftReport, finding: DraftFinding) -> dict[str, Any]:
+    place = finding.place
+    return {
+        "provision": finding.provision,
+        "class": finding.kind.value,
+        "about": finding.about,
+        "message": finding.message,
+        "path": report.draft.path,
+        "line": place.line if place else None,
+        "column": report.column(finding),
+        "page": place.page if place else None,
+        "near": place.near if place else None,
+        "expected": finding.expected,
+        "actual": finding.actual,
+        "help": finding.help,
+        "notes": list(finding.notes),
+        "sources": list(finding.sources),
+    }

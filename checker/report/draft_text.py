@@ -1,0 +1,117 @@
+"""The comparison of a draft with its submission as text for a person."""
+
+import textwrap
+from collections.abc import Iterator
+
+from checker.drafts.report import DraftFinding, DraftReport
+from checker.report.clean import clean
+from checker.report.excerpt import excerpts
+from checker.report.heading import heading
+from checker.rules import FindingClass
+from checker.source import Position
+
+Line = tuple[str, str]
+
+WIDTH = 100
+_STYLES = {
+    FindingClass.MISSING: "bold yellow",
+    FindingClass.MISMATCH: "bold red",
+    FindingClass.ADVISORY: "bold cyan",
+}
+_INDENT = "   "
+_NEAR = 70
+
+
+def draft_text(report: DraftReport, width: int = WIDTH) -> Iterator[Line]:
+    """Give the lines of the report on one draft."""
+    yield from _heading(report, width)
+    cited: set[str] = set()
+    for finding in report.findings:
+        yield from _finding(report, finding, cited, width)
+    yield from _summary(report, width)
+
+
+def _heading(report: DraftReport, width: int) -> Iterator[Line]:
+    if report.review.ruleset is not None:
+        yield from _wrap(heading(report.review.ruleset), "", width, "bold")
+    yield from _wrap(f"{clean(report.draft.path)}, compared with {clean(report.review.path)}", "", width)
+    yield from _wrap(f"kind of draft: {report.kind.value} ({report.kind_basis})", "", width)
+    for note in report.draft.notes:
+        yield from _wrap(f"note: {note}", "", width)
+    if report.review.defects:
+        count = len(report.review.defects)
+        yield from _wrap(
+            f"note: the submission itself has {count} defect{'' if count == 1 else 's'}; see checker check.", "", width
+        )
+    yield "", ""
+
+
+def _finding(report: DraftReport, finding: DraftFinding, cited: set[str], width: int) -> Iterator[Line]:
+    head = f"{finding.kind.value} {_cite(report, finding.provision, cited)}".strip()
+    yield from _wrap(f"{head}  {clean(finding.message)}", "", width, _STYLES.get(finding.kind, ""))
+    yield from _place(report, finding, width)
+    if finding.expected and finding.actual:
+        yield from _wrap(f"expected: {clean(finding.expected)}", _INDENT, width)
+        yield from _wrap(f"stands there: {clean(finding.actual)}", _INDENT, width)
+    for note in finding.notes:
+        yield from _wrap(clean(note[:1].upper() + note[1:]) + ".", _INDENT, width)
+    if finding.help:
+        yield from _wrap(f"help: {clean(finding.help)}", _INDENT, width)
+    if finding.sources:
+        yield f"{_INDENT}source: {', '.join(finding.sources)}", "dim"
+    yield "", ""
+
+
+def _place(report: DraftReport, finding: DraftFinding, width: int) -> Iterator[Line]:
+    place = finding.place
+    if place is None:
+        yield f"{_INDENT}{clean(report.draft.path)}: nowhere in the draft", "dim"
+        return
+    near = f"near “{clean(place.near[:_NEAR])}”"
+    if place.line is None:
+        page = f", page {place.page}" if place.page is not None else ""
+        yield from _wrap(f"{clean(report.draft.path)}{page}, {near}", _INDENT, width, "dim")
+        return
+    column = report.column(finding)
+    lines = report.draft.lines
+    shown = place.line <= len(lines) and column is not None
+    yield f"{_INDENT}{clean(report.draft.path)}:{place.line}{f':{column}' if column else f', {near}'}", "dim"
+    if shown and column is not None:
+        marked = Position(line=place.line, column=column, width=max(1, len(finding.actual)))
+        yield from excerpts(lines, [(marked, "here")], width)
+
+
+def _cite(report: DraftReport, provision: str, cited: set[str]) -> str:
+    """Write the citation in full on first use and the bare provision after."""
+    ruleset = report.review.ruleset
+    if not provision or ruleset is None or cited or provision == ruleset.chapter.number:
+        return provision
+    cited.add(provision)
+    return ruleset.chapter.full_citation(provision)
+
+
+def _summary(report: DraftReport, width: int) -> Iterator[Line]:
+    counts = report.counts()
+    if report.outcome == "nothing_to_judge":
+        yield from _wrap(
+            "Nothing was asked of this draft and nothing to compare was found in it.", "", width, "bold red"
+        )
+        return
+    if report.outcome == "complies":
+        yield from _wrap("Shows what it was asked for.", "", width, "bold green")
+    words = (("mismatches", "mismatch", "mismatches"), ("missing", "gap in the filing", "gaps in the filing"))
+    said = [
+        f"{counts[key]} {one if counts[key] == 1 else many}"
+        for key, one, many in words
+        if counts[key] or key == "mismatches"
+    ]
+    said.append(f"{counts['advisories']} {'advisory' if counts['advisories'] == 1 else 'advisories'}")
+    yield from _wrap(f"{', '.join(said)}.", "", width, "bold")
+    asked = "; ".join(f"{tally.what}: {tally.found} of {tally.demanded}" for tally in report.tallies if tally.demanded)
+    yield from _wrap(f"Asked for and found right: {asked or 'nothing'}.", "", width, "bold")
+
+
+def _wrap(text: str, indent: str, width: int, style: str = "") -> Iterator[Line]:
+    lines = textwrap.wrap(text, width - len(indent), break_long_words=False, break_on_hyphens=False) or [""]
+    for index, line in enumerate(lines):
+        yield f"{indent}{'  ' if index and indent else ''}{line}", style

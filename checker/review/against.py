@@ -1,0 +1,149 @@
+"""One filing under two chapters: its own and another, and every requirement that comes out differently under them."""
+
+import datetime
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from checker.review.model import NOT_KNOWN, Review
+from checker.review.review import review_document
+from checker.rules import Finding, FindingClass, Outcome, check_rule
+from checker.rules.conditions import holds
+from checker.rules.context import Context
+from checker.rules.paths import plain
+from checker.rules.requirement import requirement
+from checker.source import Document, Position
+
+Key = tuple[str, str, str, str]
+
+_WORDS = {Outcome.HOLDS: "holds", Outcome.NEEDS_A_PERSON: "needs a person", Outcome.DOES_NOT_APPLY: "not asked"}
+_SEVERAL_FIGURES = {"at_least", "at_most", "equal", "calculation", "choice", "paytable", "one_of"}
+"""The kinds whose bound may differ where both chapters refuse; of the others, one requirement has one form."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """What one chapter says of an entry: the provision, how it comes out in one word or two, and what is said.
+
+    ``provision`` is empty where the chapter says nothing of the entry.
+    """
+
+    provision: str
+    outcome: str
+    says: str
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """One entry that comes out differently: its path, its place and text in the filing, and both sides."""
+
+    at: str
+    position: Position
+    actual: str
+    home: Side
+    other: Side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Judged:
+    """What one rule, or a finding without a rule, said of an entry. ``refuses`` tells that it stops the filing."""
+
+    key: Key
+    at: str
+    side: Side
+    refuses: bool
+    bound: tuple[str, str] = ("", "")
+
+
+def review_against(
+    document: Document, chapter: str, *, as_of: datetime.date | None = None, reading: str | None = None
+) -> Review:
+    """Review a filing under its own chapter, and beside it (``against``) under another."""
+    other = review_document(document, as_of=as_of, reading=reading, against=chapter)
+    return replace(review_document(document, as_of=as_of, reading=reading), against=other)
+
+
+def differences(home: Review, other: Review) -> tuple[Difference, ...]:
+    """Give every requirement that comes out differently under the two chapters, in the order of the file."""
+    mine, theirs = tuple(_judged(home)), tuple(_judged(other))
+    found = [*_refused(mine, theirs, home, other), *_refused_at_home(mine, theirs, home, other)]
+    return tuple(sorted(dict.fromkeys(found), key=lambda item: (item.position, item.at)))
+
+
+def _refused(mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review) -> Iterator[Difference]:
+    """Give what the other chapter refuses, asks, leaves to a person or does not know, and home law does not."""
+    for judged in theirs:
+        if judged.side.outcome in {"holds", "not asked"} or any(_same(judged, known) for known in mine):
+            continue
+        yield _difference(judged.at, other, home=_beside(judged, mine, home), other=judged.side)
+
+
+def _refused_at_home(
+    mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review
+) -> Iterator[Difference]:
+    """Give what only home law refuses. What both refuse for different reasons stands above already."""
+    for judged in mine:
+        if judged.refuses and not any(judged.key == known.key and known.refuses for known in theirs):
+            yield _difference(judged.at, home, home=judged.side, other=_beside(judged, theirs, other))
+
+
+def _difference(at: str, review: Review, *, home: Side, other: Side) -> Difference:
+    actual = review.filing.answer(at).text if review.filing else ""
+    return Difference(at=at, position=review.place(at), actual=actual, home=home, other=other)
+
+
+def _same(judged: _Judged, known: _Judged) -> bool:
+    """Tell whether two chapters say the same of an entry: the same requirement, and where it has a bound, the same."""
+    if judged.key != known.key or judged.side.outcome != known.side.outcome:
+        return False
+    return judged.key[0] not in _SEVERAL_FIGURES or judged.bound == known.bound
+
+
+def _beside(judged: _Judged, known: tuple[_Judged, ...], review: Review) -> Side:
+    """Give what the chapter of ``review`` says of the entry that the other chapter's ``judged`` is about."""
+    near = [item for item in known if item.key == judged.key or plain(item.at) == judged.at]
+    if near:
+        return min(near, key=lambda item: _distance(item, judged)).side
+    election = review.ruleset.elections.get(judged.at) if review.ruleset else None
+    if election:
+        return Side(provision=election.provision, outcome="not asked", says=f"{election.label}: {election.says}")
+    below = [path for path in (review.ruleset.elections if review.ruleset else ()) if path.startswith(f"{judged.at}.")]
+    if below and review.ruleset:
+        first = review.ruleset.elections[below[0]]
+        return Side(provision=first.provision, outcome="asked", says=f"Entries there: {', '.join(below)}.")
+    return Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
+
+
+def _distance(item: _Judged, judged: _Judged) -> tuple[bool, bool, bool, bool]:
+    """Order the requirements on one entry: the very same, then of one kind, then one that refuses, records last."""
+    return (item.key != judged.key, item.key[0] != judged.key[0], not item.refuses, item.key[0] == "recorded")
+
+
+def _judged(review: Review) -> Iterator[_Judged]:
+    """Give what the chapter says of each entry: every rule that applies, then every finding that no rule made."""
+    if review.ruleset is None or review.filing is None:
+        return
+    left = {_identity(finding): finding for finding in review.findings}
+    for rule in review.ruleset.rules:
+        if holds(rule.when, review.filing) is not True:
+            continue
+        key = (rule.kind, plain(rule.at), rule.subject, rule.name)
+        verdicts = check_rule(Context(rule=rule, filing=review.filing, ruleset=review.ruleset))
+        found = [left.pop(_identity(item), None) for verdict in verdicts for item in verdict.findings]
+        stops = [item for item in found if item and item.kind is not FindingClass.ADVISORY]
+        for finding in stops:
+            yield _of_finding(key, finding)
+        if not stops and verdicts and rule.finding_class != "advisory":
+            worst = next((word for word in _WORDS if word in _outcomes(verdicts)), Outcome.DOES_NOT_APPLY)
+            if Outcome.NEEDS_A_PERSON in _outcomes(verdicts):
+                worst = Outcome.NEEDS_A_PERSON
+            side = Side(
+                provision=rule.provision, outcome=_WORDS[worst], says=requirement(rule, review.ruleset)
+            )
+            yield _Judged(key=key, at=plain(rule.at), side=side, refuses=False)
+    for finding in left.values():
+        if finding.kind is not FindingClass.ADVISORY:
+            yield _of_finding((finding.kind.value, finding.at, "", finding.message), finding)
+        elif finding.advisory.endswith(NOT_KNOWN):
+            side = Side(provision=finding.provision, outcome="not known", says=finding.message, help=finding.help)
+            yield _Judged(key=("not known", finding.at, "", ""), at=finding.at, side=side, refuses=False)

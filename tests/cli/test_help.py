@@ -1,0 +1,68 @@
+"""Every command says what it does with a real example, and the example works."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import Cli
+
+ROOT = Path(__file__).parents[2]
+# Where the example is of a filing with defects, of changes found, or of items still open, the code says so.
+CODES = {"diff": 1, "horizon": 1, "review": 1}
+
+
+def commands(text: str) -> list[str]:
+    _, _, listed = text.partition("\nCommands:\n")
+    return re.findall(r"(?m)^  ([a-z]+) ", listed)
+
+
+def help_of(*arguments: str) -> str:
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", "checker", *arguments, "--help"], capture_output=True, check=True, text=True
+    ).stdout
+
+
+NAMES = commands(help_of())
+
+
+def test_the_commands_are_listed_each_with_a_whole_sentence() -> None:
+    assert {"check", "render", "explain", "ledger", "paytables", "new", "schema"} <= set(NAMES)
+    _, _, listed = help_of().partition("\nCommands:\n")
+    for line in listed.strip().split("\n"):
+        name, said = line.split(None, 1)
+        assert said[0].isupper(), name
+        if name in {"check", "explain", "ledger", "paytables", "new", "schema"}:
+            assert said.endswith("."), name
+            assert "..." not in said
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_example_of_each_command_works(name: str, tmp_path: Path) -> None:
+    _, _, example = " ".join(help_of(name).split()).rpartition("Example: checker ")
+    command, _, target = example.partition(" > ")
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    found = subprocess.run(  # noqa: S603
+        [sys.executable, "-m", "checker", *shlex.split(command)],
+        capture_output=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert found.returncode == CODES.get(name, 0), found.stderr.decode()
+    assert found.stdout or list(tmp_path.glob("*/*"))
+    assert target.split() in ([], [target])
+
+
+@pytest.mark.parametrize("name", ["check", "explain", "ledger", "paytables", "new", "schema"])
+def test_the_exit_codes_of_each_command_are_told(name: str) -> None:
+    said = " ".join(help_of(name).split())
+    assert re.search(r"Exit codes: 0 [a-z ]+, ", said)
+    assert "<str>" not in said.partition("Options:")[2]
+
+
+def test_short_and_long_help_are_the_same(cli: Cli) -> None:
+    assert cli("check", "-h").out == cli("check", "--help").out

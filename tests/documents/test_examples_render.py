@@ -1,0 +1,57 @@
+"""Every clean example has all four documents in all four formats, and its sign fits every sheet."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+from pdf_text import outside, pages
+
+from checker.documents.build import build
+from checker.documents.model import DOCUMENTS
+from checker.documents.page import ORIENTATIONS, PAPERS, Orientation, Page, Paper
+from checker.documents.render import FORMATS, render
+from checker.review import Review, review_document
+from checker.source import read_file
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def clean() -> list[Path]:
+    files = [file for file in sorted(EXAMPLES.rglob("*.yaml")) if not file.stem.endswith(".expected")]
+    return [file for file in files if reviewed(file).outcome == "complies"]
+
+
+def reviewed(file: Path) -> Review:
+    return review_document(read_file(file))
+
+
+def shown(file: Path) -> str:
+    return str(file.relative_to(EXAMPLES))
+
+
+CLEAN = clean()
+
+
+def test_there_are_clean_examples() -> None:
+    assert "pa/blackjack/submission.yaml" in {shown(file) for file in CLEAN}
+
+
+@pytest.mark.parametrize("file", CLEAN, ids=shown)
+def test_all_documents_come_out_in_all_formats(file: Path) -> None:
+    found = reviewed(file)
+    assert found.ruleset is not None
+    citation = found.ruleset.chapter.citation
+    for name, form in product(DOCUMENTS, FORMATS):
+        content = render(build(found, name, draft=False), form, Page())
+        if form == "pdf":
+            assert outside(content) == []
+            assert all(citation in page for page in pages(content))
+        else:
+            assert citation in content.decode("utf-8")
+
+
+@pytest.mark.parametrize(("paper", "turn"), list(product(PAPERS, ORIENTATIONS)))
+@pytest.mark.parametrize("file", CLEAN, ids=shown)
+def test_the_sign_is_one_sheet(file: Path, paper: Paper, turn: Orientation) -> None:
+    content = render(build(reviewed(file), "sign", draft=False), "pdf", Page(paper=paper, orientation=turn))
+    assert len(pages(content)) == 1

@@ -1,0 +1,211 @@
+"""SVG, PDF and Word: placed texts, and hostile files that end in one clear error."""
+
+import sys
+import time
+from pathlib import Path
+
+import hostile_files
+import pytest
+
+from checker.drafts.errors import DraftError
+from checker.drafts.model import Draft
+from checker.drafts.readers import read_draft
+
+_LONGEST = 25.0
+
+
+def read(data: bytes | str, form: str) -> Draft:
+    return read_draft(data.encode() if isinstance(data, str) else data, f"draft.{form}")
+
+
+def texts(draft: Draft) -> list[str]:
+    return [span.text for sheet in draft.sheets for span in sheet.spans]
+
+
+def svg(body: str, attributes: str = "viewBox='0 0 800 600'") -> str:
+    return (
+        f"<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' {attributes}>{body}</svg>"
+    )
+
+
+def _use(level: int) -> str:
+    return f"<use href='#a{level}'/>"
+
+
+def _restart(text: str) -> str:
+    return _cell(text, "<w:vMerge w:val='restart'/>")
+
+
+def _cell(text: str, properties: str = "") -> str:
+    return f"<w:tc><w:tcPr>{properties}</w:tcPr><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("<text x='10' y='20'>Lucky <tspan font-weight='bold'>Ladies</tspan></text>", ["Lucky Ladies"]),
+        ("<text y='20' x='10 26 42 58 74'>LUCKY</text>", ["LUCKY"]),
+        ("<text y='20'><tspan x='10'>Any 20</tspan><tspan x='300'>4 to 1</tspan></text>", ["Any 20", "4 to 1"]),
+        ("<text><tspan x='10' y='20'>Blac</tspan><tspan x='43' y='20'>kjack</tspan></text>", ["Blackjack"]),
+        ("<text x='10' y='20'>Any 20</text><text x='90' y='20' text-anchor='end'>x</text>", ["Any 20", "x"]),
+        ("<text x='10' y='20'>a<tspan x='10' dy='20'>b</tspan></text>", ["a", "b"]),
+        ("<text><tspan x='9' y='20'>B</tspan><tspan x='9' dy='20'>E</tspan><tspan x='9' dy='20'>T</tspan></text>", ["BET"]),
+        ("<path id='p' d='M0 90 Q 200 10 400 90'/><text><textPath xlink:href='#p'>PAYS 3 TO 2</textPath></text>", ["PAYS 3 TO 2"]),
+        ("<g transform='rotate(-90 100 100)'><text x='10' y='100'>PAYS 3 TO 2</text></g>", ["PAYS 3 TO 2"]),
+        ("<defs><text id='t'>Any 20</text></defs><use href='#t' x='5' y='30'/>", ["Any 20"]),
+        ("<text x='10' y='20'>Any 20</text><text x='11' y='21'>Any 20</text>", ["Any 20"]),
+        ("<style>.n{display:none}</style><text class='n' y='9'>no</text><text y='40'>yes</text>", ["yes"]),
+        ("<text y='20' visibility='hidden'>no</text><text y='40'>yes</text>", ["yes"]),
+        ("<text y='20' opacity='0'>no</text><text y='40'>yes</text>", ["yes"]),
+        ("<title>no</title><text y='40'><title>no</title>yes</text>", ["yes"]),
+        ("<text x='10' y='2000'>no</text><text y='40'>yes</text>", ["yes"]),
+    ],
+)  # fmt: skip
+def test_svg_text_is_read_as_it_is_seen(body: str, expected: list[str]) -> None:
+    assert texts(read(svg(body), "svg")) == expected
+
+
+def test_svg_text_keeps_its_line() -> None:
+    draft = read(svg("\n\n<text x='10' y='20'>Any 20</text>"), "svg")
+    assert draft.sheets[0].spans[0].place.line == 3
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ("<!DOCTYPE svg [<!ENTITY a 'x'>]><svg xmlns='http://www.w3.org/2000/svg'><text>&a;</text></svg>", "declares entities"),
+        (
+            "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg xmlns='http://www.w3.org/2000/svg'><text>&a;</text></svg>",
+            "declares entities",
+        ),
+        ("<svg xmlns='http://www.w3.org/2000/svg'><text>x</svg>", "not well-formed XML in line 1"),
+        ("<html><text>x</text></html>", "not an SVG drawing"),
+        (svg("<path d='M0 0'/>"), "no text that can be seen"),
+        (svg("<image width='9' height='9' href='a.png'/>"), "pictures but no text"),
+        (
+            svg(
+                "<defs><g id='a0'><text y='20'>x</text></g>"
+                + "".join(f"<g id='a{n}'>{_use(n - 1) * 10}</g>" for n in range(1, 9))
+                + "</defs><use href='#a8'/>"
+            ),
+            "repeats its parts too often",
+        ),
+    ],
+)  # fmt: skip
+def test_hostile_or_empty_svg_is_refused(data: str, message: str) -> None:
+    with pytest.raises(DraftError, match=message):
+        read(data, "svg")
+
+
+def test_svg_entities_in_another_encoding_are_refused_too() -> None:
+    text = "<?xml version='1.0' encoding='UTF-16'?><!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<text y='20'>&a;</text>")
+    with pytest.raises(DraftError, match="declares entities"):
+        read(text.encode("utf-16"), "svg")
+
+
+def test_a_pdf_names_the_page() -> None:
+    draft = read(hostile_files.pdf("Blackjack pays 3 to 2", pages=2), "pdf")
+    assert [(span.text, span.place.page) for sheet in draft.sheets for span in sheet.spans] == [
+        ("Blackjack pays 3 to 2", 1),
+        ("Blackjack pays 3 to 2", 2),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (hostile_files.pdf("x", password="secret"), "encrypted"),
+        (hostile_files.pdf("x", password=""), "encrypted"),
+        (hostile_files.pdf("Blackjack pays 3 to 2", mode=3), "is a scan"),
+        (hostile_files.pdf(""), "holds no text"),
+        (hostile_files.scan(), "pictures but no text"),
+        (hostile_files.pdf("x", pages=61), "more than 60 pages"),
+        (b"%PDF-1.7 nonsense", "damaged"),
+        (b"Blackjack pays 3 to 2", "not a PDF"),
+        (hostile_files.pdf_bomb(), "unpacks to far more data"),
+    ],
+    ids=["locked", "restricted", "invisible", "blank", "scan", "long", "damaged", "no pdf", "bomb"],
+)
+def test_a_pdf_that_cannot_be_vouched_for_is_refused(data: bytes, message: str) -> None:
+    start = time.monotonic()
+    with pytest.raises(DraftError, match=message):
+        read(data, "pdf")
+    assert time.monotonic() - start < _LONGEST
+
+
+def test_a_pdf_whose_drawing_calls_itself_without_end_is_given_up() -> None:
+    start = time.monotonic()
+    with pytest.raises(DraftError):
+        read(hostile_files.pdf_of_echoes(), "pdf")
+    assert time.monotonic() - start < 2 * _LONGEST
+
+
+def test_the_reader_of_pdfs_imports_nothing_from_the_users_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pypdfium2.py").write_text("raise SystemExit(9)")
+    (tmp_path / "json.py").write_text("raise SystemExit(9)")
+    monkeypatch.chdir(tmp_path)
+    assert texts(read(hostile_files.pdf("Any 20"), "pdf")) == ["Any 20"]
+
+
+def test_a_word_document_is_read_as_it_is_printed() -> None:
+    draft = read(
+        hostile_files.docx(
+            "<w:p><w:r><w:t>Any 20</w:t></w:r><w:r><w:tab/><w:t>4 to 1</w:t></w:r></w:p>"
+            "<w:p><w:del><w:r><w:delText>no</w:delText></w:r></w:del><w:ins><w:r><w:t>yes</w:t></w:r></w:ins></w:p>"
+            "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>no</w:t></w:r><w:r><w:rPr><w:strike/></w:rPr><w:t>no</w:t></w:r></w:p>"
+            "<w:p><w:r><w:rPr><w:vanish w:val='0'/></w:rPr><w:t>seen</w:t></w:r></w:p>"
+            "<w:p><w:r><w:pict><w:txbxContent><w:p><w:r><w:t>box</w:t></w:r></w:p></w:txbxContent></w:pict></w:r></w:p>"
+            "<w:sdt><w:sdtContent><w:p><w:r><w:t>control</w:t><w:br/><w:t>next</w:t></w:r></w:p></w:sdtContent></w:sdt>",
+            footer1=f"<w:ftr xmlns:w='{hostile_files.WORD}'><w:p><w:r><w:t>foot</w:t></w:r></w:p></w:ftr>",
+        ),
+        "docx",
+    )
+    assert texts(draft) == ["Any 20", "4 to 1", "yes", "seen", "box", "control", "next", "foot"]
+    assert draft.notes == ("Hidden text was not read.", "Text that is struck out was not read.")
+
+
+def test_a_word_table_keeps_rows_and_merged_cells() -> None:
+    draft = read(
+        hostile_files.docx(
+            "<w:tbl>"
+            f"<w:tr>{_restart('Lucky Ladies')}{_cell('Any 20')}{_cell('4 to 1')}</w:tr>"
+            f"<w:tr>{_cell('', '<w:vMerge/>')}{_cell('Suited 20')}{_cell('10 to 1')}</w:tr></w:tbl>"
+        ),
+        "docx",
+    )
+    rows = {span.text: (span.row, span.left) for span in draft.sheets[0].spans}
+    assert rows["Any 20"][0] == rows["4 to 1"][0] != rows["Suited 20"][0]
+    assert rows["Any 20"][1] == rows["Suited 20"][1] > rows["Lucky Ladies"][1]
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (hostile_files.zip_bomb(), "unpacks to far more data"),
+        (hostile_files.lying_zip(), "unpacks to far more data|damaged"),
+        (b"PK\x03\x04 nonsense", "damaged"),
+        (b"\xd0\xcf\x11\xe0" + bytes(600), "encrypted"),
+        (b"Blackjack pays 3 to 2", "damaged, or no Word document"),
+        (
+            hostile_files.docx("", header1="<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>"),
+            "declares entities",
+        ),
+        (hostile_files.docx(""), "no text that can be seen"),
+    ],
+    ids=["bomb", "lie", "damaged", "locked", "text", "entities", "empty"],
+)
+def test_hostile_or_empty_word_documents_are_refused(data: bytes, message: str) -> None:
+    with pytest.raises(DraftError, match=message):
+        read(data, "docx")
+
+
+@pytest.mark.parametrize(
+    ("form", "module"), [("pdf", "pypdfium2"), ("docx", "lxml"), ("html", "lxml"), ("svg", "lxml")]
+)
+def test_a_missing_library_is_named_with_its_extra(form: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(DraftError, match="a library that is not installed") as told:
+        read(b"x", form)
+    assert "[drafts]" in told.value.help

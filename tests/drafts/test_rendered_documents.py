@@ -1,0 +1,82 @@
+"""Every document that ``render`` writes passes ``draft`` against its own submission, in every format."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from checker.documents.build import build
+from checker.documents.model import DOCUMENTS
+from checker.documents.page import Page
+from checker.documents.render import FORMATS, render
+from checker.drafts.compare import compare
+from checker.drafts.demands import Kind
+from checker.drafts.readers import read_draft
+from checker.drafts.report import DraftReport
+from checker.review import Review, review_document
+from checker.review.model import COMPLIES
+from checker.source import read_file
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@cache
+def _review(path: Path) -> Review:
+    return review_document(read_file(path))
+
+
+def _clean() -> list[Path]:
+    """Give every filing among the examples that complies."""
+    files = sorted(file for file in EXAMPLES.rglob("*.yaml") if not file.name.endswith(".expected.yaml"))
+    return [file for file in files if _review(file).outcome == COMPLIES]
+
+
+def _name(path: Path) -> str:
+    return "/".join(path.parts[-2:])
+
+
+FILINGS = _clean()
+
+
+def _judge(path: Path, document: str, form: str) -> DraftReport:
+    review = _review(path)
+    content = render(build(review, document, draft=False), form, Page())  # type: ignore[arg-type]
+    return compare(read_draft(content, f"{document}.{form}"), review, Kind(document))
+
+
+def test_there_are_filings_of_every_game_to_render() -> None:
+    assert {"blackjack", "midibaccarat", "pai-gow-poker"} <= {path.parent.name for path in FILINGS}
+
+
+@pytest.mark.parametrize("path", FILINGS, ids=_name)
+@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_rendered_document_passes_against_its_own_submission(path: Path, document: str, form: str) -> None:
+    report = _judge(path, document, form)
+    said = [f"{finding.kind} {finding.about} {finding.provision} {finding.message}" for finding in report.findings]
+    assert report.outcome == "complies", said
+    firm = [tally for tally in report.tallies if tally.found != tally.demanded]
+    assert not firm, said
+
+
+@pytest.mark.parametrize("path", FILINGS, ids=_name)
+def test_a_rendered_sign_shows_every_payout_and_every_wager(path: Path) -> None:
+    report = _judge(path, "sign", "html")
+    counted = {tally.what: tally for tally in report.tallies}
+    assert counted["wagers offered"].found == counted["wagers offered"].demanded > 0
+    review = _review(path)
+    assert review.filing is not None
+    if review.filing.answer("layout.payout_odds").value != "layout":
+        assert counted["payouts"].found == counted["payouts"].demanded > 0
+
+
+@pytest.mark.parametrize("path", FILINGS, ids=_name)
+def test_a_rendered_sign_fails_once_a_payout_is_changed(path: Path) -> None:
+    review = _review(path)
+    text = render(build(review, "sign", draft=False), "txt", Page()).decode()
+    changed = (
+        text.replace(" 1 to 1\n", " 7 to 6\n", 1) if " 1 to 1\n" in text else text.replace(" to 1\n", "0 to 1\n", 1)
+    )
+    assert changed != text
+    report = compare(read_draft(changed.encode(), "sign.txt"), review, Kind.SIGN)
+    assert report.outcome == "defects", text

@@ -1,0 +1,90 @@
+"""What is wrong with a file's form never hides what the law says of the rest, and never becomes a pass."""
+
+import pytest
+
+from checker.review import Review, review_document
+from checker.source import read_text
+
+COMPLIES = """\
+jurisdiction: pa
+game: blackjack
+filing_date: 2015-06-13
+table:
+  positions: 7
+play:
+  adjacent_boxes: 2
+  settlement: collect first
+  additional_splits: 3
+wagers:
+  blackjack:
+    minimum: $10
+"""
+BREAKS = COMPLIES.replace("positions: 7", "positions: 8").replace("  additional_splits: 3\n", "")
+TROUBLES = {
+    "a stranger at the top": "stranger: 1\n",
+    "a stranger in a group": "payout_limit:\n  stranger: 1\n",
+    "a group where a value belongs": "facility:\n  name: x\n",
+    "a value where a group belongs": "payout_limit: $50,000\n",
+    "a list where a group belongs": "payout_limit:\n  - $50,000\n",
+    "a value that cannot be read": "cards:\n  decks: many\n",
+    "an item that cannot be read": "cards:\n  batches: [6, many]\n",
+    "a list where a value belongs": "cards:\n  decks: [6]\n",
+    "a text too long": f"facility: {'x' * 2001}\n",
+    "an item that is a group": "layout:\n  inscriptions:\n    - Notice: x\n",
+}
+
+
+def review(text: str) -> Review:
+    return review_document(read_text(text, "filing.yaml"))
+
+
+def law(found: Review) -> set[tuple[str, str]]:
+    return {(item.provision, item.kind.value) for item in found.findings if item.kind.value in {"violation", "missing"}}
+
+
+def test_without_trouble_the_one_complies_and_the_other_does_not() -> None:
+    assert review(COMPLIES).outcome == "complies"
+    assert law(review(BREAKS)) == {("633a.2(a)", "violation"), ("633a.11(c)", "missing")}
+
+
+@pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
+def test_a_trouble_is_told_once_at_its_line_and_is_no_pass(trouble: str) -> None:
+    found = review(COMPLIES + trouble)
+    (told,) = [item for item in found.findings if item.kind.value == "unreadable"]
+    assert found.position(told).line > COMPLIES.count("\n")
+    assert found.outcome == "unreadable"
+
+
+@pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
+def test_a_trouble_does_not_hide_what_the_law_says(trouble: str) -> None:
+    assert law(review(BREAKS + trouble)) == {("633a.2(a)", "violation"), ("633a.11(c)", "missing")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        COMPLIES.replace("table:\n  positions: 7\n", "table: 7\n"),
+        COMPLIES.replace("  positions: 7\n", "  positions: seven\n"),
+        COMPLIES.replace("play:\n", "play: yes\nPlay:\n"),
+        COMPLIES.replace("  blackjack:\n    minimum: $10\n", "  blackjack:\n"),
+        COMPLIES.replace("  blackjack:\n    minimum: $10\n", "  lucky_ladies: perhaps\n"),
+        COMPLIES.replace("wagers:\n  blackjack:\n    minimum: $10\n", "wagers: [blackjack]\n"),
+    ],
+)
+def test_nothing_that_cannot_be_read_is_passed_or_called_absent(text: str) -> None:
+    found = review(text)
+    assert found.outcome == "unreadable"
+    holds = {item.provision.provision for item in found.provisions if item.outcome.value == "holds"}
+    if "positions: 7" not in text:
+        assert "633a.2(a)" not in holds
+    if "play: yes" in text:
+        # The answers stand behind a value, so it is not said that they are missing.
+        assert law(found) == set()
+        assert holds.isdisjoint({"633a.6(f)", "633a.7(r)", "633a.11(c)"})
+
+
+def test_a_wager_of_which_it_is_not_clear_whether_it_is_offered_needs_a_person() -> None:
+    found = review(f"{COMPLIES}  lucky_ladies:\n")
+    outcomes = {item.provision.provision: item.outcome.value for item in found.provisions}
+    assert outcomes["633a.6(e)(1)"] == "needs_a_person"
+    assert found.outcome == "unreadable"
