@@ -15,7 +15,7 @@ from checker.documents.values import own_text, shown
 from checker.documents.words import Words
 from checker.law import Election, Wager
 
-_SHOWN_ELSEWHERE = ("minimum", "maximum", "payouts", "initial", "reset", "rate", "odds")
+_SHOWN_ELSEWHERE = ("minimum", "maximum", "payouts", "initial", "reset", "rate", "reserve_rate", "odds")
 _ORDER = ("cards", "play", "wagers")
 _ROUND = "How a round goes"
 _HOUSE = "Chosen by this casino"

@@ -1,13 +1,14 @@
 """Reads the claims of a draft off its sheets."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 
 from checker.drafts.caps import find_caps
 from checker.drafts.claims import Claims, Heading, LimitClaim
 from checker.drafts.demands import Demands
 from checker.drafts.grouping import HEADER_WORDS, Grouping
-from checker.drafts.limits import Limit, find_limits, kind_of_label
+from checker.drafts.limits import Limit, ending_kind, find_limits, kind_of_label, starting_amount
 from checker.drafts.model import Draft, Sheet, Span
 from checker.drafts.page import Page, Unit, rows_of, take_apart, upward
 from checker.drafts.resolve import Resolver
@@ -44,6 +45,7 @@ class _Sheet:
             for span in row:
                 if id(span.place) not in capped:
                     self._limits += [(span, limit) for limit in find_limits(span.text)]
+        self._limits += _over_two_lines(rows, {id(span) for span, _ in self._limits if id(span.place) in capped})
         for span, limit in self._limits:
             masks.setdefault(id(span), []).append((limit.start, limit.end))
         self._page: Page = take_apart(rows, lambda span: masks.get(id(span), ()))
@@ -97,7 +99,7 @@ class _Sheet:
                         kind=name,
                         amount=amount,
                         text=piece.text,
-                        wagers=self._owners(unit, unit.text),
+                        wagers=self._owners(unit, unit.text, (self._demands.base,)),
                         place=piece.span.place,
                         entry=bool(self._known.names.mentioned(self._row_text(unit))),
                     )
@@ -117,12 +119,14 @@ class _Sheet:
                 by_span.setdefault(id(piece.span), unit)
         for span, limit in self._limits:
             found = by_span.get(id(span))
-            wagers = self._owners(found, span.text) if found else (self._demands.base,)
+            # A sentence on “the wager” that stands under no name may be about any.
+            fallback = () if limit.kind == "wager" else (self._demands.base,)
+            wagers = self._owners(found, span.text, fallback) if found else fallback
             self._claims.limits.append(
                 LimitClaim(kind=limit.kind, amount=limit.amount, text=limit.text, wagers=wagers, place=span.place)
             )
 
-    def _owners(self, unit: Unit, text: str) -> tuple[str, ...]:
+    def _owners(self, unit: Unit, text: str, fallback: tuple[str, ...]) -> tuple[str, ...]:
         """Give the wagers that a limit may be meant for: named with it, or the heading above, or the table's own."""
         names, base = self._known.names, self._demands.base
         if "table" in text.casefold().split():
@@ -150,13 +154,13 @@ class _Sheet:
                 if leading is not None and leading.parted:
                     return leading.wager, base
                 after_rows = True
-        return (base,)
+        return fallback
 
     def _left_of(self, unit: Unit) -> list[str]:
         """Give the texts left of a limit that stand over the same rows as the limit does."""
-        under = next(
-            (other for other in self._page.units if other.y > unit.y + _SAME_LINE and _share(other, unit)), None
-        )
+        below = (other for other in self._page.units if other.y > unit.y + _SAME_LINE and _share(other, unit))
+        # The words over columns are narrow; what counts is the first row or line below them.
+        under = next((other for other in below if other.values or not set(word_list(other.text)) <= HEADER_WORDS), None)
         return [
             other.text
             for other in self._page.units
@@ -169,6 +173,21 @@ class _Sheet:
 
     def _only_money(self, unit: Unit) -> bool:
         return all(piece.value is not None and piece.value.is_money for piece in unit.values)
+
+
+def _over_two_lines(rows: Sequence[Sequence[Span]], skip: set[int]) -> Iterator[tuple[Span, Limit]]:
+    """Give the limits whose amount was wrapped: “minimum $10, maximum” over “$500”."""
+    for row, following in pairwise(rows):
+        for span in row:
+            kind = ending_kind(span.text)
+            if not kind or id(span) in skip:
+                continue
+            for under in following:
+                near = under.y - span.y <= _JOINED and under.left < span.right and span.left < under.right
+                limit = starting_amount(under.text, kind) if near else None
+                if limit is not None:
+                    yield under, limit
+                    break
 
 
 def _share(one: Unit, other: Unit) -> bool:

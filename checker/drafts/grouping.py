@@ -151,7 +151,7 @@ class Grouping:
     def _beside(self, unit: Unit, piece: Piece) -> Group | None:
         """Give the group of a name that stands left of the label, as in a table whose first column names the wager."""
         named = self._known.names.of_heading(piece.text)
-        if unit.row is None and not self._names_column(piece):
+        if unit.row is None and piece.span is not unit.span and not self._names_column(piece):
             return None
         if named is not None:
             line = Unit([piece], [])
@@ -216,7 +216,7 @@ def _is_sentence(text: str) -> bool:
 def _chain(unit: Unit, *, up: bool) -> list[Unit]:
     """Give the lines right above or below a row that may be parts of its label, nearest first."""
     found: list[Unit] = []
-    if unit.row is not None:
+    if unit.row is not None and unit.label:
         return found
     label = unit.pieces[0]
     last, y = unit, unit.y

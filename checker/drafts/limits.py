@@ -94,5 +94,20 @@ def kind_of_label(text: str) -> str:
     return kinds[0] if len(kinds) == 1 else ""
 
 
+def ending_kind(text: str) -> str:
+    """Give the limit that a line ends with the word for, so that its amount is on the next: minimum, maximum or empty."""
+    if _OTHER.search(text):
+        return ""
+    return next((kind for kind, word in _WORDS.items() if re.search(rf"\b{word}[.:]?$", text, re.IGNORECASE)), "")
+
+
+def starting_amount(text: str, kind: str) -> Limit | None:
+    """Give the limit of this kind whose amount a line starts with."""
+    match = re.match(_AMOUNT, text)
+    if match is None:
+        return None
+    return Limit(kind=kind, amount=_dollars(match[0]), start=0, end=match.end(), text=match[0])
+
+
 def _dollars(written: str) -> Decimal:
     return Decimal(written.replace("$", "").replace(",", "").strip())

@@ -20,6 +20,7 @@ _COLUMN_REACH = 2.6
 _ENVY = {"envy", "bonus", "(envy", "envy:", "bonus:", "plus", "and", "pays"}
 _EDGE = 3.0
 _LONG = 12
+_PAID_FOR = re.compile(r"(?:for|on|if|when)\b", re.IGNORECASE)
 _EVEN_FOR = re.compile(r"\b(?:win|wins|winning|winners|other|others|pay|pays|paid)\b", re.IGNORECASE)
 _LOOK_BACK = 600
 _EDGES = " \t:;,.=-|*()[]{}<>\u2022\u00b7\u25aa\u25cf\u25e6\u2023\u2192"
@@ -118,6 +119,7 @@ def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
     pieces = [[piece for span in row for piece in _pieces(span, masks(span))] for row in rows]
     for row in pieces:
         _name_not_value(row)
+    turned = [unit for row in pieces for unit in _turned_sentences(row)]
     texts = sorted((piece for row in pieces for piece in row if piece.value is None), key=lambda piece: piece.y)
     backwards = _backwards(pieces)
     units = [
@@ -254,6 +256,23 @@ def _name_not_value(row: list[Piece]) -> None:
             leads = before is not None and (before.span.leads or before.span.row is not None)
             if before is None or before.value is not None or not (leads or _EVEN_FOR.search(before.text)):
                 piece.value = None
+
+
+def _turned_sentences(row: list[Piece]) -> list[Unit]:
+    """Take out of a row the lists that put the payout first: “pays 200 to 1 for a pair, 25 to 1 for a Matched 20”."""
+    units: list[Unit] = []
+    for span in dict.fromkeys(piece.span for piece in row):
+        inside = [piece for piece in row if piece.span is span]
+        values = [index for index, piece in enumerate(inside) if piece.value is not None]
+        after = [inside[index + 1] if index + 1 < len(inside) else None for index in values]
+        said = [text for text in after if text is not None and text.value is None and _PAID_FOR.match(text.text)]
+        if len(values) < 2 or len(said) < len(values):  # noqa: PLR2004 - one value is a plain sentence
+            continue
+        before = inside[: values[0]]
+        for index, text in zip(values, said, strict=True):
+            units.append(Unit([text], [inside[index]], before=before if not units else []))
+        row[:] = [piece for piece in row if piece.span is not span]
+    return units
 
 
 def _from_right(row: list[Piece], backwards: bool) -> bool:  # noqa: FBT001 - the vote of the sheet

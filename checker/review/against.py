@@ -1,7 +1,7 @@
 """One filing under two chapters: its own and another, and every requirement that comes out differently under them."""
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from checker.review.model import NOT_KNOWN, Review
@@ -15,7 +15,8 @@ from checker.source import Document, Position
 
 Key = tuple[str, str, str, str]
 
-_WORDS = {Outcome.HOLDS: "holds", Outcome.NEEDS_A_PERSON: "needs a person", Outcome.DOES_NOT_APPLY: "not asked"}
+_WORDS = {Outcome.NEEDS_A_PERSON: "needs a person", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
+"""What is said of a requirement that is not broken, the first that is true of any part of it."""
 _SEVERAL_FIGURES = {"at_least", "at_most", "equal", "calculation", "choice", "paytable", "one_of"}
 """The kinds whose bound may differ where both chapters refuse; of the others, one requirement has one form."""
 
@@ -51,7 +52,7 @@ class _Judged:
     key: Key
     at: str
     side: Side
-    refuses: bool
+    refuses: bool = False
     bound: tuple[str, str] = ("", "")
 
 
@@ -129,21 +130,34 @@ def _judged(review: Review) -> Iterator[_Judged]:
             continue
         key = (rule.kind, plain(rule.at), rule.subject, rule.name)
         verdicts = check_rule(Context(rule=rule, filing=review.filing, ruleset=review.ruleset))
-        found = [left.pop(_identity(item), None) for verdict in verdicts for item in verdict.findings]
-        stops = [item for item in found if item and item.kind is not FindingClass.ADVISORY]
+        made = [left.pop(_identity(finding), finding) for verdict in verdicts for finding in verdict.findings]
+        stops = [finding for finding in made if finding.kind is not FindingClass.ADVISORY]
         for finding in stops:
             yield _of_finding(key, finding)
-        if not stops and verdicts and rule.finding_class != "advisory":
-            worst = next((word for word in _WORDS if word in _outcomes(verdicts)), Outcome.DOES_NOT_APPLY)
-            if Outcome.NEEDS_A_PERSON in _outcomes(verdicts):
-                worst = Outcome.NEEDS_A_PERSON
-            side = Side(
-                provision=rule.provision, outcome=_WORDS[worst], says=requirement(rule, review.ruleset)
-            )
-            yield _Judged(key=key, at=plain(rule.at), side=side, refuses=False)
+        if not stops and rule.finding_class != "advisory":
+            outcome = next((word for word in _WORDS if any(word is verdict.outcome for verdict in verdicts)), None)
+            said = _WORDS[outcome] if outcome else _WORDS[Outcome.DOES_NOT_APPLY]
+            side = Side(provision=rule.provision, outcome=said, says=requirement(rule, review.ruleset))
+            yield _Judged(key=key, at=plain(rule.at), side=side)
     for finding in left.values():
         if finding.kind is not FindingClass.ADVISORY:
             yield _of_finding((finding.kind.value, finding.at, "", finding.message), finding)
         elif finding.advisory.endswith(NOT_KNOWN):
             side = Side(provision=finding.provision, outcome="not known", says=finding.message, help=finding.help)
-            yield _Judged(key=("not known", finding.at, "", ""), at=finding.at, side=side, refuses=False)
+            yield _Judged(key=("not known", finding.at, "", ""), at=finding.at, side=side)
+
+
+def _of_finding(key: Key, finding: Finding) -> _Judged:
+    word = "needs an entry" if finding.kind is FindingClass.MISSING else finding.kind.value
+    return _Judged(
+        key=key,
+        at=finding.at,
+        side=Side(provision=finding.provision, outcome=word, says=finding.message, help=finding.help),
+        refuses=finding.kind is not FindingClass.VARIED,
+        bound=(finding.expected, finding.actual),
+    )
+
+
+def _identity(finding: Finding) -> tuple[str, str, str]:
+    """Tell a finding from every other of its review, whatever an approval made of it."""
+    return finding.provision, finding.at, finding.message

@@ -111,7 +111,11 @@ def _read(
     if reading.troubles:
         problems.extend(_problems(election, reading.troubles))
         return Answer(path=path, state=State.UNREADABLE, text=shown(node))
-    return Answer(path=path, state=State.STATED, value=reading.value, text=reading.text)
+    value = reading.value
+    if election.type == "choice" and path.endswith(".paytable"):
+        # Paytable 4 is 4, for every condition that asks which paytable is in use.
+        value = value.removeprefix("paytable ")
+    return Answer(path=path, state=State.STATED, value=value, text=reading.text)
 
 
 def _behind_a_value(document: Document, steps: tuple[str | int, ...], offered: Offered) -> bool:

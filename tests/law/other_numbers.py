@@ -105,6 +105,10 @@ def _envy(table: SecondTable) -> bool:
     return any(row.envy for row in table.rows)
 
 
+def _doubtful(table: SecondTable) -> bool:
+    return any(row.status == "reconstructed" for row in table.rows)
+
+
 # Which paytables a condition means: (what it stands in) and what these tables have in the second transcription.
 TABLES_MEANT: Mapping[str, Callable[[SecondTable], bool]] = {
     "688a.1/qualifying-wager": lambda table: table.extras["wager_amount"] == "$5",
@@ -113,18 +117,19 @@ TABLES_MEANT: Mapping[str, Callable[[SecondTable], bool]] = {
     "688a.6(f)(6)/five-aces": _wild,
     "688a.7(e)(3)/full-house": lambda table: not _has(table, "Full house"),
     "688a.11(h)(3)/no-envy-step": _envy,
-    "688a.12(c)/paytable-4": lambda table: any(row.status == "reconstructed" for row in table.rows),
+    "688a.12(c)/paytable-4": _doubtful,
     "688a.12(c)/paytable-5": lambda table: _pays(table, "Four-of-a-kind") == _pays(table, "Full house"),
     "688a.12(d)/fully-wild": _wild,
     "688a.12(d)/paytable-4-joker": lambda table: _has(table, "7 card straight flush w/joker"),
     "688a.12(d)/slash": lambda table: any("/" in row.pays for row in table.rows),
     "688a.12(d) reserve rate of another paytable": lambda table: "reserve_rate" in table.extras,
-    "688a.12(c) paytable 4 compared": lambda table: any(row.status == "reconstructed" for row in table.rows),
+    "688a.12(c) paytable 4 compared": _doubtful,
     "guide 688a.1": _envy,
     "guide 688a.6(a)": lambda table: not _wild(table),
     "guide 688a.6(f)(4)": lambda table: _has(table, "Royal flush + royal match"),
-    "guide 688a.12(c)": lambda table: _has(table, "Three pair"),
+    "guide 688a.11(h)(3)(i)(B)(4)": lambda table: any("/" in row.pays for row in table.rows),
+    "guide 688a.12(c)": lambda table: _has(table, "Three pair") or _doubtful(table),
     "guide 688a.12(d)": lambda table: table.extras["stake_returned"] == "no",
-    "text_checked.fortune_bonus_paytable_4": lambda table: any(row.status == "reconstructed" for row in table.rows),
+    "text_checked.fortune_bonus_paytable_4": _doubtful,
     "wagers.progressive.meter.reserve_rate": lambda table: "reserve_rate" in table.extras,
 }

@@ -34,6 +34,31 @@ def test_the_applied_reading_overrides_the_items_keys() -> None:
         assert (resolved[0]["at"], resolved[0]["value"]) == (at, "2")
 
 
+def test_two_doubtful_texts_may_bear_on_one_item() -> None:
+    inner = {"advisory": "c/d", "literal": {"value": "all"}, "evident": {"value": "some"}}
+    item = {
+        "at": "as printed",
+        "by_reading": {
+            "advisory": "a/b",
+            "literal": {"at": "literally", "by_reading": inner},
+            "evident": {"at": "evidently", "value": "none"},
+        },
+    }
+    found = {}
+    for first in ("literal", "evident"):
+        for second in ("literal", "evident"):
+            readings = {"a/b": first, "c/d": second}
+            resolved = Moment(as_of=DAY, adopted=None, source="", readings=readings).resolve(item)
+            assert resolved is not None
+            found[first, second] = (resolved[0]["at"], resolved[0]["value"])
+    assert found == {
+        ("literal", "literal"): ("literally", "all"),
+        ("literal", "evident"): ("literally", "some"),
+        ("evident", "literal"): ("evidently", "none"),
+        ("evident", "evident"): ("evidently", "none"),
+    }
+
+
 def test_a_forced_reading_holds_for_every_doubtful_text() -> None:
     key = "633a.12(b)(1) both batches"
     assert rule_of(key, forced="literal").at == "total of cards.batches"
