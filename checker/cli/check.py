@@ -36,7 +36,10 @@ def check(
         str | None, typer.Option(metavar="READING", help="literal or evident: one reading for every doubtful text.")
     ] = None,
     against: Annotated[
-        str | None, typer.Option(metavar="CHAPTER", help="Review under another chapter, such as md/pai-gow-poker.")
+        str | None,
+        typer.Option(
+            metavar="CHAPTER", help="Review under another chapter too, such as md/pai-gow-poker, and exit by it."
+        ),
     ] = None,
     strict: Annotated[  # noqa: FBT002 - a flag of the command line
         bool, typer.Option("--strict", help="Advisories alone exit with 1.")
@@ -44,7 +47,9 @@ def check(
 ) -> None:
     """Review submissions against the law of their date.
 
-    Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge.
+    With --against, text and JSON give both reviews and the other formats the one under the chapter named.
+
+    Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge; with --against, under the chapter named.
     """
     from checker.cli.common import chapter_named, day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import write  # noqa: PLC0415
@@ -67,8 +72,9 @@ def check(
         for path in files:
             review = review_path(path, as_of=when, reading=reading, against=chapter)
             outputs.take(review)
-            outcomes.append(review.outcome)
-            advised = advised or review.counts()["advisories"] > 0
+            asked = review.against or review
+            outcomes.append(asked.outcome)
+            advised = advised or asked.counts()["advisories"] > 0
         outputs.finish()
     if form == "text" and len(outcomes) > 1:
         write(_tally(outcomes))

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
     app.command(
-        "draft", epilog="Example: checker draft sign.pdf --for examples/pa/blackjack/submission.yaml --kind sign"
+        "draft",
+        epilog="Example: checker draft examples/pa/blackjack/sign.txt --kind sign "
+        "--for examples/pa/blackjack/submission.yaml",
     )(draft)
 
 

@@ -204,7 +204,9 @@ class Outputs:
             emit(text_report(review, width()))
         self._seen += 1
         for name, parts in self._parts.items():
-            parts.append(FORMS[name].part(review))
+            # The forms of other programs have one review a file: that under the chapter that was asked about.
+            both = name in {"text", "json"}
+            parts.append(FORMS[name].part(review if both else review.against or review))
 
     def finish(self) -> None:
         """Write what was kept: all files whole, or none of them."""

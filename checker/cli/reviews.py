@@ -5,6 +5,7 @@ from pathlib import Path
 
 from checker.cli.files import STDIN, read_stdin
 from checker.review import Review, review_document, review_unreadable
+from checker.review.against import review_against
 from checker.source import MAX_BYTES, Document, SourceError, read_file
 from checker.source.reader import read_bytes
 
@@ -21,9 +22,14 @@ def review_path(
     reading: str | None = None,
     against: str | None = None,
 ) -> Review:
-    """Review the file at ``path``, or standard input for ``-``; what cannot be read gives a review that says so."""
+    """Review the file at ``path``, or standard input for ``-``; what cannot be read gives a review that says so.
+
+    With ``against``, the review under that chapter stands beside the one under the filing's own.
+    """
     try:
         document = read_path(path)
     except SourceError as error:
         return review_unreadable(error)
-    return review_document(document, as_of=as_of, reading=reading, against=against)
+    if against:
+        return review_against(document, against, as_of=as_of, reading=reading)
+    return review_document(document, as_of=as_of, reading=reading)

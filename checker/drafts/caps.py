@@ -1,4 +1,7 @@
-"""Finds the payout limit: “Payout limit: $75,000 a round”, “Maximum aggregate payout $75,000”, “posted payout limit”."""
+"""Finds the payout limit: “Payout limit.
+
+$75,000 a round”, “Maximum aggregate payout $75,000”, “posted payout limit”.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -8,7 +11,8 @@ from checker.drafts.model import Span
 from checker.drafts.values import find_values
 
 _CAP = re.compile(
-    r"\b(?:payouts?|pay ?-?outs?|winnings|paid)\b.{0,40}?\b(?:limit(?:ed|s)?|max(?:imum)?|cap(?:ped)?|aggregate|not exceed)\b"
+    r"\b(?:payouts?|pay "
+    r"?-?outs?|winnings|paid)\b.{0,40}?\b(?:limit(?:ed|s)?|max(?:imum)?|cap(?:ped)?|aggregate|not exceed)\b"
     r"|\b(?:limit|max(?:imum)?\.?|aggregate|cap)\b.{0,40}?\b(?:payouts?|pay ?-?outs?|winnings)\b",
     re.IGNORECASE,
 )

@@ -57,7 +57,8 @@ class Stranger:
 class LimitClaim:
     """A least or greatest wager; ``wagers`` are those that it may be meant for.
 
-    ``kind`` is minimum or maximum, or wager for an amount that stands with a wager's name and says neither. ``entry`` tells that it is a row that names the wager itself.
+    ``kind`` is minimum or maximum, or wager for an amount that stands with a wager's name and says neither. ``entry``
+    tells that it is a row that names the wager itself.
     """
 
     kind: str

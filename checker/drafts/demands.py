@@ -13,7 +13,6 @@ from checker.rules.inscription import wording
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.submission import Filing, State
 
-
 _ALIKE = 0.75
 
 

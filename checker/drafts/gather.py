@@ -13,12 +13,12 @@ from checker.drafts.model import Draft, Sheet, Span
 from checker.drafts.page import Page, Unit, rows_of, take_apart, upward
 from checker.drafts.resolve import Resolver
 from checker.drafts.vocabulary import Vocabulary
-from checker.drafts.words import words as word_list
+from checker.drafts.words import words
 
 _MOST_LINES = 40
 _JOINED = 1.7
 _SAME_LINE = 0.4
-_NO_NAME = HEADER_WORDS | frozenset(word_list("from between up through hand spot of is are draft dollars chips only"))
+_NO_NAME = HEADER_WORDS | frozenset(words("from between up through hand spot of is are draft dollars chips only"))
 
 
 def gather(draft: Draft, known: Vocabulary, demands: Demands) -> Claims:
@@ -99,7 +99,7 @@ class _Sheet:
                         kind=name,
                         amount=amount,
                         text=piece.text,
-                        wagers=self._owners(unit, unit.text, (self._demands.base,)),
+                        wagers=self._owners(unit, (unit.text,), (self._demands.base,)),
                         place=piece.span.place,
                         entry=bool(self._known.names.mentioned(self._row_text(unit))),
                     )
@@ -113,6 +113,7 @@ class _Sheet:
         return " ".join([*(piece.text for piece in unit.before), unit.text])
 
     def _limits_of_text(self) -> None:
+        names = self._known.names
         by_span: dict[int, Unit] = {}
         for unit in self._page.units:
             for piece in unit.pieces:
@@ -121,23 +122,26 @@ class _Sheet:
             found = by_span.get(id(span))
             # A sentence on “the wager” that stands under no name may be about any.
             fallback = () if limit.kind == "wager" else (self._demands.base,)
-            wagers = self._owners(found, span.text, fallback) if found else fallback
+            # What stands before a limit names its wager sooner than what follows: “Lucky Ladies ($1 to $25) pays ...”.
+            texts = (span.text[: limit.start], span.text[limit.end :]) if span.text[: limit.start] else (span.text,)
+            wagers = (
+                self._owners(found, texts[:1] if names.mentioned(texts[0]) else texts, fallback) if found else fallback
+            )
             self._claims.limits.append(
                 LimitClaim(kind=limit.kind, amount=limit.amount, text=limit.text, wagers=wagers, place=span.place)
             )
 
-    def _owners(self, unit: Unit, text: str, fallback: tuple[str, ...]) -> tuple[str, ...]:
+    def _owners(self, unit: Unit, texts: tuple[str, ...], fallback: tuple[str, ...]) -> tuple[str, ...]:
         """Give the wagers that a limit may be meant for: named with it, or the heading above, or the table's own."""
         names, base = self._known.names, self._demands.base
-        if "table" in text.casefold().split():
+        if any("table" in text.casefold().split() for text in texts):
             return (base,)
-        # “Table minimum $10” is what is left of the text when the limit itself is taken out.
-        row = [piece.text for piece in unit.before] + self._left_of(unit)
-        for words in (unit.text, text, *reversed(row)) if unit.text else (text, *reversed(row)):
-            mentioned = names.mentioned(words)
+        row = [piece.text for piece in unit.before if piece.span is not unit.span] + self._left_of(unit)
+        for text in (*texts, *reversed(row)):
+            mentioned = names.mentioned(text)
             if mentioned:
                 return tuple(mentioned)
-            if any(word not in _NO_NAME and not word[0].isdigit() for word in word_list(words)):
+            if any(word not in _NO_NAME and not word[0].isdigit() for word in words(text)):
                 return ()  # a name stands with it that is no wager's: whose limit it is cannot be told
         after_rows = False
         for above in islice(upward(unit), _MOST_LINES):
@@ -160,7 +164,7 @@ class _Sheet:
         """Give the texts left of a limit that stand over the same rows as the limit does."""
         below = (other for other in self._page.units if other.y > unit.y + _SAME_LINE and _share(other, unit))
         # The words over columns are narrow; what counts is the first row or line below them.
-        under = next((other for other in below if other.values or not set(word_list(other.text)) <= HEADER_WORDS), None)
+        under = next((other for other in below if other.values or not set(words(other.text)) <= HEADER_WORDS), None)
         return [
             other.text
             for other in self._page.units

@@ -11,9 +11,12 @@ from checker.drafts.words import words
 
 HEADER_WORDS = frozenset(
     words(
-        "hand hands outcome outcomes result pays pay payout payouts odds payoff award amount prize envy bonus bonuses your "
-        "player wins win for to 1 each per draft table paytable side bets bet wager wagers optional all schedule of the and "
-        "sign limits limit minimum maximum min max combination card cards event wagering list on a round spot progressive"
+        "hand hands outcome outcomes result pays pay payout payouts odds payoff award amount prize envy "
+        "bonus bonuses your "
+        "player wins win for to 1 each per draft table paytable side bets bet wager wagers optional all "
+        "schedule of the and "
+        "sign limits limit minimum maximum min max combination card cards event wagering list on a round "
+        "spot progressive"
     )
 )
 _SENTENCE = 9

@@ -1,4 +1,4 @@
-"""Least and greatest wagers in running text: “Minimum $10”, “$10 min / $500 max”, “$1 to $25”, “Limits $5–$100”."""
+"""Least and greatest wagers in running text: “Minimum $10”, “$10 min / $500 max”, “$1 to $25”, “Limits $5-$100”."""
 
 import re
 from dataclasses import dataclass
@@ -23,7 +23,8 @@ _BEFORE = {
     for kind, word in _WORDS.items()
 }
 _FIXED = re.compile(
-    rf"(?P<only>{_AMOUNT}) only\b|\b(?:wager|bet|limits?)(?: amount)?(?: is|:| =) (?P<is>{_AMOUNT})(?! ?(?:to|-|and|up)\b)",
+    rf"(?P<only>{_AMOUNT}) only\b|\b(?:wager|bet|limits?)(?: amount)?(?: is|:| =) (?P<is>{_AMOUNT})(?! "
+    rf"?(?:to|-|and|up)\b)",
     re.IGNORECASE,
 )
 _OTHER = re.compile(
@@ -37,8 +38,10 @@ _KIND_WORD = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """A least or greatest wager as written, and which part of the text says it. ``kind`` is minimum or maximum, or
-    wager for an amount that is both."""
+    """A least or greatest wager as written, and which part of the text says it.
+
+    ``kind`` is minimum or maximum, or wager for an amount that is both.
+    """
 
     kind: str
     amount: Decimal
@@ -95,7 +98,10 @@ def kind_of_label(text: str) -> str:
 
 
 def ending_kind(text: str) -> str:
-    """Give the limit that a line ends with the word for, so that its amount is on the next: minimum, maximum or empty."""
+    """Give the limit that a line ends with the word for, so that its amount is on the next.
+
+    Minimum, maximum or empty.
+    """
     if _OTHER.search(text):
         return ""
     return next((kind for kind, word in _WORDS.items() if re.search(rf"\b{word}[.:]?$", text, re.IGNORECASE)), "")

@@ -42,7 +42,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """A draft that was read. ``lines`` is its source where that is text, for excerpts; ``notes`` tell what was left out."""
+    """A draft that was read.
+
+    ``lines`` is its source where that is text, for excerpts; ``notes`` tell what was left out.
+    """
 
     path: str
     form: str

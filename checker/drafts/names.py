@@ -15,7 +15,8 @@ from checker.law import Row, Wager
 
 _FILLER = frozenset(
     words(
-        "the a an wager bet bets side optional bonus progressive payout payouts pays pay odds paytable pay table place your "
+        "the a an wager bet bets side optional bonus progressive payout payouts pays pay odds paytable "
+        "pay table place your "
         "here only amount for to area dealer's game min max minimum maximum"
     )
 ) - {"dealer"}
@@ -28,7 +29,8 @@ _TABLE_LETTER = re.compile(r"\b(?:pay ?)?table ([a-z]|[0-9]{1,2})\b", re.IGNOREC
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _NEUTRAL = frozenset(
     words(
-        "all other hand total any dealer player win wins made hits has gets your is with of and the that which it pay pays paid"
+        "all other hand total any dealer player win wins made hits has gets your is with of and the that "
+        "which it pay pays paid"
     )
 )
 _EXPLAINED = 10
@@ -55,7 +57,10 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Leading:
-    """A wager that a text starts with, and the rest; ``parted`` tells that a colon, a dash or the like stands between."""
+    """A wager that a text starts with, and the rest.
+
+    ``parted`` tells that a colon, a dash or the like stands between.
+    """
 
     wager: str
     rest: str
@@ -153,21 +158,16 @@ def _without_filler(text: str) -> str:
 def _aliases(wager: Wager) -> list[tuple[str, ...]]:
     full, short = words(wager.name), words(wager.short)
     found = [short, full]
-    for ending in (
-        (*words("Bonus Wager"),),
-        (*words("Wager"),),
-        (*words("Payout Wager"),),
-        (*words("Progressive Wager"),),
-    ):
-        if full[-len(ending) :] == ending and len(full) > len(ending):
-            found.append(full[: -len(ending)])
+    for written in ("Bonus Wager", "Wager", "Payout Wager", "Progressive Wager"):
+        tail = words(written)
+        if full[-len(tail) :] == tail and len(full) > len(tail):
+            found = [*found, full[: -len(tail)]]
     if full[: len(short)] == short and len(full) > len(short):
         rest = full[len(short) :]
         if len(set(rest) - _FILLER) > 1:
             found += [rest, tuple(word for word in rest if word != "wager")]
-    for ending in ("progressive", "wager"):
-        if short[-1:] == (ending,) and len(short) > 1:
-            found.append(short[:-1])
+    if short[-1:] in {("progressive",), ("wager",)} and len(short) > 1:
+        found.append(short[:-1])
     return [alias for alias in dict.fromkeys(found) if alias and (set(alias) - _FILLER or alias == short)]
 
 
@@ -213,7 +213,7 @@ def forms(row: Row) -> tuple[str, ...]:
     return tuple(text for text in dict.fromkeys((*plain, *grouped)) if text)
 
 
-def _fits(label: str, row: Row, fit: Fit) -> bool:  # noqa: PLR0911 - one return for each fit
+def _fits(label: str, row: Row, fit: Fit) -> bool:
     if not words(label):
         return False
     match fit:

@@ -1,7 +1,7 @@
 """Text in the shape in which it can be compared: what looks the same on paper becomes the same characters.
 
-Ligatures, wide forms, non-breaking spaces, curly quotes, dashes and fractions are brought to plain ones. Characters that
-print nothing are dropped. Letters are never replaced by similar ones of another script.
+Ligatures, wide forms, non-breaking spaces, curly quotes, dashes and fractions are brought to plain ones. Characters
+that print nothing are dropped. Letters are never replaced by similar ones of another script.
 """
 
 import re

@@ -48,8 +48,9 @@ class Piece:
 class Unit:
     """A label and the values that belong to it; without values it is a line of text.
 
-    ``before`` are texts further left in the same row. ``prose`` tells that the values stand in a sentence. ``over`` are the
-    units of the nearest row above that share its width, ``above`` the one that shares most of it, ``below`` likewise.
+    ``before`` are texts further left in the same row. ``prose`` tells that the values stand in a sentence. ``over``
+    are the units of the nearest row above that share its width, ``above`` the one that shares most of it, ``below``
+    likewise.
     """
 
     label: list[Piece]
@@ -127,7 +128,7 @@ def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
         for row in pieces
         for unit in (_units_backwards(row) if _from_right(row, backwards) else _units(row, texts))
     ]
-    units = _without_taken(units)
+    units = _without_taken([*units, *turned])
     _link(units)
     return Page(units=tuple(units), rows=rows)
 
@@ -386,7 +387,7 @@ def _beside(piece: Piece, edge: float | None, texts: list[Piece], reach: float =
         if text.y > piece.y + reach:
             break
         if (
-            0.05 < abs(text.y - piece.y)  # noqa: PLR2004 - not the row itself
+            abs(text.y - piece.y) > 0.05  # noqa: PLR2004 - not the row itself
             and text.right <= piece.left + 1
             and (edge is None or text.left >= edge - 1)
             and text.span.row is None

@@ -41,7 +41,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DraftReport:
-    """A draft compared. ``kind_basis`` says how its kind was told; ``outcome`` is complies, defects or nothing_to_judge."""
+    """A draft compared.
+
+    ``kind_basis`` says how its kind was told; ``outcome`` is complies, defects or nothing_to_judge.
+    """
 
     draft: Draft
     review: Review
@@ -67,7 +70,10 @@ class DraftReport:
         }
 
     def column(self, finding: DraftFinding) -> int | None:
-        """Give the column, from 1, where a finding's text stands in its line of the file; None where that cannot be told."""
+        """Give the column, from 1, where a finding's text stands in its line of the file.
+
+        None where that cannot be told.
+        """
         place = finding.place
         if place is None or place.line is None or place.line > len(self.draft.lines):
             return None

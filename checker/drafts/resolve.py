@@ -50,7 +50,10 @@ class Resolver:
             self._sentence(unit)
 
     def _alone(self, member: Member) -> bool:
-        """Take a row that says by itself what it is about: the mandated inscriptions, and a wager's name with its odds."""
+        """Take a row that says by itself what it is about.
+
+        The mandated inscriptions, and a wager's name with its odds.
+        """
         found = self._standing.get(squash(member.label)) or self._standing.get(squash(member.label.rpartition(":")[2]))
         if found is None:
             return False
@@ -212,7 +215,10 @@ class Resolver:
         )
 
     def _sentence(self, unit: Unit) -> None:
-        """Take values in a sentence: a payout where it names wager and outcome, else a value to compare with those named."""
+        """Take values in a sentence.
+
+        A payout where it names wager and outcome, else a value to compare with those named.
+        """
         text = unit.span.text
         mentioned = [slug for slug in self._known.names.mentioned(text) if slug in self._demands.wagers]
         for piece in unit.values:

@@ -1,4 +1,6 @@
-"""Payouts and amounts in running text: “3 TO 2”, “1,000 for 1”, “30:1”, “2½ to 1”, “100% of meter and 200 to 1”, “$500”.
+"""Payouts and amounts in running text.
+
+“3 TO 2”, “1,000 for 1”, “30:1”, “2½ to 1”, “100% of meter and 200 to 1”, “$500”.
 
 Odds written with a mark instead of a word have no unit: whether 30:1 means 30 to 1 or 30 for 1 is not said, so the unit
 stays empty here and is judged where the draft is compared with the law.
@@ -17,8 +19,28 @@ UNSAID = ""
 _WORD_NUMBERS = {
     word: number
     for number, word in enumerate(
-        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-        "eighteen nineteen twenty".split(),
+        [
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ],
         start=1,
     )
 } | {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000}
@@ -32,7 +54,8 @@ _ODDS = re.compile(
     re.IGNORECASE,
 )
 _MARKED = re.compile(
-    rf"(?<![\w$.,:/])(?<!\$ )(?<![0-9]-)(?P<win>{_DIGITS})\s?(?P<mark>[:/-])\s?(?P<base>[1245]|10|20)(?![\w%/:]|[.,-][0-9])"
+    rf"(?<![\w$.,:/])(?<!\$ "
+    rf")(?<![0-9]-)(?P<win>{_DIGITS})\s?(?P<mark>[:/-])\s?(?P<base>[1245]|10|20)(?![\w%/:]|[.,-][0-9])"
 )
 _METER = re.compile(
     r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent\b)"
@@ -47,14 +70,17 @@ _EVEN = re.compile(r"\b(?:even(?:s| money| odds)?)(?= ?(?:[.;,)(]|$))", re.IGNOR
 _PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
 _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
 _RANGE_WORD = re.compile(
-    r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.I
+    r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
 )
 _METER_WORDS = {"meter", "progressive", "jackpot", "the", "a", "of", "current", ""}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Value:
-    """A payout or an amount, and where it stands in the text. ``marked`` is the mark that stands for the unit, if any."""
+    """A payout or an amount, and where it stands in the text.
+
+    ``marked`` is the mark that stands for the unit, if any.
+    """
 
     start: int
     end: int

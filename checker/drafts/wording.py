@@ -16,7 +16,9 @@ _MARKED_ODDS = re.compile(r"(?<![0-9./:-])([0-9]{1,4}) ?[:/-] ?([0-9]{1,3})(?![0
 _PARTING = re.compile('[.;:\u2022\u00b7|!?"()\\[\\]*\u25aa\u25cf\u2605\u2606-]')
 _ITEM = re.compile(r"^\s*\(?(?:[0-9]{1,2}|[a-z])[.)]\s+", re.IGNORECASE)
 _CLAUSE = re.compile("[.;:\u2022\u00b7|!?]\\s*")
-_COMMON = frozenset("pays pay paid to and on all the shall must a of is for s".split())
+_COMMON = frozenset(
+    ["pays", "pay", "paid", "to", "and", "on", "all", "the", "shall", "must", "a", "of", "is", "for", "s"]
+)
 _NEAR = 0.6
 _REACH = 2.6
 _STEPS = 9
@@ -205,7 +207,10 @@ def _ends(node: _Node, index: int) -> bool:
 
 
 def _go(node: _Node, index: int, target: list[str], at: int, steps: int) -> "list[tuple[_Node, int, int]] | None":
-    """Follow the words of ``target`` from word ``index`` of a span; give the spans passed, with the words taken of each."""
+    """Follow the words of ``target`` from word ``index`` of a span.
+
+    Give the spans passed, with the words taken of each.
+    """
     start = index
     while at < len(target) and index < len(node.words) and node.words[index].text == target[at]:
         index, at = index + 1, at + 1

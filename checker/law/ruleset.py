@@ -1,7 +1,7 @@
 """The ruleset: a chapter as in force on one day, under chosen readings, as frozen typed values."""
 
 import datetime
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -117,16 +117,18 @@ def _each(raw: Iterable[Raw], moment: Moment, build: Callable[[Raw, Period], T])
             yield build(*resolved)
 
 
-def _advisories_with_two_readings(node: Any) -> Iterable[str]:
+def _advisories_with_two_readings(raw: Mapping[str, Any]) -> Iterator[str]:
     """Give the ids of the advisories whose readings some item of the chapter tells apart."""
-    if isinstance(node, Mapping):
-        if "by_reading" in node:
-            yield node["by_reading"]["advisory"]
-        for value in node.values():
-            yield from _advisories_with_two_readings(value)
-    elif isinstance(node, list | tuple):
-        for value in node:
-            yield from _advisories_with_two_readings(value)
+    # Every item of the chapter is visited for each ruleset, so the walk is kept plain.
+    left: list[Any] = list(raw.values())
+    while left:
+        node = left.pop()
+        if isinstance(node, dict):
+            if "by_reading" in node:
+                yield node["by_reading"]["advisory"]
+            left.extend(node.values())
+        elif isinstance(node, list | tuple):
+            left.extend(node)
 
 
 def paytable_history(chapter_id: str, wager: str, day: datetime.date) -> tuple[Paytable, ...]:

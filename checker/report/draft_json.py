@@ -1,4 +1,7 @@
-"""The public JSON form of a draft's comparison: versioned, described in schemas/draft.json, no dump of inner objects."""
+"""The public JSON form of a draft's comparison.
+
+Versioned, described in schemas/draft.json, no dump of inner objects.
+"""
 
 from typing import Any
 

@@ -71,7 +71,9 @@ def differences(home: Review, other: Review) -> tuple[Difference, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda item: (item.position, item.at)))
 
 
-def _refused(mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review) -> Iterator[Difference]:
+def _refused(
+    mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review
+) -> Iterator[Difference]:
     """Give what the other chapter refuses, asks, leaves to a person or does not know, and home law does not."""
     for judged in theirs:
         if judged.side.outcome in {"holds", "not asked"} or any(_same(judged, known) for known in mine):

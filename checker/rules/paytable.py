@@ -43,6 +43,15 @@ def check(context: Context) -> Iterator[Verdict]:
         yield from compare(context, chosen, rows_in_use(chosen, context.filing), lawful, tables)
 
 
+def unused(context: Context) -> Iterator[Verdict]:
+    """Give a verdict for each paytable of a wager that the filing does not offer, wherever the table stands."""
+    own = context.verdict(Outcome.DOES_NOT_APPLY)
+    yield own
+    for table in context.ruleset.tables_for(context.rule.subject):
+        for name in _names(table, own):
+            yield Verdict(provision=name, outcome=own.outcome)
+
+
 def _names(table: Paytable, verdict: Verdict) -> Iterator[str]:
     """Give the provisions that share a table's fate: its own and that of its Envy Bonuses, without the verdict's."""
     for name in dict.fromkeys((table.provision, table.extras.get("envy_provision", table.provision))):

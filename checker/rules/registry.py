@@ -38,6 +38,8 @@ KINDS: dict[str, Check] = {
 def check_rule(context: Context) -> tuple[Verdict, ...]:
     """Check one rule against one filing: first whether it applies, then what it asks."""
     applies = holds(context.rule.when, context.filing)
+    if applies is False and context.rule.kind == "paytable":
+        return tuple(paytable.unused(context))
     if applies is False:
         return (context.verdict(Outcome.DOES_NOT_APPLY),)
     if applies is None:

@@ -61,10 +61,7 @@ class Content:
         """Give the draft with one row of a panel changed."""
         panel = self.panel(wager)
         assert any(entry.outcome == outcome for entry in panel.entries), outcome
-        entries = tuple(
-            replace(entry, **changes) if entry.outcome == outcome else entry  # type: ignore[arg-type]
-            for entry in panel.entries
-        )
+        entries = tuple(replace(entry, **changes) if entry.outcome == outcome else entry for entry in panel.entries)
         return self.with_panel(replace(panel, entries=entries))
 
 

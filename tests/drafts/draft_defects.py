@@ -150,39 +150,35 @@ def _names() -> Iterator[Planted]:
 def _payouts() -> Iterator[Planted]:
     sign, felt, guide = base("blackjack", "sign"), base("blackjack-felt", "layout"), base("blackjack", "guide")
     until, start = "in force until February 1, 2014", "in force from February 1, 2014"
-    for content, wager, outcome, payout, about, provision, lawful, note in (
-        (sign, "lucky_ladies", "Any 20", "5 to 1", "payout", "633a.13(c)", "4 to 1", ""),
-        (guide, "in_between", "Triple Match", "25 to 1", "payout", "633a.13(e)", "30 to 1", ""),
-        (sign, "lucky_ladies", "Matched 20", "25 for 1", "unit", "633a.13(c)", "25 to 1", "includes the stake"),
-        (sign, "bad_beat_progressive", "21 with six cards", "1,000 to 1", "unit", "633a.13(j)(1)", "1,000 for 1", "stake"),
-        (sign, "royal_match_21", "Crown Treasure Bonus", "1,000:1", "unit", "633a.13(f)(2)", "1,000 for 1", "neither"),
-        (sign, "royal_match_21", "Royal Match", "50 to 1", "payout", "633a.13(f)(2)", "30 to 1", "paytable E"),
-        (sign, "royal_match_21", "Suited Match", "2 to 1", "payout", "633a.13(f)(2)", "2.5 to 1", "paytable E"),
-        (sign, "royal_match_21", "Suited Match", "2\u00bc to 1", "payout", "633a.13(f)(2)", "2.5 to 1", ""),
-        (sign, "bet_the_set_21", "Suited Pairs", "12 to 1", "payout", "633a.13(g)(3)", "15 to 1", "paytable D"),
-        (sign, "hit_and_run_progressive", "Seven cards", "100 for 1", "payout", "633a.13(l)(1)", "200 for 1", until),
-        (felt, "hit_and_run_progressive", "Five cards", "8 for 1", "payout", "633a.13(l)(1)", "7 for 1", start),
-        (sign, "kings_bounty", "King of spades pair and dealer Blackjack", "100 to 1", "payout", "633a.13(h)", "1,000 to 1", ""),
-        (sign, "hit_and_run_progressive", "Eight or more cards", "10% of meter", "payout", "633a.13(l)(1)", "100% of meter", ""),
-        (sign, "straight_jack_progressive", "Six-card straight with an ace of spades", "100% of meter", "payout",
-         "633a.13(m)(1)", "100% of meter and 200 to 1", ""),
-        (felt, "match_the_dealer", "Each matching card of the same suit", "11 to 1", "payout", "633a.13(d)(2)", "14 to 1", "633a.13(d)(1)"),
-        (sign, "insurance", "Insurance", "3 to 1", "payout", "633a.13(b)", "2 to 1", ""),
-    ):  # fmt: skip
-        if form_outcome(content, wager, outcome) is None:
-            outcome = f"Player has a {outcome[:1].lower()}{outcome[1:]}" if wager.startswith("straight") else outcome  # noqa: PLW2901
-        changed = content.with_entry(wager, form_outcome(content, wager, outcome) or outcome, payout=payout)
+    stake = "includes the stake"
+    for content, wager, provision, outcome, lawful, payout, note in (
+        (sign, "lucky_ladies", "633a.13(c)", "Any 20", "4 to 1", "5 to 1", ""),
+        (guide, "in_between", "633a.13(e)", "Triple Match", "30 to 1", "25 to 1", ""),
+        (sign, "lucky_ladies", "633a.13(c)", "Matched 20", "25 to 1", "25 for 1", stake),
+        (sign, "bad_beat_progressive", "633a.13(j)(1)", "21 with six cards", "1,000 for 1", "1,000 to 1", stake),
+        (sign, "royal_match_21", "633a.13(f)(2)", "Crown Treasure Bonus", "1,000 for 1", "1,000:1", "neither"),
+        (sign, "royal_match_21", "633a.13(f)(2)", "Royal Match", "30 to 1", "50 to 1", "paytable E"),
+        (sign, "royal_match_21", "633a.13(f)(2)", "Suited Match", "2.5 to 1", "2 to 1", "paytable E"),
+        (sign, "royal_match_21", "633a.13(f)(2)", "Suited Match", "2.5 to 1", "2\u00bc to 1", ""),
+        (sign, "bet_the_set_21", "633a.13(g)(3)", "Suited Pairs", "15 to 1", "12 to 1", "paytable D"),
+        (sign, "hit_and_run_progressive", "633a.13(l)(1)", "Seven cards", "200 for 1", "100 for 1", until),
+        (felt, "hit_and_run_progressive", "633a.13(l)(1)", "Five cards", "7 for 1", "8 for 1", start),
+        (sign, "kings_bounty", "633a.13(h)", "King of spades pair and dealer Blackjack", "1,000 to 1", "100 to 1", ""),
+        (sign, "hit_and_run_progressive", "633a.13(l)(1)", "Eight or more cards", "100% of meter", "10% of meter", ""),
+        (sign, "straight_jack_progressive", "633a.13(m)(1)", "with an ace of spades", "200 to 1", "100% of meter", ""),
+        (felt, "match_the_dealer", "633a.13(d)(2)", "of the same suit", "14 to 1", "11 to 1", "633a.13(d)(1)"),
+        (sign, "insurance", "633a.13(b)", "Insurance", "2 to 1", "3 to 1", ""),
+    ):
+        changed = content.with_entry(wager, worded(content, wager, outcome), payout=payout)
+        about = "unit" if note in {stake, "neither"} else "payout"
         shown = payout.replace("2\u00bc", "2 1/4")
-        says = f"pays {lawful} for"
-        if payout == "2\u00bc to 1":
-            changed = replace(changed)
-        yield f"{outcome} {payout}", changed, (Expected(about, provision, says, note, near=shown),)
+        yield f"{outcome} {payout}", changed, (Expected(about, provision, f"{lawful} for", note, near=shown),)
 
 
-def form_outcome(content: Content, wager: str, outcome: str) -> str | None:
-    """Give the outcome as the panel words it: a document may put the words of its group before it."""
+def worded(content: Content, wager: str, outcome: str) -> str:
+    """Give the outcome as the panel words it: a document may put other words before it."""
     names = [entry.outcome for entry in content.panel(wager).entries]
-    return next((name for name in names if name == outcome or name.lower().endswith(outcome.lower())), None)
+    return next(name for name in names if name == outcome or name.lower().endswith(outcome.lower()))
 
 
 def _rows() -> Iterator[Planted]:

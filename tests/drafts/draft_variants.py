@@ -13,7 +13,10 @@ FORMS = ("txt", "md", "html", "svg", "pdf", "docx")
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A clean draft: what it says, how it is laid out, and in which format. ``advised`` are the advisories it must raise."""
+    """A clean draft: what it says, how it is laid out, and in which format.
+
+    ``advised`` are the advisories it must raise.
+    """
 
     name: str
     content: Content
@@ -167,6 +170,7 @@ def variants() -> Iterator[Variant]:
 
 def _content(style: Style, form: str) -> Content:
     """Give each format another base draft in turn, so that every style meets every filing somewhere."""
+    bases: tuple[tuple[str, str], ...]
     bases = (("blackjack", "sign"), ("pai-gow-poker", "sign"), ("blackjack-felt", "layout"), ("blackjack", "guide"))
     if style.shape in {"backwards", "run_on", "one_table"}:
         bases = (bases[0], bases[2], bases[3])  # these shapes have no place for an Envy Bonus

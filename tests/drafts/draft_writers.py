@@ -21,8 +21,10 @@ Text = Callable[[str], str]
 class Style:
     """How a draft is laid out.
 
-    ``shape`` is list, table, columns, leaders, backwards, one_table or run_on. ``text`` changes every label and heading,
-    ``said`` every inscription and sentence, ``payout`` every payout, ``heading`` the names. ``wrap`` is the longest label of a line, 0 for no wrapping.
+    ``shape`` is list, table, columns, leaders, backwards, one_table or run_on. ``text`` changes every label and
+    heading,
+    ``said`` every inscription and sentence, ``payout`` every payout, ``heading`` the names. ``wrap`` is the longest
+    label of a line, 0 for no wrapping.
     """
 
     name: str
@@ -440,18 +442,7 @@ def write_docx(content: Content, style: Style) -> bytes:
         else:
             document.add_paragraph(line)
     if style.shape == "one_table":
-        table = document.add_table(rows=0, cols=3)
-        for panel in content.panels:
-            first = None
-            for entry in panel.entries or (Entry("", ""),):
-                row = table.add_row()
-                row.cells[1].text, row.cells[2].text = entry.outcome, entry.payout
-                first = row.cells[0] if first is None else first.merge(row.cells[0])
-            if first is not None:
-                first.text = panel.name
-        for panel in content.panels:
-            if panel.limits:
-                document.add_paragraph(f"{panel.name}: {panel.limits}")
+        _docx_one_table(document, content)
     else:
         for panel in content.panels:
             _docx_panel(document, panel, style)
@@ -467,6 +458,22 @@ def write_docx(content: Content, style: Style) -> bytes:
     return buffer.getvalue()
 
 
+def _docx_one_table(document: Any, content: Content) -> None:
+    """Put all payouts into one table whose first column names the wager."""
+    table = document.add_table(rows=0, cols=3)
+    for panel in content.panels:
+        first = None
+        for entry in panel.entries or (Entry("", ""),):
+            row = table.add_row()
+            row.cells[1].text, row.cells[2].text = entry.outcome, entry.payout
+            first = row.cells[0] if first is None else first.merge(row.cells[0])
+        if first is not None:
+            first.text = panel.name
+    for panel in content.panels:
+        if panel.limits:
+            document.add_paragraph(f"{panel.name}: {panel.limits}")
+
+
 def _docx_panel(document: Any, panel: Panel, style: Style) -> None:
     if style.pictures:
         _picture(document.add_paragraph(), panel.name)
@@ -477,26 +484,27 @@ def _docx_panel(document: Any, panel: Panel, style: Style) -> None:
     else:
         document.add_heading(panel.name, 2)
     if style.shape in {"table", "columns"} and panel.entries:
-        table = document.add_table(rows=1, cols=3 if panel.envy else 2)
-        for cell, word in zip(table.rows[0].cells, ("Hand", "Pays", "Envy"), strict=False):
-            cell.text = word
-        for entry in panel.entries:
-            cells = table.add_row().cells
-            cells[0].text, cells[1].text = "\n".join(wrapped(entry.outcome, style.wrap)), entry.payout
-            if panel.envy:
-                cells[2].text = entry.envy
-    elif style.shape == "backwards":
-        for entry in panel.entries:
-            document.add_paragraph(f"{entry.payout}\t{entry.outcome}")
+        _docx_table(document, panel, style)
     elif style.shape == "run_on" and panel.entries:
         rows = ", ".join(f"{entry.outcome} {entry.payout}" for entry in panel.entries)
         document.add_paragraph(f"{panel.name}: {rows}")
     else:
         for entry in panel.entries:
-            envy = f"\t{entry.envy}" if entry.envy else ""
-            document.add_paragraph(f"{entry.outcome}\t{entry.payout}{envy}")
+            parts = [entry.outcome, entry.payout] if style.shape != "backwards" else [entry.payout, entry.outcome]
+            document.add_paragraph("\t".join([*parts, *([entry.envy] if entry.envy else [])]))
     if panel.limits:
         document.add_paragraph(panel.limits)
+
+
+def _docx_table(document: Any, panel: Panel, style: Style) -> None:
+    table = document.add_table(rows=1, cols=3 if panel.envy else 2)
+    for cell, word in zip(table.rows[0].cells, ("Hand", "Pays", "Envy"), strict=False):
+        cell.text = word
+    for entry in panel.entries:
+        cells = table.add_row().cells
+        cells[0].text, cells[1].text = "\n".join(wrapped(entry.outcome, style.wrap)), entry.payout
+        if panel.envy:
+            cells[2].text = entry.envy
 
 
 def _text_box(paragraph: Any, text: str) -> None:

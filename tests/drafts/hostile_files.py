@@ -11,15 +11,15 @@ from reportlab.pdfgen.canvas import Canvas
 WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 
 
-def pdf(text: str = "", *, password: str | None = None, mode: int = 0, pages: int = 1) -> bytes:
-    """Give a PDF with one line of text; ``mode`` 3 draws it invisibly."""
+def pdf(text: str = "", *, lock: str | None = None, invisible: bool = False, pages: int = 1) -> bytes:
+    """Give a PDF with one line of text; ``invisible`` draws it as the text layer of a scan is."""
     buffer = io.BytesIO()
-    lock = pdfencrypt.StandardEncryption(password, ownerPassword="owner", canPrint=0) if password is not None else None
-    canvas = Canvas(buffer, pagesize=letter, encrypt=lock, invariant=1)
+    guard = None if lock is None else pdfencrypt.StandardEncryption(lock, ownerPassword="owner", canPrint=0)
+    canvas = Canvas(buffer, pagesize=letter, encrypt=guard, invariant=1)
     for _ in range(pages):
         line = canvas.beginText(72, 700)
         line.setFont("Helvetica", 12)
-        line.setTextRenderMode(mode)
+        line.setTextRenderMode(3 if invisible else 0)
         line.textOut(text)
         canvas.drawText(line)
         canvas.showPage()
@@ -30,13 +30,13 @@ def pdf(text: str = "", *, password: str | None = None, mode: int = 0, pages: in
 def scan() -> bytes:
     """Give a PDF that holds a picture and no text."""
     pixels = zlib.compress(bytes(300))
+    data = b"/Filter /FlateDecode /Length %d >> stream\n%s\nendstream" % (len(pixels), pixels)
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>",
         b"<< /Length 29 >> stream\nq 100 0 0 100 0 0 cm /I Do Q\n\nendstream",
-        b"<< /Type /XObject /Subtype /Image /Width 10 /Height 10 /ColorSpace /DeviceRGB /BitsPerComponent 8 "
-        b"/Filter /FlateDecode /Length %d >> stream\n%s\nendstream" % (len(pixels), pixels),
+        b"<< /Type /XObject /Subtype /Image /Width 10 /Height 10 /ColorSpace /DeviceRGB /BitsPerComponent 8 %s" % data,
     ]
     return _assembled(objects)
 
@@ -60,7 +60,7 @@ def pdf_of_echoes(depth: int = 12) -> bytes:
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >> >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >> >>",
         b"<< /Length 6 >> stream\n/F Do \nendstream",
     ]
     for level in range(depth):

@@ -28,6 +28,10 @@ def svg(body: str, attributes: str = "viewBox='0 0 800 600'") -> str:
     )
 
 
+def _letter(way: str, letter: str) -> str:
+    return f"<tspan x='9' {way}='20'>{letter}</tspan>"
+
+
 def _use(level: int) -> str:
     return f"<use href='#a{level}'/>"
 
@@ -49,8 +53,8 @@ def _cell(text: str, properties: str = "") -> str:
         ("<text><tspan x='10' y='20'>Blac</tspan><tspan x='43' y='20'>kjack</tspan></text>", ["Blackjack"]),
         ("<text x='10' y='20'>Any 20</text><text x='90' y='20' text-anchor='end'>x</text>", ["Any 20", "x"]),
         ("<text x='10' y='20'>a<tspan x='10' dy='20'>b</tspan></text>", ["a", "b"]),
-        ("<text><tspan x='9' y='20'>B</tspan><tspan x='9' dy='20'>E</tspan><tspan x='9' dy='20'>T</tspan></text>", ["BET"]),
-        ("<path id='p' d='M0 90 Q 200 10 400 90'/><text><textPath xlink:href='#p'>PAYS 3 TO 2</textPath></text>", ["PAYS 3 TO 2"]),
+        (f"<text>{_letter('y', 'B')}{_letter('dy', 'E')}{_letter('dy', 'T')}</text>", ["BET"]),
+        ("<path id='p' d='M0 9Q2 1 9 9'/><text><textPath xlink:href='#p'>PAYS 3 TO 2</textPath></text>", ["PAYS 3 TO 2"]),
         ("<g transform='rotate(-90 100 100)'><text x='10' y='100'>PAYS 3 TO 2</text></g>", ["PAYS 3 TO 2"]),
         ("<defs><text id='t'>Any 20</text></defs><use href='#t' x='5' y='30'/>", ["Any 20"]),
         ("<text x='10' y='20'>Any 20</text><text x='11' y='21'>Any 20</text>", ["Any 20"]),
@@ -73,7 +77,7 @@ def test_svg_text_keeps_its_line() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        ("<!DOCTYPE svg [<!ENTITY a 'x'>]><svg xmlns='http://www.w3.org/2000/svg'><text>&a;</text></svg>", "declares entities"),
+        ("<!DOCTYPE svg [<!ENTITY a 'x'>]>" + svg("<text>&a;</text>"), "declares entities"),
         (
             "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg xmlns='http://www.w3.org/2000/svg'><text>&a;</text></svg>",
             "declares entities",
@@ -114,9 +118,9 @@ def test_a_pdf_names_the_page() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (hostile_files.pdf("x", password="secret"), "encrypted"),
-        (hostile_files.pdf("x", password=""), "encrypted"),
-        (hostile_files.pdf("Blackjack pays 3 to 2", mode=3), "is a scan"),
+        (hostile_files.pdf("x", lock="secret"), "encrypted"),
+        (hostile_files.pdf("x", lock=""), "encrypted"),
+        (hostile_files.pdf("Blackjack pays 3 to 2", invisible=True), "is a scan"),
         (hostile_files.pdf(""), "holds no text"),
         (hostile_files.scan(), "pictures but no text"),
         (hostile_files.pdf("x", pages=61), "more than 60 pages"),

@@ -157,6 +157,6 @@ def test_a_file_that_is_too_large_is_an_error() -> None:
 
 
 def test_an_unknown_ending_is_an_error() -> None:
-    with pytest.raises(DraftError, match="form .psd are not read") as told:
+    with pytest.raises(DraftError, match=r"form \.psd are not read") as told:
         read("x", "psd")
     assert told.value.help == "Known: .txt, .md, .html, .svg, .pdf and .docx."

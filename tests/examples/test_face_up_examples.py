@@ -92,20 +92,19 @@ def test_what_contradicts_a_reconstructed_row_goes_to_a_person_at_its_place() ->
     review = reviewed(RECONSTRUCTED)
     assert (review.outcome, review.defects) == ("complies", ())
     assert left_to_a_person(review) == ["688a.12(c)"]
+    lead, end = "Paytable 4 of Fortune Bonus: ", "is reconstructed here, so a person must compare it."
     told = [found for found in review.findings if found.kind is FindingClass.ADVISORY and not found.advisory]
     assert [(found.provision, review.position(found).line, found.message, found.help) for found in told] == [
         (
             "688a.12(c)",
             45,
-            "Paytable 4 of Fortune Bonus: “Four-of-a-kind” has an Envy Bonus of $5; the filing says $10. "
-            "The Envy Bonus is reconstructed here, so a person must compare it.",
+            f"{lead}“Four-of-a-kind” has an Envy Bonus of $5; the filing says $10. The Envy Bonus {end}",
             "compare with the official text before anything is certified",
         ),
         (
             "688a.12(c)",
             47,
-            "Paytable 4 of Fortune Bonus: “Flush” pays 4 to 1; the filing says 5 to 1. "
-            "The payout is reconstructed here, so a person must compare it.",
+            f"{lead}“Flush” pays 4 to 1; the filing says 5 to 1. The payout {end}",
             "compare with the official text before anything is certified",
         ),
     ]

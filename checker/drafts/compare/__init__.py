@@ -61,7 +61,10 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
 
 
 def _entries_only(claims: Claims) -> Claims:
-    """Keep of a checklist what it states in its entries; the rest is comment on the law, which names payouts of all sorts."""
+    """Keep of a checklist what it states in its entries.
+
+    The rest is comment on the law, which names payouts of all sorts.
+    """
     limits = [claim for claim in claims.limits if claim.entry]
     return Claims(limits=limits, named=claims.named, headings=[heading for heading in claims.headings if heading.near])
 

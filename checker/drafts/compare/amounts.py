@@ -54,7 +54,8 @@ def _limit(demands: Demands, claim: LimitClaim, slug: str, kind: str) -> DraftFi
             provision=wager.provision,
             kind=_ADVISORY,
             about="limit",
-            message=f"The draft says a {kind} of {format_dollars(claim.amount)} for {wager.short}; the filing states none.",
+            message=f"The draft says a {kind} of {format_dollars(claim.amount)} for {wager.short}; the "
+            f"filing states none.",
             place=claim.place,
             actual=claim.text,
             help=f"state it in the filing under {path}, or take it out of the draft",
@@ -64,7 +65,8 @@ def _limit(demands: Demands, claim: LimitClaim, slug: str, kind: str) -> DraftFi
         provision=wager.provision,
         kind=_MISMATCH,
         about="limit",
-        message=f"The {kind} of {wager.short} is {lawful} in the filing; the draft says {format_dollars(claim.amount)}.",
+        message=f"The {kind} of {wager.short} is {lawful} in the filing; the draft says "
+        f"{format_dollars(claim.amount)}.",
         place=claim.place,
         expected=lawful,
         actual=claim.text,
@@ -91,22 +93,21 @@ def compare_payout_limit(claims: Claims, demands: Demands) -> tuple[list[DraftFi
     amounts = [claim for claim in claims.caps if claim.amount is not None]
     if limit is None:
         return list(_without_limit(claims, demands)), []
-    findings = []
     lawful = format_dollars(limit.amount)
-    for claim in amounts:
-        if claim.amount != limit.amount and claim.amount is not None:
-            findings.append(
-                DraftFinding(
-                    provision=limit.provision,
-                    kind=_MISMATCH,
-                    about="payout_limit",
-                    message=f"The payout limit is {lawful} in the filing; the draft says {format_dollars(claim.amount)}.",
-                    place=claim.place,
-                    expected=lawful,
-                    actual=claim.text,
-                    help=f"write {lawful}, or change payout_limit.amount in the filing",
-                )
-            )
+    findings = [
+        DraftFinding(
+            provision=limit.provision,
+            kind=_MISMATCH,
+            about="payout_limit",
+            message=f"The payout limit is {lawful} in the filing; the draft says {claim.text}.",
+            place=claim.place,
+            expected=lawful,
+            actual=claim.text,
+            help=f"write {lawful}, or change payout_limit.amount in the filing",
+        )
+        for claim in amounts
+        if claim.amount != limit.amount
+    ]
     asked = limit.amount_must is Must.YES or limit.general_must is Must.YES
     right = any(claim.amount == limit.amount for claim in amounts)
     held = right if limit.amount_must is Must.YES else bool(claims.caps)

@@ -1,4 +1,7 @@
-"""Says what a payout that differs from the law's is instead: another paytable's, another day's, or of the wrong unit."""
+"""Says what a payout that differs from the law's is instead.
+
+Another paytable's, another day's, or of the wrong unit.
+"""
 
 from collections.abc import Iterator, Sequence
 

@@ -27,7 +27,8 @@ def out_of_order(demand: WagerDemand, payments: list[Payment]) -> Iterator[Draft
             provision=demand.lines[0].provision,
             kind=FindingClass.ADVISORY,
             about="order",
-            message=f"The payouts of {demand.wager.short} are not in the order of the law: “{rows[at].outcome}” comes too late.",
+            message=f"The payouts of {demand.wager.short} are not in the order of the law: "
+            f"“{rows[at].outcome}” comes too late.",
             place=members[at].place,
             expected=", ".join(lawful),
             actual=", ".join(row.outcome for row in rows),

@@ -1,7 +1,6 @@
 """Every payout of the draft, compared with the paytable in use, unit included; and every row that is left out."""
 
 from collections.abc import Iterator
-from decimal import Decimal
 
 from checker.drafts.claims import Claims, Payment
 from checker.drafts.compare.diagnosis import diagnose, differs_in_unit, same_payout
@@ -63,9 +62,11 @@ class Payouts:
             provision=demand.wager.pays_under,
             kind=FindingClass.MISSING,
             about="filing",
-            message=f"The filing does not settle the paytable of {demand.wager.short}, so its payouts cannot be compared.",
+            message=f"The filing does not settle the paytable of {demand.wager.short}, so its payouts "
+            f"cannot be compared.",
             place=payments[0].place if payments else None,
-            help=f"settle wagers.{demand.wager.slug}.paytable and what it depends on; checker check tells what is lawful",
+            help=f"settle wagers.{demand.wager.slug}.paytable and what it depends on; checker check tells "
+            f"what is lawful",
         )
 
     def _payment(self, demand: WagerDemand, payment: Payment) -> Iterator[DraftFinding]:
@@ -191,7 +192,8 @@ class Payouts:
             provision=provision,
             kind=_MISMATCH,
             about="envy",
-            message=f"{demand.wager.short} gives {lawful} as Envy Bonus for “{line.row.outcome}”; the draft says {shown.text}.",
+            message=f"{demand.wager.short} gives {lawful} as Envy Bonus for “{line.row.outcome}”; the "
+            f"draft says {shown.text}.",
             place=payment.place,
             expected=lawful,
             actual=shown.text,
@@ -250,7 +252,8 @@ class Payouts:
             provision=line.provision,
             kind=_MISMATCH if firm else _ADVISORY,
             about="row",
-            message=f"{demand.wager.short} also pays “{line.row.outcome}” {line.row.payout.text}; the draft leaves it out.",
+            message=f"{demand.wager.short} also pays “{line.row.outcome}” {line.row.payout.text}; the "
+            f"draft leaves it out.",
             expected=f"{lawful}{envy}",
             help=f"add {lawful}{envy}" if firm else f"{lawful} may stand here too",
             notes=(f"payouts are shown under {self._demands.odds_provision}",) if firm else (),
@@ -261,13 +264,13 @@ class Payouts:
         """Say which Envy Bonuses are left out, where the draft shows payouts of the wager."""
         if not payments or not any(line.row.envy is not None for line in demand.lines):
             return
-        shown: dict[str, list[Decimal | None]] = {}
-        for payment in payments:
-            if payment.row is not None:
-                amounts = [payment.value.dollars, *(extra.dollars for extra in payment.extra)]
-                shown.setdefault(payment.row.outcome, []).extend(amounts)
+        shown = {
+            payment.row.outcome
+            for payment in payments
+            if payment.row is not None and any(value.is_money for value in (payment.value, *payment.extra))
+        }
         for line in demand.lines:
-            if line.row.envy is not None and not any(amount is not None for amount in shown.get(line.row.outcome, [])):
+            if line.row.envy is not None and line.row.outcome not in shown:
                 lawful = format_dollars(line.row.envy)
                 yield DraftFinding(
                     provision=demand.table.extras.get("envy_provision", line.provision)

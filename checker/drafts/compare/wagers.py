@@ -1,6 +1,8 @@
 """Wagers that the filing offers and the draft does not show, or the reverse, or under other names."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 from checker.drafts.claims import Claims, Stranger
 from checker.drafts.demands import Demands, Kind, Must
@@ -9,6 +11,11 @@ from checker.drafts.resolve import is_plain_heading
 from checker.drafts.vocabulary import Vocabulary
 from checker.rules import FindingClass
 
+if TYPE_CHECKING:
+    from checker.drafts.model import Place
+
+if TYPE_CHECKING:
+    
 _MISMATCH, _ADVISORY = FindingClass.MISMATCH, FindingClass.ADVISORY
 _PAYS = {"pay", "pays", "paid", "odds"}
 
@@ -57,7 +64,7 @@ def compare_wagers(claims: Claims, demands: Demands, known: Vocabulary) -> tuple
 
 
 def _not_offered(claims: Claims, demands: Demands, known: Vocabulary) -> Iterator[DraftFinding]:
-    places = {}
+    places: dict[str, tuple[Place, str]] = {}
     for payment in claims.payments:
         if payment.wager not in demands.wagers:
             places.setdefault(payment.wager, (payment.place, f"{payment.label} {payment.value.text}".strip()))

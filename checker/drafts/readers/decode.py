@@ -10,7 +10,10 @@ _HEAD = 4096
 
 
 def decode(data: bytes, *, declared: bool = False) -> str:
-    """Give the text of ``data``; ``declared`` lets an HTML charset decide. Raises :class:`DraftError` for binary data."""
+    """Give the text of ``data``; ``declared`` lets an HTML charset decide.
+
+    Raises :class:`DraftError` for binary data.
+    """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return _try(data, "utf-16")
     if b"\0" in data:

@@ -1,7 +1,7 @@
 """Word documents, by lxml alone.
 
-What a sign is set in is what libraries for Word leave out: text boxes, headers and footers, revisions, hidden and struck
-text. So the parts are read as the XML that they are, from an archive whose sizes are bounded.
+What a sign is set in is what libraries for Word leave out: text boxes, headers and footers, revisions, hidden and
+struck text. So the parts are read as the XML that they are, from an archive whose sizes are bounded.
 """
 
 import io
@@ -34,7 +34,10 @@ Blocks = list[Paragraph | Table]
 
 
 def read(data: bytes, path: str) -> Draft:
-    """Read a Word document: body, tables, text boxes, headers, footers and notes; not deleted, hidden or struck text."""
+    """Read a Word document: body, tables, text boxes, headers, footers and notes.
+
+    Not deleted, hidden or struck text.
+    """
     if data.startswith(_OLE):
         raise DraftError(
             "The document is encrypted, or in the old form of Word.", "Save it as .docx without a password."
@@ -99,7 +102,8 @@ class _Walker:
             said.append("Text that is struck out was not read.")
         if self.pictures:
             said.append(
-                f"{self.pictures} picture{'' if self.pictures == 1 else 's'} cannot be read: text in a picture is not checked."
+                f"{self.pictures} picture{'' if self.pictures == 1 else 's'} cannot be read: text in a "
+                f"picture is not checked."
             )
         return tuple(said)
 

@@ -186,7 +186,10 @@ def _rows(glyphs: list[Glyph]) -> list[list[Glyph]]:
 
 
 def _printed_once(row: list[Glyph]) -> list[Glyph]:
-    """Drop the copies of letters that are printed over each other; a ligature's letters share a place but follow each other."""
+    """Drop the copies of letters that are printed over each other.
+
+    A ligature's letters share a place but follow each other.
+    """
     kept: list[Glyph] = []
     for glyph in row:
         twin = any(
@@ -248,7 +251,10 @@ def _with_spaces_marked(row: list[Glyph]) -> list[Glyph]:
 
 
 def _tracking(run: list[Glyph], usual: float = 0.0) -> float:
-    """Give how far letters are set apart, in units of their size; 0 where they are not, ``usual`` where too few tell."""
+    """Give how far letters are set apart, in units of their size.
+
+    0 where they are not, ``usual`` where too few tell.
+    """
     gaps = [(after.x - before.x - before.advance) / before.size for before, after in pairwise(run) if before.size]
     near = [gap for gap in gaps if gap < 1]
     if len(near) < _FEWEST_GAPS:

@@ -16,8 +16,9 @@ from checker.drafts.readers.xml import local
 _SKIPPED = {"head", "script", "style", "template", "noscript", "title", "object", "iframe", "select", "datalist"}
 _STRUCK = {"del", "s", "strike"}
 _INLINE = {
-    "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark",
-    "q", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "br", "img", "picture", "source",
+    "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "dfn", "em", "font", "i", "ins", "kbd", "label",
+    "mark", "q", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "br", "img",
+    "picture", "source",
 }  # fmt: skip
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _SPACES = re.compile(r"[ \t\r\n]+")

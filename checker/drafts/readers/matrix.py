@@ -57,7 +57,7 @@ def parse_transform(text: str) -> Matrix:
     return matrix
 
 
-def _one(name: str, values: list[float]) -> Matrix:  # noqa: PLR0911 - one return for each kind
+def _one(name: str, values: list[float]) -> Matrix:
     match name, values:
         case "matrix", [a, b, c, d, e, f]:
             return Matrix(a, b, c, d, e, f)

@@ -45,7 +45,8 @@ def read(data: bytes, path: str) -> Draft:
         raise DraftError(*_without_text(answer))
     if answer["unmapped"] > _MOST_UNMAPPED * (seen + answer["unmapped"]):
         raise DraftError(
-            f"{answer['unmapped']} characters of the PDF are drawn with a font that does not say which letters they are.",
+            f"{answer['unmapped']} characters of the PDF are drawn with a font that does not say which "
+            f"letters they are.",
             "Export the PDF with its text kept as text and its fonts embedded.",
         )
     found: list[Sheet] = []

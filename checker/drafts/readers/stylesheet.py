@@ -1,4 +1,7 @@
-"""The little of CSS that tells whether a text is seen: rules with simple selectors, such as ``.note { display: none }``."""
+"""The little of CSS that tells whether a text is seen: rules with simple selectors, such as ``.note { display.
+
+None }``.
+"""
 
 import re
 from collections.abc import Callable, Mapping

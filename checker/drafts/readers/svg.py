@@ -1,4 +1,7 @@
-"""SVG: every character at its place, whether the text is whole, split into tspans, spaced letter by letter or turned."""
+"""SVG.
+
+Every character at its place, whether the text is whole, split into tspans, spaced letter by letter or turned.
+"""
 
 import math
 import re
@@ -86,7 +89,8 @@ class _Drawing:
     def notes(self) -> Iterator[str]:
         """Tell what was left out."""
         if self.images:
-            yield f"{self.images} picture{'' if self.images == 1 else 's'} cannot be read: text in a picture is not checked."
+            yield f"{self.images} picture{'' if self.images == 1 else 's'} cannot be read: text in a "
+            "picture is not checked."
         if self.outside:
             yield f"{self.outside} characters stand outside the drawing and were not read."
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lxml import etree
+from lxml.etree import _Element
 
 from checker.drafts.readers.matrix import IDENTITY, Matrix
 from checker.drafts.readers.xml import local
@@ -49,13 +49,13 @@ class Letter:
     dx: float = 0.0
     dy: float = 0.0
     rotate: float = 0.0
-    path: etree._Element | None = None
+    path: _Element | None = None
 
 
-Styled = Callable[[etree._Element, Inherited], Inherited | None]
+Styled = Callable[[_Element, Inherited], Inherited | None]
 
 
-def letters_of(element: etree._Element, styled: Styled, inside: Inherited) -> list[Letter]:
+def letters_of(element: _Element, styled: Styled, inside: Inherited) -> list[Letter]:
     """Give the letters of a text element in order; ``styled`` tells what holds inside each element of it."""
     letters: list[Letter] = []
     _gather(element, styled, inside, None, letters)
@@ -65,10 +65,10 @@ def letters_of(element: etree._Element, styled: Styled, inside: Inherited) -> li
 
 
 def _gather(
-    element: etree._Element,
+    element: _Element,
     styled: Styled,
     inside: Inherited,
-    path: etree._Element | None,
+    path: _Element | None,
     letters: list[Letter],
 ) -> None:
     start = len(letters)
@@ -84,7 +84,7 @@ def _gather(
     _stretch(element, inside, letters[start:])
 
 
-def _write(text: str | None, inside: Inherited, path: etree._Element | None, letters: list[Letter]) -> None:
+def _write(text: str | None, inside: Inherited, path: _Element | None, letters: list[Letter]) -> None:
     for char in (text or "").replace("\n", " ").replace("\t", " ").replace("\r", ""):
         if char == " " and (not letters or letters[-1].text == " "):
             continue
@@ -96,7 +96,7 @@ def _advance(char: str, size: float) -> float:
     return _LENGTHS.get(char, _USUAL) * size / 1000
 
 
-def _put(element: etree._Element, size: float, letters: list[Letter]) -> None:
+def _put(element: _Element, size: float, letters: list[Letter]) -> None:
     """Give the letters the places that the element lists; what an inner element said of a letter stays."""
     for letter, value in zip(letters, lengths(element.get("x") or "", size, 0.0), strict=False):
         letter.x = value if letter.x is None else letter.x
@@ -111,7 +111,7 @@ def _put(element: etree._Element, size: float, letters: list[Letter]) -> None:
         letter.rotate = letter.rotate or turns[min(index, len(turns) - 1)]
 
 
-def _stretch(element: etree._Element, inside: Inherited, letters: list[Letter]) -> None:
+def _stretch(element: _Element, inside: Inherited, letters: list[Letter]) -> None:
     """Use the length that the element states for its text, where it does."""
     stated = lengths(element.get("textLength") or element.get("textlength") or "", inside.size, 0.0)
     total = sum(letter.advance for letter in letters)
