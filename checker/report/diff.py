@@ -25,11 +25,8 @@ def diff_text(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> Iterator[Li
     for review, word in ((found.old, "before"), (found.new, "after")):
         if review.ruleset:
             chapter = review.ruleset.chapter
-            yield (
-                f"   {word}: {chapter.title}, {chapter.citation}, as in force on {review.as_of}, "
-                f"ruleset {chapter.version}, {review.outcome}",
-                "dim",
-            )
+            law = f"{chapter.title}, {chapter.citation}, as in force on {review.as_of}, ruleset {chapter.version}"
+            yield f"   {word}: {law}, {review.outcome}", "dim"
     if found.equal and not redlines:
         yield "Nothing changed.", "bold green"
         return

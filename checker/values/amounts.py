@@ -1,6 +1,6 @@
 """Amounts as people write them, read exactly or refused with a hint; and written the way the law writes them.
 
-Every ``parse_`` function takes the text as written and raises :class:`ValueError` whose text says what to write instead.
+Every ``parse_`` function takes the text as written and raises :class:`ValueError` that says what to write.
 """
 
 import datetime

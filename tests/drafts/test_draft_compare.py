@@ -137,7 +137,7 @@ def test_a_layout_that_carries_the_odds_must_carry_all_of_them() -> None:
 
 
 def test_a_payout_in_a_picture_is_left_to_a_person() -> None:
-    page = "<p><img src=x alt='Blackjack pays 3 to 2'><p>Insurance pays 2 to 1<p>Dealer shall draw to 16 and stand on all 17s"
+    page = "<p><img src=x alt='Blackjack pays 3 to 2'><p>Insurance pays 2 to 1<p>Dealer shall draw to 16 and stand on all 17s"  # noqa: E501
     names = "".join(f"<p>{panel.name}" for panel in base("blackjack", "layout").panels)
     draft = read_draft(f"{page}{names}<p>A posted payout limit applies".encode(), "felt.html")
     report = compare(draft, review_of("blackjack"), Kind.LAYOUT)

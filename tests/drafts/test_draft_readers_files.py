@@ -54,7 +54,7 @@ def _cell(text: str, properties: str = "") -> str:
         ("<text x='10' y='20'>Any 20</text><text x='90' y='20' text-anchor='end'>x</text>", ["Any 20", "x"]),
         ("<text x='10' y='20'>a<tspan x='10' dy='20'>b</tspan></text>", ["a", "b"]),
         (f"<text>{_letter('y', 'B')}{_letter('dy', 'E')}{_letter('dy', 'T')}</text>", ["BET"]),
-        ("<path id='p' d='M0 9Q2 1 9 9'/><text><textPath xlink:href='#p'>PAYS 3 TO 2</textPath></text>", ["PAYS 3 TO 2"]),
+        ("<path id='p' d='M0 9Q2 1 9 9'/><text><textPath xlink:href='#p'>PAYS 3 TO 2</textPath></text>", ["PAYS 3 TO 2"]),  # noqa: E501
         ("<g transform='rotate(-90 100 100)'><text x='10' y='100'>PAYS 3 TO 2</text></g>", ["PAYS 3 TO 2"]),
         ("<defs><text id='t'>Any 20</text></defs><use href='#t' x='5' y='30'/>", ["Any 20"]),
         ("<text x='10' y='20'>Any 20</text><text x='11' y='21'>Any 20</text>", ["Any 20"]),

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
-from typing import TYPE_CHECKING
 
 from checker.drafts.claims import Claims, Stranger
 from checker.drafts.demands import Demands, Kind, Must
@@ -15,7 +14,8 @@ if TYPE_CHECKING:
     from checker.drafts.model import Place
 
 if TYPE_CHECKING:
-    
+    from checker.drafts.model import Place
+
 _MISMATCH, _ADVISORY = FindingClass.MISMATCH, FindingClass.ADVISORY
 _PAYS = {"pay", "pays", "paid", "odds"}
 
