@@ -23,7 +23,7 @@ _SENTENCE = 9
 _GAP = 2.2
 _MOST_LINES = 40
 _WRAPPED = 1.7
-_MOST_WRAPS = 3
+_MOST_WRAPS = 6
 
 
 @dataclass(slots=True, eq=False)
@@ -132,7 +132,8 @@ class Grouping:
         parent = self._of_unit.get(id(above)) if above is not None else None
         # The name nearest to the rows counts; sentences and the words over columns are no names.
         breaks = [line for line in lines if self._may_be_name(line.text) and not _is_sentence(line.span.text)]
-        far = above is not None and not lines and unit.row is None and top.y - above.y > _GAP
+        nearest = next(upward(top), None)
+        far = nearest is not None and not lines and unit.row is None and top.y - nearest.y > _GAP
         if parent is not None and not breaks and not far and not any(_is_sentence(line.text) for line in lines):
             return parent
         heading = breaks[0] if breaks else None
@@ -203,6 +204,7 @@ class Grouping:
             and not self._known.is_group(text)
             and not text.startswith("(")
             and _has_capitals(text)
+            and not next((char for char in text if char.isalpha()), "A").islower()
         )
 
 

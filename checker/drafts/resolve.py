@@ -40,7 +40,7 @@ class Resolver:
             members = [
                 member
                 for member in group.members
-                if not self._alone(member) and not _EXPLAINS.search(f"{member.label} {member.unit.values[0].text}")
+                if not self._alone(member) and not _EXPLAINS.search(member.unit.values[0].span.text)
             ]
             if group.wager:
                 self._known_group(group, members, taken)
@@ -84,6 +84,7 @@ class Resolver:
         self._pay_all(group.wager, left)
 
     def _unknown_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
+        members = [member for member in members if _has_odds(member.unit) or self._known.is_outcome(member.label)]
         parent = group.parent
         while parent is not None and not parent.wager:
             parent = parent.parent

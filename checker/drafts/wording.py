@@ -15,7 +15,7 @@ _WORD = re.compile(r"[a-z0-9]+")
 _MARKED_ODDS = re.compile(r"(?<![0-9./:-])([0-9]{1,4}) ?[:/-] ?([0-9]{1,3})(?![0-9/:-])")
 _PARTING = re.compile('[.;:\u2022\u00b7|!?"()\\[\\]*\u25aa\u25cf\u2605\u2606-]')
 _ITEM = re.compile(r"^\s*\(?(?:[0-9]{1,2}|[a-z])[.)]\s+", re.IGNORECASE)
-_CLAUSE = re.compile("[.;:\u2022\u00b7|!?]\\s*")
+_CLAUSE = re.compile("[.;:!?](?=\\s|$)\\s*|[\u2022\u00b7|*\u25aa\u25cf\u2605\u2606]\\s*")
 _COMMON = frozenset(
     ["pays", "pay", "paid", "to", "and", "on", "all", "the", "shall", "must", "a", "of", "is", "for", "s"]
 )

@@ -15,7 +15,12 @@ Line = tuple[str, str]
 _INDENT = "   "
 _BETWEEN = " | "
 _LEAST = 20
-_COUNTED = {"unreadable": "unreadable", "violations": "violation", "missing": "missing", "mismatches": "mismatch"}
+_COUNTED = {
+    "unreadable": ("value that cannot be read", "values that cannot be read"),
+    "violations": CLASSES["violation"],
+    "missing": CLASSES["missing"],
+    "mismatches": CLASSES["mismatch"],
+}
 
 
 def against_report(home: Review, other: Review, width: int) -> Iterator[Line]:
@@ -53,7 +58,7 @@ def _title(other: Review) -> str:
         return "Under the other chapter: nothing could be judged."
     chapter = other.ruleset.chapter
     if chapter.adopted is None:
-        dated = "no date of force is printed"
+        dated = "of which no date of force is printed"
     else:
         dated = f"as in force on {other.as_of.isoformat() if other.as_of else ''}"
     return f"The same filing under {chapter.title}, {chapter.citation}, {dated}, ruleset {chapter.version}"
@@ -63,7 +68,9 @@ def _verdict(other: Review) -> str:
     """Say how the filing comes out under the other chapter, and how much of it needs a person."""
     counts = other.counts()
     said = [
-        f"{counts[key]} {CLASSES[name][0 if counts[key] == 1 else 1]}" for key, name in _COUNTED.items() if counts[key]
+        f"{counts[key]} {one if counts[key] == 1 else several}"
+        for key, (one, several) in _COUNTED.items()
+        if counts[key]
     ]
     people = counts["need_a_person"]
     more = f"{people} provision{' needs' if people == 1 else 's need'} a person, " if people else ""
@@ -88,7 +95,7 @@ def _difference(item: Difference, home: Review, room: int, width: int) -> Iterat
 def _side(side: Side, room: int) -> Iterator[str]:
     """Give the lines of one side: the provision and how it comes out, what it says, what would be lawful."""
     yield f"{side.provision}  {side.outcome}".strip()
-    lead = "help: " if side.outcome == "not known" else "lawful: "
+    lead = "help: " if side.outcome in {"not known", "unreadable"} else "lawful: "
     for text in (side.says, f"{lead}{side.help}" if side.help else ""):
         yield from textwrap.wrap(clean(text), room)
 

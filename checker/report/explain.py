@@ -10,7 +10,7 @@ from checker.law.conditions import Always, paths_in
 from checker.report.examples import examples
 from checker.report.paytables import paytable_lines
 from checker.rules.requirement import requirement
-from checker.values import format_date
+from checker.values import format_date, format_dollars
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -48,9 +48,10 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     yield from _rules(provision, ruleset)
     yield from _elections(provision, ruleset)
     for table in ruleset.paytables:
-        if table.provision == provision:
+        if provision in {table.provision, table.extras.get("envy_provision")}:
             yield "", ""
             yield from paytable_lines(ruleset, table)
+    yield from _cells(provision, ruleset)
     figures = [figure for figure in ruleset.figures if figure.provision == provision]
     if figures:
         yield "", ""
@@ -59,6 +60,18 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
             yield from _wrap(f"{figure.number.normalize():f} {figure.unit}: {figure.what}.")
     yield from _history(provision, chapter)
     yield from _advisories(provision, ruleset)
+
+
+def _cells(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+    """Give the one payout or Envy Bonus that the provision holds, where the law numbers each of them."""
+    for table in ruleset.paytables:
+        wager = ruleset.wagers[table.wager].short if table.wager in ruleset.wagers else table.wager
+        name = f"{wager}, paytable {table.label}" if table.label else wager
+        for row in table.rows:
+            if row.provision == provision:
+                yield from _wrap(f"{name}: {row.outcome} pays {row.payout.text}.")
+            if row.envy_provision == provision and row.envy is not None:
+                yield from _wrap(f"{name}: {row.outcome} has an Envy Bonus of {format_dollars(row.envy)}.")
 
 
 def _below(provision: str, ruleset: Ruleset) -> Iterator[Line]:

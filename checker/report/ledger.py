@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from checker.law import Provision, Ruleset
+from checker.law import Paytable, Provision, Ruleset
 from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
 
@@ -18,13 +18,19 @@ def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
     found += [
         f"paytable {table.wager}{' ' + table.label if table.label else ''}"
         for table in ruleset.paytables
-        if table.provision == name
+        if name in _provisions(table)
     ]
     if provision.by:
         found.append(f"document {provision.by}")
     found += [f"figure {figure.what}" for figure in ruleset.figures if figure.provision == name]
     found += [f"advisory {advisory.id}" for advisory in ruleset.advisories if advisory.provision == name]
     return tuple(dict.fromkeys(found))
+
+
+def _provisions(table: Paytable) -> set[str]:
+    """Give every provision that a paytable carries out: its own, and those of its Envy Bonuses and its rows."""
+    rows = {name for row in table.rows for name in (row.provision, row.envy_provision)}
+    return {table.provision, table.extras.get("envy_provision", table.provision)} | rows
 
 
 def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:

@@ -55,7 +55,7 @@ def _heading(review: Review, width: int) -> Iterator[Line]:
         chapter = review.ruleset.chapter
         reading = f", {review.reading} reading" if review.reading else ""
         day = f"{review.as_of.isoformat()} ({review.basis})"
-        dated = f"as in force on {day}" if chapter.adopted else f"no date of force is printed, applied on {day}"
+        dated = f"as in force on {day}" if chapter.adopted else f"applied as of {day}; no date of force is printed"
         yield from _wrap(
             f"{chapter.title}, {chapter.citation}, {dated}, ruleset {chapter.version}{reading}",
             "",

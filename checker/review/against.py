@@ -4,6 +4,7 @@ import datetime
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from checker.law import Election
 from checker.review.model import NOT_KNOWN, Review
 from checker.review.review import review_document
 from checker.rules import Finding, FindingClass, Outcome, check_rule
@@ -12,10 +13,12 @@ from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.requirement import requirement
 from checker.source import Document, Position
+from checker.submission import State
 
 Key = tuple[str, str, str, str]
 
-_WORDS = {Outcome.NEEDS_A_PERSON: "needs a person", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
+_PERSON = Outcome.NEEDS_A_PERSON
+_WORDS = {_PERSON: "needs a person", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
 """What is said of a requirement that is not broken, the first that is true of any part of it."""
 _SEVERAL_FIGURES = {"at_least", "at_most", "equal", "calculation", "choice", "paytable", "one_of"}
 """The kinds whose bound may differ where both chapters refuse; of the others, one requirement has one form."""
@@ -78,6 +81,9 @@ def _refused(
     for judged in theirs:
         if judged.side.outcome in {"holds", "not asked"} or any(_same(judged, known) for known in mine):
             continue
+        # That an entry is not recorded needs no line beside the requirement that cannot be judged for want of it.
+        if judged.key[0] == "recorded" and any(judged.at == more.at and judged is not more for more in theirs):
+            continue
         yield _difference(judged.at, other, home=_beside(judged, mine, home), other=judged.side)
 
 
@@ -110,11 +116,19 @@ def _beside(judged: _Judged, known: tuple[_Judged, ...], review: Review) -> Side
     election = review.ruleset.elections.get(judged.at) if review.ruleset else None
     if election:
         return Side(provision=election.provision, outcome="not asked", says=f"{election.label}: {election.says}")
-    below = [path for path in (review.ruleset.elections if review.ruleset else ()) if path.startswith(f"{judged.at}.")]
-    if below and review.ruleset:
-        first = review.ruleset.elections[below[0]]
-        return Side(provision=first.provision, outcome="asked", says=f"Entries there: {', '.join(below)}.")
+    below = list(_stated_below(judged.at, review))
+    if below:
+        named = ", ".join(item.at.removeprefix(f"{judged.at}.") for item in below)
+        return Side(provision=below[0].provision, outcome="known", says=f"The entries there: {named}.")
     return Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
+
+
+def _stated_below(at: str, review: Review) -> Iterator[Election]:
+    """Give the chapter's elections that stand below a path and that the filing states."""
+    if review.ruleset and review.filing:
+        for path, election in review.ruleset.elections.items():
+            if path.startswith(f"{at}.") and review.filing.answer(path).state is not State.UNSTATED:
+                yield election
 
 
 def _distance(item: _Judged, judged: _Judged) -> tuple[bool, bool, bool, bool]:
@@ -139,7 +153,9 @@ def _judged(review: Review) -> Iterator[_Judged]:
         if not stops and rule.finding_class != "advisory":
             outcome = next((word for word in _WORDS if any(word is verdict.outcome for verdict in verdicts)), None)
             said = _WORDS[outcome] if outcome else _WORDS[Outcome.DOES_NOT_APPLY]
-            side = Side(provision=rule.provision, outcome=said, says=requirement(rule, review.ruleset))
+            facts = [fact for verdict in verdicts if verdict.outcome is outcome for fact in verdict.facts]
+            says = " ".join((requirement(rule, review.ruleset), *(facts if outcome is _PERSON else ())))
+            side = Side(provision=rule.provision, outcome=said, says=says)
             yield _Judged(key=key, at=plain(rule.at), side=side)
     for finding in left.values():
         if finding.kind is not FindingClass.ADVISORY:

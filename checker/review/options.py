@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from checker.law import Election, Paytable, Ruleset
-from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, paths_in
+from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, Stated, paths_in
 from checker.review.model import Review
 from checker.review.review import review_document
 from checker.rules import Finding
 from checker.rules.conditions import holds
 from checker.source import Document
 from checker.submission.edit import with_answer
+from checker.values import Odds, parse_dollars, parse_payout
 
 _HIGHEST_COUNT = 12
 _MOST_CANDIDATES = 60
@@ -129,29 +130,50 @@ def _tables(tables: list[Paytable]) -> str:
 
 
 def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str, str]]:
-    """Give the answers to try: the choices, yes and no, or the numbers around every figure that the law names."""
+    """Give the answers to try: the choices, yes and no, or those around every figure that the law names."""
     if election.choices:
         for choice in election.choices:
             yield choice.value, choice.provision, choice.says
         return
-    if election.type == "yes_no":
-        yield "yes", election.provision, ""
-        yield "no", election.provision, ""
-        return
+    for value in ("yes", "no") if election.type == "yes_no" else _values(election, ruleset):
+        yield value, election.provision, ""
+
+
+def _values(election: Election, ruleset: Ruleset) -> Iterator[str]:
+    """Give the amounts around the figures of the law, or one where it forbids any, to be refused with its reason."""
     figures = sorted(_figures(election.at, ruleset))
-    if election.type == "count":
-        highest = int(max([*figures, Decimal(_HIGHEST_COUNT - 1)])) + 1
-        for count in range(min(highest, _MOST_CANDIDATES - 1) + 1):
-            yield str(count), election.provision, ""
-    elif election.type in {"dollars", "hours", "percent"}:
-        for figure in figures:
-            for number in (figure - 1, figure, figure + 1):
-                if number >= 0:
-                    yield _write(election.type, number), election.provision, ""
+    match election.type:
+        case "count":
+            highest = int(max([*figures, Decimal(_HIGHEST_COUNT - 1)])) + 1
+            yield from (str(count) for count in range(min(highest, _MOST_CANDIDATES - 1) + 1))
+        case "dollars" | "hours" | "percent" | "portion" as kind:
+            if not figures and _forbidden(election.at, ruleset):
+                yield _write(kind, Decimal(1))
+            near = (number for figure in figures for number in (figure - 1, figure, figure + 1))
+            yield from (_write(kind, number) for number in near if number >= 0)
+            if kind == "portion":
+                yield "all"
+        case "payout":
+            for odds in _least_odds(election.at, ruleset):
+                yield from (f"{float(win):,.10g} {odds.unit} 1" for win in (odds.win - 1, odds.win, odds.win + 1))
+
+
+def _least_odds(path: str, ruleset: Ruleset) -> Iterator[Odds]:
+    """Give the odds below which the law does not let the field go."""
+    for rule in ruleset.rules:
+        if rule.at == path and "odds" in rule.arguments:
+            odds = parse_payout(rule.arguments["odds"]).odds
+            assert odds is not None  # noqa: S101 - the chapter schema asks for odds
+            yield odds
+
+
+def _forbidden(path: str, ruleset: Ruleset) -> bool:
+    """Tell whether a rule of the day forbids any answer at the field."""
+    return any(rule.kind == "forbids" and rule.must == Stated(path) for rule in ruleset.rules)
 
 
 def _write(kind: str, number: Decimal) -> str:
-    return {"dollars": f"${number:,}", "hours": f"{number} hours", "percent": f"{number}%"}[kind]
+    return {"dollars": f"${number:,}", "hours": f"{number} hours"}.get(kind, f"{number}%")
 
 
 def _open_form(election: Election) -> str:
@@ -162,6 +184,11 @@ def _figures(path: str, ruleset: Ruleset) -> set[Decimal]:
     """Give every number with which the law compares the field."""
     found = {
         rule.value.number for rule in ruleset.rules if rule.value is not None and rule.at.rpartition(" ")[2] == path
+    }
+    found |= {
+        parse_dollars(rule.arguments["floor"])
+        for rule in ruleset.rules
+        if rule.at == path and "floor" in rule.arguments
     }
     for condition in (
         *(table.condition for table in ruleset.paytables),

@@ -132,6 +132,7 @@ def _fields(wager: Raw, chapter: Chapter) -> Schema:
             **form("dollars", []),
             "description": f"{provision}. The greatest wager at this table.",
         }
+    if tables and wager.get("elected") != "no":
         # A paytable may be named by a filing under the law of any day; the law of its day judges it.
         which = "Which paytable of those that the law allows" if labels else "The law gives no paytables to choose from"
         told["paytable"] = {**form("choice", list(dict.fromkeys(labels))), "description": f"{pays}. {which}."}

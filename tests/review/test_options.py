@@ -59,6 +59,46 @@ def test_every_choice_carries_its_provision() -> None:
     ]
 
 
+BACCARAT = """\
+jurisdiction: pa
+game: midibaccarat
+filing_date: 2014-02-01
+play:
+  vigorish_collected: at payout
+  third_card_procedure: simulated round
+wagers:
+  tie:
+    odds: 8 to 1
+  house_money: yes
+"""
+
+
+@pytest.mark.parametrize(
+    ("field", "lawful", "refused"),
+    [
+        ("wagers.tie.odds", ["8 to 1", "9 to 1"], ["7 to 1"]),
+        ("wagers.house_money.portion", ["1%", "all"], ["0%"]),
+        ("payout_limit.amount", [], ["$1"]),
+    ],
+)
+def test_amounts_are_tried_on_both_sides_of_what_the_law_names(
+    field: str, lawful: list[str], refused: list[str]
+) -> None:
+    found = options(read_text(BACCARAT, "filing.yaml"), field)
+    assert [option.value for option in found.options if option.lawful] == lawful
+    assert [option.value for option in found.options if not option.lawful] == refused
+    assert found.open_form == ""
+
+
+def test_a_payout_limit_is_tried_around_its_fixed_floor() -> None:
+    found = ask("payout_limit.amount")
+    assert [(option.value, option.lawful) for option in found.options] == [
+        ("$24,999", False),
+        ("$25,000", True),
+        ("$25,001", True),
+    ]
+
+
 def test_an_unknown_field_names_what_is_known() -> None:
     with pytest.raises(UnknownFieldError) as error:
         ask("cards.deck")

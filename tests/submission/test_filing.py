@@ -125,8 +125,27 @@ def test_of_more_wagers_than_any_game_has_none_can_be_told() -> None:
 
 
 @pytest.mark.parametrize("written", ["", "wagers:\n"])
-def test_no_wagers_are_none_offered(written: str) -> None:
+def test_without_wagers_no_optional_one_is_offered(written: str) -> None:
     assert filing(written).offers("lucky_ladies") is False
+
+
+@pytest.mark.parametrize(
+    ("written", "offered"),
+    [
+        ("", True),
+        ("wagers:\n", True),
+        ("wagers:\n  lucky_ladies: yes\n", True),
+        ("wagers:\n  blackjack: yes\n", True),
+        ("wagers:\n  blackjack: no\n", False),
+        ("wagers:\n  blackjack: perhaps\n", None),
+    ],
+)
+def test_a_wager_that_belongs_to_the_game_is_offered_unless_it_is_refused(
+    written: str, *, offered: bool | None
+) -> None:
+    found = filing(written)
+    assert found.offers("blackjack") is offered
+    assert found.offers("insurance") is False  # it exists by law, and no filing offers it
 
 
 def test_places_are_those_of_the_value_or_of_the_nearest_name_above() -> None:

@@ -1,0 +1,99 @@
+"""The example filings of Maryland's Pai Gow Poker: what each must be found to be, finding by finding."""
+
+import datetime
+from pathlib import Path
+
+import pytest
+from example_reviews import (
+    EXAMPLES,
+    defective,
+    expected_of,
+    filing_of,
+    left_to_a_person,
+    name_of,
+    never_broken,
+    reviewed,
+    shown,
+    violations_without_comment,
+)
+
+from checker.rules import FindingClass
+
+FOLDER = "md/pai-gow-poker"
+EXPECTED = defective(FOLDER)
+CLEAN = EXAMPLES / FOLDER / "submission.yaml"
+SMALL = EXAMPLES / FOLDER / "manual-shoe.yaml"
+
+
+@pytest.mark.parametrize("expected", EXPECTED, ids=name_of)
+def test_the_findings_are_exactly_those_expected(expected: Path) -> None:
+    review = reviewed(filing_of(expected))
+    assert review.outcome == "defects"
+    assert shown(review) == expected_of(expected)["findings"]
+
+
+@pytest.mark.parametrize("expected", EXPECTED, ids=name_of)
+def test_every_violation_has_a_comment_at_its_line(expected: Path) -> None:
+    assert violations_without_comment(reviewed(filing_of(expected))) == []
+
+
+def test_every_rule_that_a_filing_can_break_is_broken_in_an_example() -> None:
+    reviews = [reviewed(filing_of(expected)) for expected in EXPECTED]
+    assert never_broken("md/pai-gow-poker", datetime.date(2013, 7, 15), reviews) == []
+
+
+@pytest.mark.parametrize("filing", [CLEAN, SMALL], ids=lambda filing: filing.stem)
+@pytest.mark.parametrize("reading", [None, "evident"])
+def test_a_clean_example_complies_and_leaves_nothing_to_a_person(filing: Path, reading: str | None) -> None:
+    review = reviewed(filing, reading=reading)
+    assert (review.outcome, review.defects, left_to_a_person(review)) == ("complies", (), [])
+
+
+@pytest.mark.parametrize("filing", [CLEAN, SMALL], ids=lambda filing: filing.stem)
+def test_a_clean_example_complies_by_the_letter_too(filing: Path) -> None:
+    assert reviewed(filing, reading="literal").outcome == "complies"
+
+
+@pytest.mark.parametrize("day", ["1900-01-01", "2013-02-01", "2026-01-01"])
+def test_on_any_day_the_version_applies_and_the_review_says_that_no_date_is_printed(day: str) -> None:
+    review = reviewed(SMALL, day)
+    assert review.outcome == "complies"
+    (undated,) = [found for found in review.findings if found.advisory == "pai-gow-poker/undated"]
+    assert undated.message == "No date of force is printed in this text; it is treated as in force on any day."
+
+
+def test_the_clean_example_shows_how_its_payout_limit_was_judged() -> None:
+    assert reviewed(CLEAN).arithmetic == (
+        "Fortune Bonus: minimum $5 at 5,000 to 1 is $25,000 for one hand.",
+        "Emperor's Treasure: minimum $5 at 2,500 to 1 is $12,500 for one hand.",
+        "Progressive: 100% of a meter of $25,000 is $25,000 for one hand.",
+        "Pai Gow Insurance: minimum $5 at 100 to 1 is $500 for one hand.",
+        "Areas on which one player may wager: 2.",
+        "One hand that wins all of them: $62,500.",
+        "A further hand, after the meter was won and reset: $47,500.",
+        "The best Pai Gow Insurance hand wins nothing else.",
+        "2 areas together: $110,000.",
+        "Least lawful limit: the greater of $50,000 and $110,000.",
+    )
+
+
+def test_the_small_example_is_told_of_the_doubtful_texts_that_touch_it_and_of_no_other() -> None:
+    given = [found.advisory for found in reviewed(SMALL).findings if found.kind is FindingClass.ADVISORY]
+    assert sorted(given) == [
+        "11.D/cards-of-a-surrender",
+        "11.H(3)(a)(ii)/cards-left-face-up",
+        "13.B/hand-names",
+        "13.E(2)/for-and-to",
+        "13.E(2)/of-the-meter",
+        "14.D/cut-off",
+        "2.B/shaker-area",
+        "2.C(1)(c)/what-leaves-the-table",
+        "2.C(1)/approval",
+        "2.D/progressive-standard",
+        "6.C/same-rank",
+        "6.D(2)/royal-match",
+        "6.F/seven-card-hands",
+        "7.E/pages-of-the-submission",
+        "7.E/three-of-a-kind",
+        "pai-gow-poker/undated",
+    ]

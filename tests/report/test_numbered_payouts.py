@@ -1,0 +1,39 @@
+"""Where the law numbers each payout, ``explain`` and the ledger tell what each of these provisions holds."""
+
+import datetime
+
+import pytest
+
+from checker.law import compile_ruleset
+from checker.report.explain import explain
+from checker.report.ledger import handled_by
+
+RULESET = compile_ruleset("md/pai-gow-poker", datetime.date(2013, 7, 15))
+
+
+@pytest.mark.parametrize(
+    ("provision", "said"),
+    [
+        ("13.B(1)(k)", "Fortune Bonus, paytable A: Straight pays 2 to 1."),
+        ("13.B(4)(b)", "Fortune Bonus, paytable B: Royal flush and Royal Match has an Envy Bonus of $1,000."),
+        ("13.D(2)(d)", "Pai Gow Insurance, paytable B: Queen-high pays 7 to 1."),
+        ("13.E(4)(c)", "Progressive, paytable C: Royal flush pays 100 percent of the Minor Progressive."),
+    ],
+)
+def test_explain_tells_the_one_payout(provision: str, said: str) -> None:
+    assert f"   {said}" in [line for line, _ in explain(provision, RULESET)]
+
+
+def test_explain_gives_the_table_for_its_envy_bonuses() -> None:
+    lines = [line for line, _ in explain("13.C(6)", RULESET)]
+    assert "13.C(5)  Emperor's Treasure Wager, paytable C" in lines
+
+
+def test_every_paytable_provision_of_the_ledger_names_its_table() -> None:
+    without = [
+        item.provision
+        for item in RULESET.provisions
+        if item.handling == "paytable" and not any(said.startswith("paytable ") for said in handled_by(item, RULESET))
+    ]
+    # 13.E only leads to the four tables below it.
+    assert without == ["13.E"]

@@ -1,0 +1,145 @@
+"""One filing under two chapters: what the other state would refuse, ask or not know, beside what home law says."""
+
+import datetime
+from pathlib import Path
+
+import pytest
+
+from checker.review import Review
+from checker.review.against import Difference, differences, review_against
+from checker.source import read_file, read_text
+
+PAIR = Path(__file__).parents[2] / "examples" / "two-states" / "pai-gow-poker"
+PENNSYLVANIA = PAIR / "pennsylvania.yaml"
+MARYLAND = PAIR / "maryland.yaml"
+
+Shown = tuple[str, int, tuple[str, str], tuple[str, str]]
+
+
+def compared(path: Path, chapter: str, *edits: tuple[str, str]) -> Review:
+    text = path.read_text(encoding="utf-8")
+    for before, after in edits:
+        assert text.count(before) == 1, before
+        text = text.replace(before, after)
+    return review_against(read_text(text, path.name), chapter)
+
+
+def other_of(review: Review) -> Review:
+    assert review.against is not None
+    return review.against
+
+
+def found(review: Review) -> tuple[Difference, ...]:
+    return differences(review, other_of(review))
+
+
+def shown(review: Review) -> list[Shown]:
+    return [
+        (
+            item.at,
+            item.position.line,
+            (item.home.provision, item.home.outcome),
+            (item.other.provision, item.other.outcome),
+        )
+        for item in found(review)
+    ]
+
+
+def test_a_meter_of_2000_complies_in_pennsylvania_and_fails_in_maryland() -> None:
+    review = review_against(read_file(PENNSYLVANIA), "md/pai-gow-poker")
+    assert (review.chapter_id, review.outcome) == ("pa/645a", "complies")
+    assert (other_of(review).chapter_id, other_of(review).outcome) == ("md/pai-gow-poker", "defects")
+    assert shown(review) == [
+        ("wagers.progressive.paytable", 43, ("645a.13(e)(1)", "holds"), ("13.E(1)", "needs an entry")),
+        ("wagers.progressive.meter.initial", 47, ("645a.13(e)(2)", "holds"), ("13.E(7)(b)", "violation")),
+        ("wagers.progressive.meter.reset", 48, ("645a.13(e)(2)", "holds"), ("13.E(7)(b)", "violation")),
+    ]
+    initial = found(review)[1]
+    assert initial.actual == "$2,000"
+    assert initial.home.says == "The Progressive meter starts from at least $2,000."
+    assert initial.other.says == "The one meter of paytable A starts from at least $10,000; the filing says $2,000."
+
+
+def test_the_filing_for_maryland_complies_there_and_fails_in_pennsylvania() -> None:
+    review = review_against(read_file(MARYLAND), "pa/645a")
+    assert (review.outcome, other_of(review).outcome) == ("complies", "defects")
+    assert shown(review) == [
+        ("cards.starting_position_approval", 19, ("2.C", "not asked"), ("645a.2(c)(1)", "needs a person")),
+        ("wagers.progressive.meter.initial", 42, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
+        ("wagers.progressive.meter.reset", 42, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
+        ("wagers.progressive.paytable", 43, ("13.E(1)", "holds"), ("645a.13(e)(1)", "violation")),
+        ("wagers.progressive.rate", 46, ("13.E(6)", "holds"), ("645a", "not known")),
+        ("wagers.progressive.meters", 47, ("13.E(7)(a)", "known"), ("645a", "not known")),
+    ]
+
+
+def test_entries_that_only_the_home_chapter_knows_do_not_make_a_filing_unreadable() -> None:
+    other = other_of(review_against(read_file(MARYLAND), "pa/645a"))
+    assert other.counts()["unreadable"] == 0
+    told = [finding for finding in other.findings if finding.advisory == "645a/not-known"]
+    assert [finding.at for finding in told] == ["wagers.progressive.rate", "wagers.progressive.meters"]
+    assert told[0].message == (
+        "wagers.progressive.rate has no place in a filing under this chapter, so it is not judged here."
+    )
+
+
+def test_an_entry_that_neither_chapter_knows_is_still_refused() -> None:
+    review = compared(PENNSYLVANIA, "md/pai-gow-poker", ("  decks: 1\n", "  decks: 1\n  dekcs: 2\n"))
+    assert (review.outcome, other_of(review).outcome) == ("unreadable", "unreadable")
+    assert "cards.dekcs" not in {item.at for item in found(review)}
+
+
+@pytest.mark.parametrize(("path", "chapter"), [(PENNSYLVANIA, "md/pai-gow-poker"), (MARYLAND, "pa/645a")])
+def test_a_filing_may_name_its_operator_in_the_words_of_either_state(path: Path, chapter: str) -> None:
+    review = review_against(read_file(path), chapter)
+    for one in (review, other_of(review)):
+        assert one.counts()["unreadable"] == 0
+        assert one.filing is not None
+        assert one.filing.header.operator == "Mason Line Gaming, LLC"
+
+
+def test_what_both_refuse_for_the_same_reason_is_no_difference() -> None:
+    review = compared(PENNSYLVANIA, "md/pai-gow-poker", ("positions: 6", "positions: 7"), ("jokers: 1", "jokers: 2"))
+    assert [finding.at for finding in review.defects] == ["table.positions", "cards.jokers"]
+    assert {"table.positions", "cards.jokers"} <= {finding.at for finding in other_of(review).defects}
+    assert not {"table.positions", "cards.jokers"} & {item.at for item in found(review)}
+
+
+def test_what_both_refuse_with_different_figures_is_a_difference() -> None:
+    review = compared(PENNSYLVANIA, "md/pai-gow-poker", ("initial: $2,000", "initial: $1,999"))
+    (initial,) = [item for item in found(review) if item.at == "wagers.progressive.meter.initial"]
+    assert (initial.home.outcome, initial.other.outcome) == ("violation", "violation")
+    assert (initial.home.help, initial.other.help.split(";")[0]) == ("at least $2,000", "at least $10,000")
+
+
+def test_what_only_home_law_refuses_is_a_difference_too() -> None:
+    approval = ("starting_position_approval: BGO-2013-17", "starting_position_approval: pending")
+    review = compared(PENNSYLVANIA, "md/pai-gow-poker", approval)
+    (item,) = [item for item in found(review) if item.at == "cards.starting_position_approval"]
+    assert (item.home.provision, item.home.outcome) == ("645a.2(c)(1)", "violation")
+    assert (item.other.provision, item.other.outcome) == ("2.C", "not asked")
+
+
+def test_an_approval_of_one_state_covers_nothing_in_the_other() -> None:
+    variance = (
+        "variances:\n"
+        "  - {provision: 645a.2(a), approver: Executive Director, approval: ED-7, date: 2013-05-01, allows: Seven}\n"
+        "table:\n  positions: 7\n"
+    )
+    review = compared(PENNSYLVANIA, "md/pai-gow-poker", ("table:\n  positions: 6\n", variance))
+    assert [finding.kind.value for finding in review.findings if finding.at == "table.positions"] == ["varied"]
+    assert not [finding for finding in other_of(review).findings if "ED-7" in finding.message]
+    (item,) = [item for item in found(review) if item.at == "table.positions"]
+    assert (item.home.outcome, item.other.provision, item.other.outcome) == ("varied", "2.A", "violation")
+
+
+def test_under_its_own_chapter_nothing_comes_out_differently() -> None:
+    review = review_against(read_file(MARYLAND), "md/pai-gow-poker")
+    assert found(review) == ()
+    assert other_of(review).findings == review.findings
+
+
+def test_before_the_other_chapter_was_adopted_there_is_nothing_to_compare() -> None:
+    review = review_against(read_file(MARYLAND), "pa/645a", as_of=datetime.date(2012, 5, 18))
+    assert (review.outcome, other_of(review).outcome) == ("complies", "nothing_to_judge")
+    assert found(review) == ()
