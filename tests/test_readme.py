@@ -16,7 +16,7 @@ def test_the_quick_start_has_exactly_two_commands_of_one_line() -> None:
     assert [name for name, _ in blocks] == ["sh", "sh"]
     assert [len(text.strip().splitlines()) for _, text in blocks] == [1, 1]
     assert blocks[0][1].strip().endswith("checker check examples/pa/blackjack/submission.yaml")
-    assert blocks[1][1].strip().endswith("pytest")
+    assert blocks[1][1].strip().endswith(".venv/bin/pytest -q -n auto")
 
 
 def test_the_failing_check_is_shown_as_it_comes_out(cli: Cli) -> None:
