@@ -12,7 +12,6 @@ from typing import Literal
 
 import jinja2
 from jinja2.exceptions import SecurityError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from checker.documents import columns
 from checker.documents.escape import css, each_text, markdown
@@ -23,6 +22,7 @@ from checker.documents.problems import RenderError
 from checker.documents.shares import NARROW, WIDE, shares
 from checker.documents.sheets import on_sheets
 from checker.resources import TEMPLATES
+from checker.templating import sandbox
 
 Format = Literal["txt", "md", "html", "pdf"]
 _ENVY = "Envy Bonus"
@@ -86,14 +86,7 @@ def _templated(document: Document, form: Format, page: Page, templates: Path | N
 @cache
 def _environment(templates: Path | None) -> jinja2.Environment:
     folders = [templates] if templates else []
-    environment = ImmutableSandboxedEnvironment(
-        loader=jinja2.ChoiceLoader([jinja2.FileSystemLoader(folder) for folder in (*folders, TEMPLATES)]),
-        undefined=jinja2.StrictUndefined,
-        autoescape=lambda name: bool(name and ".html." in name),
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
+    environment = sandbox(*folders, TEMPLATES)
     environment.filters.update(_FILTERS)
     return environment
 

@@ -10,8 +10,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-import jinja2
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from checker import __version__
@@ -19,6 +17,7 @@ from checker.report.html_model import filing_view
 from checker.report.wording import CLASSES, OUTCOMES
 from checker.resources import TEMPLATES
 from checker.review import Review
+from checker.templating import shared_sandbox
 
 _FOLDER = TEMPLATES / "review"
 
@@ -42,7 +41,7 @@ def part(review: Review) -> Form:
         },
         "findings": dict(Counter(finding.kind.value for finding in review.findings)),
         "provisions": dict(Counter(item.outcome.value for item in review.provisions)),
-        "html": _environment().get_template("filing.html.j2").render(filing=view),
+        "html": shared_sandbox(_FOLDER).get_template("filing.html.j2").render(filing=view),
     }
 
 
@@ -57,7 +56,7 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
         provisions.update(item["provisions"])
     style, script = _asset("review.css"), _asset("review.js")
     yield from (
-        _environment()
+        shared_sandbox(_FOLDER)
         .get_template("page.html.j2")
         .generate(
             title=f"Review of {rows[0]['path']}" if len(rows) == 1 else f"Review of {len(rows)} filings",
@@ -71,18 +70,6 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
             policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
             "base-uri 'none'; form-action 'none'",
         )
-    )
-
-
-@cache
-def _environment() -> jinja2.Environment:
-    return ImmutableSandboxedEnvironment(
-        loader=jinja2.FileSystemLoader(_FOLDER),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
     )
 
 
