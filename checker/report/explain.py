@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from checker.law import Election, Rule, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter
 from checker.law.conditions import Always, paths_in
+from checker.report.condition_words import condition_words
 from checker.report.examples import examples
 from checker.report.paytables import paytable_lines
 from checker.rules.requirement import requirement
@@ -104,7 +105,7 @@ def _rules(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 
 
 def _rule(rule: Rule, ruleset: Ruleset) -> str:
-    scope = "" if isinstance(rule.when, Always) else " Applies only under a condition."
+    scope = "" if isinstance(rule.when, Always) else f" Applies if {condition_words(rule.when, ruleset)}."
     return f"{rule.kind}: {requirement(rule, ruleset)}{scope}"
 
 

@@ -1,0 +1,58 @@
+"""Conditions are told in words that a compliance officer can follow."""
+
+import datetime
+from typing import Any
+
+import pytest
+
+from checker.law import compile_ruleset
+from checker.law.conditions import parse_condition
+from checker.report.condition_words import condition_words
+
+_DAY = datetime.date(2015, 7, 1)
+_LATE = {"at": "cards.decks", "at_most": "2"}
+_HAND = {"at": "play.dealt_from", "is": "hand"}
+
+
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ({"offers": "lucky_ladies"}, "the Lucky Ladies Twenty Point Bonus Wager is offered"),
+        ({"not": {"offers": "lucky_ladies"}}, "the Lucky Ladies Twenty Point Bonus Wager is not offered"),
+        (
+            {"offers": ["lucky_ladies", "in_between", "super_match"]},
+            "the Lucky Ladies Twenty Point Bonus Wager, the In Between Wager or the Super Match Wager is offered",
+        ),
+        (
+            {"not": {"offers": ["lucky_ladies", "in_between"]}},
+            "none of the Lucky Ladies Twenty Point Bonus Wager and the In Between Wager is offered",
+        ),
+        ({"stated": "cards.decks"}, "“Decks in play” is stated"),
+        ({"not": {"stated": "cards.decks"}}, "“Decks in play” is not stated"),
+        (_HAND, "“Cards dealt from” is hand"),
+        ({"not": _HAND}, "“Cards dealt from” is not hand"),
+        ({"at": "cards.decks", "at_least": "2"}, "“Decks in play” is at least 2"),
+        ({"not": {"at": "cards.decks", "at_least": "2"}}, "“Decks in play” is below 2"),
+        ({"not": {"all": [_HAND, _LATE]}}, "“Cards dealt from” is not hand or “Decks in play” is above 2"),
+        ({"not": {"any": [_HAND, _LATE]}}, "“Cards dealt from” is not hand and “Decks in play” is above 2"),
+        ({"all": [{"stated": "cards.decks"}, _LATE]}, "“Decks in play” is at most 2"),
+        ({"not": {"all": [{"stated": "play.dealt_from"}, _HAND]}}, "“Cards dealt from” is not hand"),
+        (
+            {"all": [_HAND, {"any": [_LATE, {"not": {"stated": "cards.decks"}}]}]},
+            "“Cards dealt from” is hand and (“Decks in play” is at most 2 or “Decks in play” is not stated)",
+        ),
+        ({"at": "no.such.place", "in": ["a", "b"]}, "no.such.place is a or b"),
+        ("never", "nothing can make it so"),
+    ],
+)
+def test_a_condition_is_told_as_a_clause(raw: Any, said: str) -> None:
+    assert condition_words(parse_condition(raw), compile_ruleset("pa/633a", _DAY)) == said
+
+
+@pytest.mark.parametrize("chapter", ["pa/629a", "pa/633a", "pa/645a", "pa/688a", "md/pai-gow-poker"])
+def test_every_condition_of_a_rule_names_entries_and_no_path_of_the_filing(chapter: str) -> None:
+    ruleset = compile_ruleset(chapter, datetime.date(2022, 7, 1))
+    told = {rule.provision: condition_words(rule.when, ruleset) for rule in ruleset.rules}
+    assert told
+    bare = {provision: text for provision, text in told.items() if "play." in text or "cards." in text or "_" in text}
+    assert not bare
