@@ -8,7 +8,7 @@ from checker.law.conditions import All, Always, AnyOf, Compare, Condition, Is, N
 
 def condition_words(condition: Condition, ruleset: Ruleset) -> str:
     """Say when a condition is true, as a clause that follows “if”: “Bet the Set 21 is offered”."""
-    match condition:
+    match condition := _settled(condition):
         case Always():
             return "there is a filing"
         case Never():
@@ -33,29 +33,42 @@ def condition_words(condition: Condition, ruleset: Ruleset) -> str:
 
 
 def _denied(part: Condition, ruleset: Ruleset) -> str:
-    """Say that a condition is not true, each part for itself: “not both” as “one or the other is not”."""
+    """Say that one condition that holds no others, or a list of wagers, is not true."""
     match part:
         case Offers(wager):
             return f"{_wager(wager, ruleset)} is not offered"
         case Stated(at):
             return f"{_label(at, ruleset)} is not stated"
-        case Is(at, values, negated):
-            return condition_words(Is(at, values, negated=not negated), ruleset)
-        case Not(inner):
-            return condition_words(inner, ruleset)
-        case AnyOf(parts) if all(isinstance(one, Offers) for one in parts):
-            names = [_wager(one.wager, ruleset) for one in parts if isinstance(one, Offers)]
-            return f"none of {_listed(names, 'and')} is offered"
-        case All(parts):
-            return condition_words(AnyOf(tuple(Not(one) for one in _needed(parts))), ruleset)
-        case AnyOf(parts):
-            return condition_words(All(tuple(Not(one) for one in parts)), ruleset)
         case Compare(at, bound, least):
             return f"{_label(at, ruleset)} is {'below' if least else 'above'} {bound}"
-        case Always():
-            return condition_words(Never(), ruleset)
-        case Never():
-            return condition_words(Always(), ruleset)
+        case AnyOf(parts):
+            names = [_wager(one.wager, ruleset) for one in parts if isinstance(one, Offers)]
+            return f"none of {_listed(names, 'and')} is offered"
+    return f"it is not so that {condition_words(part, ruleset)}"
+
+
+def _settled(condition: Condition) -> Condition:
+    """Move every denial to the parts it denies: “not both” becomes “one or the other is not”."""
+    match condition:
+        case Not(Not(inner)):
+            return _settled(inner)
+        case Not(Is(at, values, negated)):
+            return Is(at, values, negated=not negated)
+        case Not(Always()):
+            return Never()
+        case Not(Never()):
+            return Always()
+        case Not(All(parts)):
+            needed = _needed(parts)
+            return _settled(Not(needed[0])) if len(needed) == 1 else AnyOf(tuple(_settled(Not(one)) for one in needed))
+        case Not(AnyOf(parts)) if not all(isinstance(part, Offers) for part in parts):
+            return All(tuple(_settled(Not(one)) for one in parts))
+        case All(parts):
+            needed = [_settled(part) for part in _needed(parts)]
+            return needed[0] if len(needed) == 1 else All(tuple(needed))
+        case AnyOf(parts):
+            return AnyOf(tuple(_settled(part) for part in parts))
+    return condition
 
 
 def _needed(parts: Iterable[Condition]) -> list[Condition]:
