@@ -132,13 +132,15 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
             field=path,
             label=election.label,
             provision=election.provision,
-            before=_shown(before.value, before.text),
-            after=_shown(after.value, after.text),
+            before=_shown(before.value, before.text, old_law),
+            after=_shown(after.value, after.text, new_law),
         )
 
 
-def _shown(value: object, text: str) -> str:
-    """Write an answer; spelled-out payouts one after the other."""
+def _shown(value: object, text: str, ruleset: Ruleset) -> str:
+    """Write an answer; spelled-out payouts one after the other, and a list's wagers by their names."""
+    if isinstance(value, tuple) and any(item in ruleset.wagers for item in value):
+        return ", ".join(ruleset.wagers[item].short if item in ruleset.wagers else str(item) for item in value)
     if isinstance(value, dict):
         return "; ".join(
             f"{outcome} {payout.text}{f', Envy {format_dollars(envy)}' if envy is not None else ''}"

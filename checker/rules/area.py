@@ -18,8 +18,11 @@ def check(context: Context) -> Verdict:
     names = {_plain(name) for name in (rule.subject, *also, *((wager.name, wager.short) if wager else ()))}
     # Areas written in one text, with commas between them, are as good as a list.
     listed = [part for value in answer.value for part in value.split(",")]
-    if any(_plain(part) in names for part in listed):
-        return context.holds(f"The layout lists an area for {rule.subject}.")
+    # A second area may be listed as one more of the first.
+    first = _plain(rule.subject.removeprefix("second "))
+    twice = rule.subject.startswith("second ") and [_plain(part) for part in listed].count(first) > 1
+    if twice or any(_plain(part) in names for part in listed):
+        return context.holds(f"The layout lists an area for {wager.short if wager else rule.subject}.")
     return context.fails(
         rule.otherwise or f"The areas listed for the layout lack {clause(rule.arguments.get('text', rule.subject))}.",
         at=rule.at,

@@ -51,6 +51,14 @@ def test_an_election_is_said_in_the_laws_words() -> None:
     assert (change.before, change.after) == ("6", "8")
 
 
+def test_wagers_in_a_list_are_called_by_their_names() -> None:
+    old = FILING.format(date="2015-06-13", decks="6", maximum="$25")
+    new = old.replace("[lucky_ladies]", "[lucky_ladies, match_the_dealer]")
+    (change,) = diff(review_document(read_text(old, "a")), review_document(read_text(new, "b"))).elections
+    assert (change.field, change.provision) == ("payout_limit.applies_to", "633a.13(o)")
+    assert (change.before, change.after) == ("Lucky Ladies", "Lucky Ladies, Match-the-Dealer")
+
+
 def test_payouts_that_follow_from_an_election_are_told() -> None:
     found = compared(decks="8").payouts
     assert [(item.outcome, item.before, item.after, item.provision) for item in found] == [
