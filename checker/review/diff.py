@@ -8,6 +8,7 @@ from checker.review.model import Review
 from checker.rules import Outcome
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.submission import Filing, State
+from checker.submission.filing import normal
 from checker.values import format_dollars
 
 
@@ -139,8 +140,9 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
 
 def _shown(value: object, text: str, ruleset: Ruleset) -> str:
     """Write an answer; spelled-out payouts one after the other, and a list's wagers by their names."""
-    if isinstance(value, tuple) and any(item in ruleset.wagers for item in value):
-        return ", ".join(ruleset.wagers[item].short if item in ruleset.wagers else str(item) for item in value)
+    names = {normal(slug): wager.short for slug, wager in ruleset.wagers.items()}
+    if isinstance(value, tuple) and any(normal(str(item)) in names for item in value):
+        return ", ".join(names.get(normal(str(item)), str(item)) for item in value)
     if isinstance(value, dict):
         return "; ".join(
             f"{outcome} {payout.text}{f', Envy {format_dollars(envy)}' if envy is not None else ''}"
