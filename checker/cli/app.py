@@ -16,7 +16,6 @@ app = typer.Typer(
     name="checker",
     help="Checks a casino's Rules Submission against the law of its date, and renders its guide and sign.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -2,9 +2,14 @@
 
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from checker.cli import complete
+
+if TYPE_CHECKING:
+    from checker.report.summary import Summary
 
 
 def register(app: typer.Typer) -> None:
@@ -18,7 +23,10 @@ def register(app: typer.Typer) -> None:
 
 def check(
     paths: Annotated[
-        list[str], typer.Argument(metavar="PATH", help="Submissions: files, folders, or - for standard input.")
+        list[str],
+        typer.Argument(
+            metavar="PATH", help="Submissions: files, folders, patterns in quotes, or - for standard input."
+        ),
     ],
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="Review under the law of this day instead of the filing date.")
@@ -26,58 +34,99 @@ def check(
     form: Annotated[
         str,
         typer.Option(
-            "--format", metavar="FORMAT", help="The report: text, json, sarif, junit, github, gitlab or html."
+            "--format",
+            metavar="FORMAT",
+            help="The report: text, json, sarif, junit, github, gitlab or html.",
+            autocompletion=complete.reports,
         ),
     ] = "text",
     output: Annotated[
-        list[str] | None, typer.Option(metavar="FORMAT=FILE", help="Also write the report to a file; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            metavar="FORMAT=FILE",
+            help="Also write the report to a file; may be repeated.",
+            autocompletion=complete.targets,
+        ),
     ] = None,
     reading: Annotated[
-        str | None, typer.Option(metavar="READING", help="literal or evident: one reading for every doubtful text.")
+        str | None,
+        typer.Option(
+            metavar="READING",
+            help="literal or evident: one reading for every doubtful text.",
+            autocompletion=complete.readings,
+        ),
     ] = None,
     against: Annotated[
         str | None,
         typer.Option(
-            metavar="CHAPTER", help="Review under another chapter too, such as md/pai-gow-poker, and exit by it."
+            metavar="CHAPTER",
+            help="Review under another chapter too, such as md/pai-gow-poker, and exit by it.",
+            autocompletion=complete.chapters,
         ),
     ] = None,
     strict: Annotated[  # noqa: FBT002 - a flag of the command line
         bool, typer.Option("--strict", help="Advisories alone exit with 1.")
     ] = False,
+    jobs: Annotated[
+        str, typer.Option(metavar="NUMBER", help="Review in so many processes at once; auto for all cores.")
+    ] = "1",
 ) -> None:
     """Review submissions against the law of their date.
 
-    With --against, text and JSON give both reviews and the other formats the one under the chapter named.
+    A folder is searched at every depth for .yaml and .yml files. Hidden ones are passed over, and so is X.expected.yaml
+    beside X.yaml. YAML files that are no submissions are named on standard error. Text of several filings ends with a
+    summary by facility, game and provision.
+
+    With --against, text sets what comes out differently before the review under the filing's own chapter, html before
+    the one under the chapter named, and JSON gives both. The other formats give the one under the chapter named only.
 
     Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge; with --against, under the chapter named.
     """
-    from checker.cli.common import chapter_named, day, one_of  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.console import write  # noqa: PLC0415
+    from checker.cli.batch import Task, jobs_of, review_all  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.common import chapter_named, day, one_of  # noqa: PLC0415
+    from checker.cli.console import on_terminal, width  # noqa: PLC0415
     from checker.cli.exits import COMPLIES, DEFECTS, exit_code  # noqa: PLC0415
-    from checker.cli.files import find_files  # noqa: PLC0415
-    from checker.cli.outputs import FORMS, Outputs, parse_targets  # noqa: PLC0415
-    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.cli.find import find_files  # noqa: PLC0415
+    from checker.cli.outputs import FORMS, Outputs, kept_forms, parse_targets  # noqa: PLC0415
+    from checker.cli.progress import progress  # noqa: PLC0415
 
     one_of("--format", form, tuple(FORMS))
     when = None if as_of is None else day("--as-of", as_of)
     if reading is not None:
         one_of("--reading", reading, ("literal", "evident"))
     chapter = None if against is None else chapter_named(against)
+    many = jobs_of(jobs)
     targets = parse_targets(output or [])
     files = find_files(paths)
     _keep_filings(files, [target for _, target in targets])
-    outcomes: list[str] = []
+    task = Task(
+        as_of=when,
+        reading=reading,
+        against=chapter,
+        form=form,
+        kept=kept_forms(form, targets),
+        columns=width(),
+        summed=len(files) > 1 and "text" in {form, *(name for name, _ in targets)},
+    )
+    summary = _summary() if task.summed else None
+    # The bar and a text that is written meanwhile must not meet on one terminal.
+    shared = form == "text" and on_terminal()
+    outcomes: set[str] = set()
     advised = False
     with closing(Outputs(form, targets)) as outputs:
-        for path in files:
-            review = review_path(path, as_of=when, reading=reading, against=chapter)
-            outputs.take(review)
-            asked = review.against or review
-            outcomes.append(asked.outcome)
-            advised = advised or asked.counts()["advisories"] > 0
+        with closing(review_all(files, task, many)) as reviews, progress(len(files)) as bar:
+            for done in reviews:
+                if shared:
+                    bar.away()
+                outputs.take(done.taken)
+                outcomes.add(done.outcome)
+                advised = advised or done.advised
+                if summary and done.row:
+                    summary.add(done.row)
+                bar.step()
+        if summary:
+            outputs.take_summary(summary.lines())
         outputs.finish()
-    if form == "text" and len(outcomes) > 1:
-        write(_tally(outcomes))
     code = exit_code(outcomes)
     raise typer.Exit(DEFECTS if strict and advised and code == COMPLIES else code)
 
@@ -92,16 +141,7 @@ def _keep_filings(files: list[str], targets: list[Path]) -> None:
         stop(f"--output {over}: the report would be written over a filing.")
 
 
-def _tally(outcomes: list[str]) -> str:
-    words = {
-        "complies": ("complies", "comply"),
-        "defects": ("has defects", "have defects"),
-        "unreadable": ("cannot be read", "cannot be read"),
-        "nothing_to_judge": ("could not be judged", "could not be judged"),
-    }
-    said = ", ".join(
-        f"{count} {one if count == 1 else several}"
-        for key, (one, several) in words.items()
-        if (count := outcomes.count(key))
-    )
-    return f"\n{len(outcomes)} filings: {said}.\n"
+def _summary() -> "Summary":
+    from checker.report.summary import Summary  # noqa: PLC0415 - one filing alone has no summary
+
+    return Summary()

@@ -19,23 +19,28 @@ class ReaderGoneError(Exception):
 
 def width() -> int:
     """Give how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
-    if not _on_terminal():
+    if not on_terminal():
         return _WIDTH
     return max(_NARROWEST, min(_WIDTH, shutil.get_terminal_size((_WIDTH, 24)).columns))
 
 
 def emit(lines: Iterable[Line]) -> None:
-    """Write lines with their styles; colours only on a terminal, and never where NO_COLOR is set."""
-    if _on_terminal() and not os.environ.get("NO_COLOR"):
+    """Write lines with their styles; colours only on a terminal, and never where NO_COLOR is set.
+
+    No line can be taken for a command of the pipeline that shows it.
+    """
+    from checker.report.clean import no_command  # noqa: PLC0415 - commands that only show help need it not
+
+    if on_terminal() and not os.environ.get("NO_COLOR"):
         from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
         from rich.text import Text  # noqa: PLC0415
 
         console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
         for text, style in lines:
-            console.print(Text(_showable(text), style=style))
+            console.print(Text(_showable(no_command(text)), style=style))
         return
     for text, _ in lines:
-        write(f"{text}\n")
+        write(f"{no_command(text)}\n")
 
 
 def write(text: str) -> None:
@@ -49,7 +54,8 @@ def write(text: str) -> None:
         raise ReaderGoneError from None
 
 
-def _on_terminal() -> bool:
+def on_terminal() -> bool:
+    """Tell whether standard output is a terminal."""
     return sys.stdout is not None and sys.stdout.isatty()
 
 

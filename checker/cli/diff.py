@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checker.cli import complete
+
 if TYPE_CHECKING:
     from checker.review import Review
 
@@ -12,15 +14,20 @@ def register(app: typer.Typer) -> None:
     """Add the command to the application."""
     app.command(
         "diff",
+        short_help="Show what an amendment of a filing changes.",
         epilog="Example: checker diff examples/pa/blackjack/under-2012-law.yaml examples/pa/blackjack/submission.yaml",
     )(diff)
 
 
 def diff(
-    old: Annotated[str, typer.Argument(help="The filing before the amendment.")],
-    new: Annotated[str, typer.Argument(help="The filing after it.")],
-    as_of: Annotated[str, typer.Option(help="Review both under the law of this day instead of their dates.")] = "",
-    form: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
+    old: Annotated[str, typer.Argument(metavar="OLD", help="The filing before the amendment.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The filing after it.")],
+    as_of: Annotated[
+        str, typer.Option(metavar="DATE", help="Review both under the law of this day instead of their dates.")
+    ] = "",
+    form: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="text, json or html.", autocompletion=complete.comparisons)
+    ] = "text",
 ) -> None:
     """Show what an amendment changes: elections, payouts, provisions, the limit's arithmetic, the guide and the sign.
 
@@ -28,25 +35,17 @@ def diff(
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, exit_code, stop  # noqa: PLC0415
-    from checker.cli.files import find_files  # noqa: PLC0415
-    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS  # noqa: PLC0415
+    from checker.cli.find import find_one  # noqa: PLC0415
+    from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
     from checker.report.diff import diff_form, diff_text  # noqa: PLC0415
     from checker.report.json_form import dump  # noqa: PLC0415
     from checker.review.diff import diff as compare  # noqa: PLC0415
 
     one_of("--format", form, ("text", "json", "html"))
     when = day("--as-of", as_of) if as_of else None
-    reviews = []
-    for path in (old, new):
-        (file, *more) = find_files([path])
-        if more:
-            stop(f"{path} holds more than one filing; name one.")
-        reviews.append(review_path(file, as_of=when))
-    unjudged = [review for review in reviews if review.filing is None]
-    if unjudged:
-        said = "; ".join(f"{review.path}: {review.findings[0].message}" for review in unjudged)
-        stop(said, exit_code(review.outcome for review in unjudged))
+    reviews = [review_path(find_one(path), as_of=when) for path in (old, new)]
+    stop_unjudged(reviews)
     found = compare(reviews[0], reviews[1])
     redlines = tuple(lines for name in ("guide", "sign") if (lines := _redline(name, reviews[0], reviews[1])))
     if form == "json":

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checker.cli import complete
+
 if TYPE_CHECKING:
     from typing import NoReturn
 
@@ -16,6 +18,7 @@ def register(app: typer.Typer) -> None:
     """Add the command to the application."""
     app.command(
         "draft",
+        short_help="Compare a draft with its submission and the law.",
         epilog="Example: checker draft examples/pa/blackjack/sign.txt --kind sign "
         "--for examples/pa/blackjack/submission.yaml",
     )(draft)
@@ -23,13 +26,27 @@ def register(app: typer.Typer) -> None:
 
 def draft(
     path: Annotated[str, typer.Argument(metavar="DRAFT", help="The draft: .txt, .md, .html, .svg, .pdf or .docx.")],
-    submission: Annotated[str, typer.Option("--for", help="The submission that the draft belongs to, or -.")],
+    submission: Annotated[
+        str, typer.Option("--for", metavar="PATH", help="The submission that the draft belongs to, or -.")
+    ],
     *,
     kind: Annotated[
-        str, typer.Option(help="layout, sign or guide. Without it, the file's name and title decide; else a layout.")
+        str,
+        typer.Option(
+            metavar="KIND",
+            help="layout, sign or guide. Without it, the file's name and title decide; else a layout.",
+            autocompletion=complete.drafts,
+        ),
     ] = "",
-    as_of: Annotated[str, typer.Option(help="Apply the law of this day instead of the filing date.")] = "",
-    form: Annotated[str, typer.Option("--format", help="The form of the report: text or json.")] = "text",
+    as_of: Annotated[
+        str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
+    ] = "",
+    form: Annotated[
+        str,
+        typer.Option(
+            "--format", metavar="FORMAT", help="The form of the report: text or json.", autocompletion=complete.lists
+        ),
+    ] = "text",
     strict: Annotated[bool, typer.Option("--strict", help="Advisories alone exit with 1.")] = False,
 ) -> None:
     """Compare a draft with its submission and the law before it goes to the printer.
@@ -38,8 +55,8 @@ def draft(
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, NOTHING, exit_code, stop  # noqa: PLC0415
-    from checker.cli.files import STDIN  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, exit_code  # noqa: PLC0415
+    from checker.cli.find import one_file  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
     from checker.drafts.compare import compare  # noqa: PLC0415
     from checker.drafts.demands import Kind  # noqa: PLC0415
@@ -51,8 +68,7 @@ def draft(
         one_of("--kind", kind, tuple(Kind))
     when = day("--as-of", as_of) if as_of else None
     for name in (path, submission):
-        if name != STDIN and not Path(name).is_file():
-            stop(f"there is no file {name}.", NOTHING)
+        one_file(name)
     review = review_path(submission, as_of=when)
     if review.ruleset is None or review.filing is None or review.outcome == "unreadable":
         _refuse_submission(path, review, form)

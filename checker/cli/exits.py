@@ -28,10 +28,10 @@ def exit_code(outcomes: Iterable[str]) -> int:
 
 def complain(message: str) -> None:
     """Write a message to standard error, safe for a terminal; where there is none, it is lost."""
-    from checker.report.clean import clean  # noqa: PLC0415 - only on the way out
+    from checker.report.clean import clean, no_command  # noqa: PLC0415 - only on the way out
 
     if sys.stderr is not None:
-        sys.stderr.write("".join(f"{clean(line)}\n" for line in message.split("\n")))
+        sys.stderr.write("".join(f"{no_command(clean(line))}\n" for line in message.split("\n")))
 
 
 def stop(message: str, code: int = UNREADABLE) -> NoReturn:

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from checker.cli import complete
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
@@ -15,8 +17,13 @@ def register(app: typer.Typer) -> None:
 
 
 def explain(
-    provision: Annotated[
-        str, typer.Argument(metavar="PROVISION", help="A provision as the law writes it, such as '633a.13(f)(1)'.")
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="PROVISION",
+            help="A provision as the law writes it, such as '633a.13(f)(1)'. A chapter may stand before it.",
+            autocompletion=complete.provisions,
+        ),
     ],
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
@@ -36,9 +43,15 @@ def explain(
     from checker.report.explain import provisions_of  # noqa: PLC0415
 
     when = None if as_of is None else day("--as-of", as_of)
-    wanted = provision.replace("§", "").replace("58 Pa. Code", "").replace(" ", "")
+    provision = " ".join(words).strip()
+    named = next((name for name in chapter_ids() if provision.lower().startswith(f"{name} ")), None)
+    if provision.lower() in chapter_ids():
+        stop(f"{provision} is a whole chapter. checker ledger {provision} lists its provisions.", NOTHING)
+    bare = provision[len(named) :] if named else provision
+    wanted = bare.replace("§", "").replace("58 Pa. Code", "").replace(" ", "")
     # A chapter whose number begins the provision alone holds it, so the others need not be read.
     numbered = [name for name in chapter_ids() if wanted.startswith(f"{name.partition('/')[2]}.")]
+    numbered = [named] if named else numbered
     known: list[str] = []
     shown = 0
     for name in numbered or chapter_ids():
@@ -55,6 +68,8 @@ def explain(
             write("\n")
         emit(lines_of(wanted, ruleset))
         shown += 1
+    if shown > 1:
+        write(f"\n{shown} chapters have a provision {wanted}. Put the chapter before it to see one alone.\n")
     if not shown:
         near = ", ".join(difflib.get_close_matches(wanted, known, n=3, cutoff=0.6))
         stop(f"there is no provision {provision}.{f' Near: {near}.' if near else ''}", NOTHING)

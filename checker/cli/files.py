@@ -1,4 +1,4 @@
-"""Which files a command reads, and how it writes: whole or not at all."""
+"""How a command writes files, whole or not at all; and how it reads standard input."""
 
 import contextlib
 import os
@@ -9,45 +9,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NoReturn
 
-from checker.cli.exits import NOTHING, stop
+from checker.cli.exits import stop
 
 STDIN = "-"
-_SUFFIXES = {".yaml", ".yml"}
-_MOST_FILES = 100_000
 
 Content = str | bytes | Iterable[str]
-
-
-def find_files(paths: list[str]) -> list[str]:
-    """Give the filings named: files as they are, folders with every .yaml and .yml file below them, ``-`` for stdin.
-
-    In a folder, X.expected.yaml is no filing but says what the check of X.yaml must find. Stops with exit code 3 where
-    a path does not exist or no file is found.
-    """
-    found: dict[str, None] = {}
-    for path in paths:
-        if not path:
-            stop("a path is empty.")
-        if path == STDIN:
-            found[path] = None
-            continue
-        here = Path(path)
-        if here.is_dir():
-            below = sorted(str(file) for file in here.rglob("*") if _is_filing(file))
-            if len(below) > _MOST_FILES:
-                stop(f"{path} holds more than {_MOST_FILES:,} filings; check it in parts.")
-            found.update(dict.fromkeys(below))
-        elif here.exists():
-            found[path] = None
-        else:
-            stop(f"there is no file or folder {path}.", NOTHING)
-    if not found:
-        stop("there is nothing to judge: no .yaml file was found.", NOTHING)
-    return list(found)
-
-
-def _is_filing(file: Path) -> bool:
-    return file.suffix.lower() in _SUFFIXES and not file.stem.endswith(".expected") and file.is_file()
 
 
 def read_stdin(limit: int) -> bytes:

@@ -4,30 +4,43 @@ from typing import Annotated
 
 import typer
 
+from checker.cli import complete
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
-    app.command("horizon", epilog="Example: checker horizon examples/pa/blackjack --from 2013-01-01 --to 2015-07-01")(
-        horizon
-    )
+    app.command(
+        "horizon",
+        short_help="Say which filings stop complying when the law moves on.",
+        epilog="Example: checker horizon examples/pa/blackjack --from 2013-01-01 --to 2015-07-01",
+    )(horizon)
 
 
 def horizon(
-    paths: Annotated[list[str], typer.Argument(help="Submissions: files, folders, or - for standard input.")],
-    to: Annotated[str, typer.Option("--to", help="The last day of law to look at.")],
-    start: Annotated[str, typer.Option("--from", help="The first day of law instead of each filing's own date.")] = "",
-    form: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    paths: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="PATH", help="Submissions: files, folders, patterns in quotes, or - for standard input."
+        ),
+    ],
+    to: Annotated[str, typer.Option("--to", metavar="DATE", help="The last day of law to look at.")],
+    start: Annotated[
+        str, typer.Option("--from", metavar="DATE", help="The first day of law instead of each filing's own date.")
+    ] = "",
+    form: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
+    ] = "text",
 ) -> None:
     """Say which filings stop complying between two days of law, by which rulemaking, and what must be posted anew.
 
-    Exit codes: 0 none stops complying, 1 at least one does, 2 one cannot be read, 3 nothing to judge.
+    Exit codes: 0 each complies throughout, 1 one stops complying or never did, 2 one cannot be read, 3 none to judge.
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import COMPLIES, DEFECTS, exit_code, stop  # noqa: PLC0415
-    from checker.cli.files import find_files  # noqa: PLC0415
+    from checker.cli.exits import exit_code, stop  # noqa: PLC0415
+    from checker.cli.find import find_files  # noqa: PLC0415
     from checker.cli.reviews import read_path  # noqa: PLC0415
-    from checker.report.horizon import horizon_form, horizon_text, horizon_whole  # noqa: PLC0415
+    from checker.report.horizon import horizon_form, horizon_tally, horizon_text, horizon_whole  # noqa: PLC0415
     from checker.report.json_form import dump  # noqa: PLC0415
     from checker.review.horizon import Horizon  # noqa: PLC0415
     from checker.review.horizon import horizon as follow  # noqa: PLC0415
@@ -38,22 +51,20 @@ def horizon(
     first, last = (day("--from", start) if start else None), day("--to", to)
     if first and last < first:
         stop(f"--to {to} lies before --from {start}.")
-    parts, codes = [], []
+    parts, ends = [], []
     for path in find_files(paths):
         try:
             found = follow(read_path(path), start=first, until=last)
         except SourceError as error:
             found = Horizon(first=review_unreadable(error), steps=(), until=last)
-        judged = found.first.ruleset is not None and found.first.outcome != "unreadable"
-        codes.append((DEFECTS if found.stops else COMPLIES) if judged else exit_code([found.first.outcome]))
+        ends.append(found.end)
         if form == "text":
             emit(horizon_text(path, found))
             write("\n")
         else:
             parts.append(horizon_form(path, found))
-    if form == "json":
-        write(dump(horizon_whole(parts)))
-    else:
-        broken = codes.count(DEFECTS)
-        write(f"{len(codes)} filing{'' if len(codes) == 1 else 's'}: {broken} would stop complying.\n")
-    raise typer.Exit(next((code for code in (2, 1, 3, 0) if code in codes), 3))
+    write(dump(horizon_whole(parts)) if form == "json" else horizon_tally(ends))
+    raise typer.Exit(exit_code(_OUTCOMES.get(end, end) for end in ends))
+
+
+_OUTCOMES = {"stops": "defects", "over": "nothing_to_judge"}

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from checker.cli import complete
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
@@ -15,8 +17,13 @@ def register(app: typer.Typer) -> None:
 
 
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as blackjack or pai-gow-poker.")],
-    jurisdiction: Annotated[str, typer.Option(metavar="CODE", help="pa or md.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game, such as blackjack or pai-gow-poker.", autocompletion=complete.games
+        ),
+    ],
+    jurisdiction: Annotated[str, typer.Option(metavar="CODE", help="pa or md.", autocompletion=complete.jurisdictions)],
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="Under the law of this day instead of the latest known.")
     ] = None,

@@ -1,7 +1,8 @@
 """Where a command's reports go: one format to standard output, any number to files.
 
 A report is made of parts, one for each review. Parts are plain data that JSON can hold, and wait on disk until the end,
-so that memory does not grow with the number of filings.
+so that memory does not grow with the number of filings. A review is reduced to its parts where it was made, which may
+be another process.
 """
 
 import json
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from checker.cli.common import one_of
-from checker.cli.console import emit, width, write
+from checker.cli.console import Line, emit, write
 from checker.cli.exits import stop
 from checker.cli.files import refuse_unwritable, write_files
 
@@ -35,9 +36,10 @@ class Form:
 
 
 def _text_part(review: "Review") -> Part:
-    from checker.report.text import text_report  # noqa: PLC0415 - each format imports what it uses
+    from checker.report.clean import no_command  # noqa: PLC0415 - each format imports what it uses
+    from checker.report.text import text_report  # noqa: PLC0415
 
-    return [line for line, _ in text_report(review)]
+    return [no_command(line) for line, _ in text_report(review)]
 
 
 def _text_whole(parts: Iterable[Part]) -> Iterator[str]:
@@ -157,6 +159,35 @@ def parse_targets(output: Iterable[str]) -> list[tuple[str, Path]]:
     return targets
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """What is kept of one review: text for standard output at once, and each format's part as JSON."""
+
+    lines: tuple[Line, ...]
+    parts: Mapping[str, bytes]
+
+
+def kept_forms(form: str, targets: Iterable[tuple[str, Path]]) -> tuple[str, ...]:
+    """Name the formats whose parts wait until the end: those of the files, and that of standard output but for text."""
+    return tuple(sorted({name for name, _ in targets} | ({form} - {"text"})))
+
+
+def reduce_review(review: "Review", form: str, kept: Iterable[str], columns: int) -> Taken:
+    """Reduce a review to what is kept of it; text for standard output is at most ``columns`` wide."""
+    lines: tuple[Line, ...] = ()
+    if form == "text":
+        from checker.report.text import text_report  # noqa: PLC0415
+
+        lines = tuple(text_report(review, columns))
+    parts = {}
+    for name in kept:
+        # The forms of other programs have one review a file: that under the chapter that was asked about.
+        both = name in {"text", "json", "html"}
+        part = FORMS[name].part(review if both else review.against or review)
+        parts[name] = json.dumps(part).encode("ascii")
+    return Taken(lines=lines, parts=parts)
+
+
 class _Spool:
     """Parts that wait until the end: the first few in memory, the rest in a temporary file."""
 
@@ -166,10 +197,10 @@ class _Spool:
         self._file = tempfile.SpooledTemporaryFile(self._IN_MEMORY)  # noqa: SIM115 - closed by Outputs.close
         self._end = 0
 
-    def append(self, part: Part) -> None:
-        """Add a part."""
+    def append(self, part: bytes) -> None:
+        """Add a part, written as JSON."""
         self._file.seek(self._end)
-        self._end += self._file.write(json.dumps(part).encode("ascii") + b"\n")
+        self._end += self._file.write(part + b"\n")
 
     def __iter__(self) -> Iterator[Part]:
         offset = 0
@@ -185,28 +216,36 @@ class _Spool:
 
 
 class Outputs:
-    """Takes reviews one by one, keeps only what each format needs, and writes at the end."""
+    """Takes what is kept of each review, one by one and in order, and writes at the end."""
 
     def __init__(self, form: str, targets: list[tuple[str, Path]]) -> None:
         self._form = form
         self._targets = targets
-        kept = {name for name, _ in targets} | ({form} - {"text"})
-        self._parts = {name: _Spool() for name in kept}
+        self._parts = {name: _Spool() for name in kept_forms(form, targets)}
         self._seen = 0
 
-    def take(self, review: "Review") -> None:
+    def take(self, taken: Taken) -> None:
         """Take one review; text for standard output is written at once."""
         if self._form == "text":
-            from checker.report.text import text_report  # noqa: PLC0415
-
-            if self._seen:
-                write("\n\n")
-            emit(text_report(review, width()))
-        self._seen += 1
+            self._emit(taken.lines)
         for name, parts in self._parts.items():
-            # The forms of other programs have one review a file: that under the chapter that was asked about.
-            both = name in {"text", "json"}
-            parts.append(FORMS[name].part(review if both else review.against or review))
+            parts.append(taken.parts[name])
+
+    def take_summary(self, lines: Iterable[Line]) -> None:
+        """Take the summary of all filings, with which a report in text ends."""
+        listed = tuple(lines)
+        if self._form == "text":
+            self._emit(listed)
+        if "text" in self._parts:
+            from checker.report.clean import no_command  # noqa: PLC0415
+
+            self._parts["text"].append(json.dumps([no_command(line) for line, _ in listed]).encode("ascii"))
+
+    def _emit(self, lines: Iterable[Line]) -> None:
+        if self._seen:
+            write("\n\n")
+        self._seen += 1
+        emit(lines)
 
     def finish(self) -> None:
         """Write what was kept: all files whole, or none of them."""

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from checker.cli import complete
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
@@ -16,12 +18,19 @@ def register(app: typer.Typer) -> None:
 
 def paytables(
     chapter: Annotated[
-        str | None, typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a; all where none is named.")
+        str | None,
+        typer.Argument(
+            metavar="CHAPTER",
+            help="A chapter, such as pa/633a; all where none is named.",
+            autocompletion=complete.chapters,
+        ),
     ] = None,
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
     ] = None,
-    form: Annotated[str, typer.Option("--format", metavar="FORMAT", help="text or json.")] = "text",
+    form: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
+    ] = "text",
 ) -> None:
     """List every paytable in force, with every payout as the law prints it.
 

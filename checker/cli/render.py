@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checker.cli import complete
+
 if TYPE_CHECKING:
     from checker.review import Review
 
@@ -15,31 +17,61 @@ _STDIN_STEM = "filing"
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
-    app.command("render", epilog="Example: checker render examples/pa/blackjack/submission.yaml --out documents")(
-        render
-    )
+    app.command(
+        "render",
+        short_help="Write the guide, sign, layout schedule and checklist.",
+        epilog="Example: checker render examples/pa/blackjack/submission.yaml --out documents",
+    )(render)
 
 
 def render(  # noqa: PLR0913 - one parameter for each option
-    path: Annotated[str, typer.Argument(help="A submission, or - for standard input.")],
+    path: Annotated[str, typer.Argument(metavar="PATH", help="A submission, or - for standard input.")],
     *,
-    out: Annotated[str, typer.Option(help="The folder to write to; it is made where it does not exist.")],
+    out: Annotated[
+        str, typer.Option(metavar="FOLDER", help="The folder to write to; it is made where it does not exist.")
+    ],
     doc: Annotated[
-        list[str] | None, typer.Option(help="guide, sign, layout or filing; may be repeated. All where none is named.")
+        list[str] | None,
+        typer.Option(
+            metavar="DOCUMENT",
+            help="guide, sign, layout or filing; may be repeated. All where none is named.",
+            autocompletion=complete.documents,
+        ),
     ] = None,
     form: Annotated[
         list[str] | None,
         typer.Option(
-            "--format", help="txt, md, html or pdf; may be repeated. All but pdf where none is named; pdf is an extra."
+            "--format",
+            metavar="FORMAT",
+            help="txt, md, html or pdf; may be repeated. All but pdf where none is named; pdf is an extra.",
+            autocompletion=complete.document_forms,
         ),
     ] = None,
-    as_of: Annotated[str, typer.Option(help="Apply the law of this day instead of the filing date.")] = "",
+    as_of: Annotated[
+        str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
+    ] = "",
     draft: Annotated[
         bool, typer.Option("--draft", help="Mark every page as a draft; for a filing that does not comply yet.")
     ] = False,
-    templates: Annotated[str, typer.Option(help="A folder of your own templates, used in place of ours.")] = "",
-    paper: Annotated[str, typer.Option(help="The sheet of a sign in html and pdf: letter or tabloid.")] = "letter",
-    orientation: Annotated[str, typer.Option(help="portrait or landscape, for a sign in html and pdf.")] = "portrait",
+    templates: Annotated[
+        str, typer.Option(metavar="FOLDER", help="A folder of your own templates, used in place of ours.")
+    ] = "",
+    paper: Annotated[
+        str,
+        typer.Option(
+            metavar="SHEET",
+            help="The sheet of a sign in html and pdf: letter or tabloid.",
+            autocompletion=complete.papers,
+        ),
+    ] = "letter",
+    orientation: Annotated[
+        str,
+        typer.Option(
+            metavar="WAY",
+            help="portrait or landscape, for a sign in html and pdf.",
+            autocompletion=complete.orientations,
+        ),
+    ] = "portrait",
 ) -> None:
     """Write the documents of a filing that complies, or drafts of one that does not yet.
 
@@ -47,8 +79,9 @@ def render(  # noqa: PLR0913 - one parameter for each option
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
+    from checker.cli.exits import stop  # noqa: PLC0415
     from checker.cli.files import STDIN, refuse_unwritable, write_files  # noqa: PLC0415
+    from checker.cli.find import one_file  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
     from checker.documents.build import build  # noqa: PLC0415
     from checker.documents.model import DOCUMENTS  # noqa: PLC0415
@@ -67,9 +100,7 @@ def render(  # noqa: PLR0913 - one parameter for each option
     if templates and not Path(templates).is_dir():
         stop(f"--templates {templates}: there is no such folder.")
     when = day("--as-of", as_of) if as_of else None
-    if path != STDIN and not Path(path).is_file():
-        stop(f"there is no file {path}.", NOTHING)
-
+    one_file(path)
     review = review_path(path, as_of=when)
     _refuse(review, path, draft=draft)
     page = Page(paper=paper, orientation=orientation)  # type: ignore[arg-type]

@@ -14,24 +14,41 @@ if TYPE_CHECKING:
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
     app.command(
-        "review", epilog="Example: checker review examples/pa/blackjack/first-filing.yaml --record first-filing.json"
+        "review",
+        short_help="Keep a reviewer's determinations; write the letter.",
+        epilog="Example: checker review examples/pa/blackjack/first-filing.yaml --record first-filing.json",
     )(review)
 
 
 def review(  # noqa: PLR0913 - one argument an option
-    path: Annotated[str, typer.Argument(help="A submission, or - for standard input.")],
+    path: Annotated[str, typer.Argument(metavar="PATH", help="A submission, or - for standard input.")],
     *,
-    record: Annotated[str, typer.Option("--record", help="The file that keeps the determinations; made if new.")],
-    accept: Annotated[list[str] | None, typer.Option(help="Accept the item with this id; may be repeated.")] = None,
-    deficient: Annotated[list[str] | None, typer.Option(help="Find the item deficient; may be repeated.")] = None,
-    query: Annotated[list[str] | None, typer.Option(help="Ask about the item; may be repeated.")] = None,
-    note: Annotated[list[str] | None, typer.Option(help="ID=TEXT: a note on an item; may be repeated.")] = None,
-    by: Annotated[str, typer.Option(help="The reviewer's name.")] = "",
-    on: Annotated[str, typer.Option(help="The day of the determinations and the letter; today where not given.")] = "",
-    letter: Annotated[
-        list[str] | None, typer.Option(help="Write the deficiency letter: a .txt, .md, .html or .pdf file.")
+    record: Annotated[
+        str, typer.Option("--record", metavar="FILE", help="The file that keeps the determinations; made if new.")
+    ],
+    accept: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="Accept the item with this id; may be repeated.")
     ] = None,
-    as_of: Annotated[str, typer.Option(help="Apply the law of this day instead of the filing date.")] = "",
+    deficient: Annotated[
+        list[str] | None, typer.Option(metavar="ID", help="Find the item deficient; may be repeated.")
+    ] = None,
+    query: Annotated[list[str] | None, typer.Option(metavar="ID", help="Ask about the item; may be repeated.")] = None,
+    note: Annotated[
+        list[str] | None, typer.Option(metavar="ID=TEXT", help="A note on an item; may be repeated.")
+    ] = None,
+    by: Annotated[str, typer.Option(metavar="NAME", help="The reviewer's name.")] = "",
+    on: Annotated[
+        str, typer.Option(metavar="DATE", help="The day of the determinations and the letter; today where not given.")
+    ] = "",
+    letter: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FILE", help="Write the deficiency letter: a .txt, .md, .html or .pdf file; may be repeated."
+        ),
+    ] = None,
+    as_of: Annotated[
+        str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
+    ] = "",
 ) -> None:
     """Keep accept, deficient or query on each open item, carry them to the next revision, and write the letter.
 
@@ -42,20 +59,19 @@ def review(  # noqa: PLR0913 - one argument an option
 
     from checker.cli.common import day  # noqa: PLC0415
     from checker.cli.console import emit  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, exit_code, stop  # noqa: PLC0415
-    from checker.cli.files import find_files, write_file  # noqa: PLC0415
-    from checker.cli.reviews import review_path  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, stop  # noqa: PLC0415
+    from checker.cli.files import write_files  # noqa: PLC0415
+    from checker.cli.find import find_one  # noqa: PLC0415
+    from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
     from checker.desk.record import RecordError, carry, decide, write_record  # noqa: PLC0415
     from checker.report.desk import desk_text  # noqa: PLC0415
 
     decisions = _decisions(accept or [], deficient or [], query or [], note or [])
     letters = _letters(letter or [])
-    (file, *more) = find_files([path])
-    if more:
-        stop(f"{path} holds more than one filing; name one.")
+    file = find_one(path)
+    _keep_apart(file, Path(record), [target for target, _ in letters])
     found = review_path(file, as_of=day("--as-of", as_of) if as_of else None)
-    if found.filing is None:
-        stop(f"{file}: {found.findings[0].message}", exit_code([found.outcome]))
+    stop_unjudged([found])
     # The command line is the only place that knows what day it is.
     when = day("--on", on) if on else datetime.datetime.now(tz=datetime.UTC).date()
     try:
@@ -63,12 +79,25 @@ def review(  # noqa: PLR0913 - one argument an option
     except RecordError as error:
         stop(f"{record}: {error}.")
     contents = _letter_files(found, entries, letters, when, by)
-    write_file(Path(record), write_record(found, entries))
-    for target, content in contents:
-        write_file(target, content)
+    write_files([(Path(record), write_record(found, entries)), *contents])
     emit(desk_text(file, entries))
     if any(entry.open and entry.determination != "accept" for entry in entries):
         raise typer.Exit(DEFECTS)
+
+
+def _keep_apart(filing: str, record: "Path", letters: "list[Path]") -> None:
+    """Stop with exit code 2 where something would be written over the filing or over another of the files."""
+    from pathlib import Path  # noqa: PLC0415
+
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.files import refuse_unwritable  # noqa: PLC0415
+
+    seen = {Path(filing).resolve(): "the filing"}
+    for target, name in ((record, "the record"), *((letter, "another letter") for letter in letters)):
+        if target.resolve() in seen:
+            stop(f"{target} would be written over {seen[target.resolve()]}.")
+        seen[target.resolve()] = name
+        refuse_unwritable(target)
 
 
 def _read(record: "Path") -> "tuple[Entry, ...]":

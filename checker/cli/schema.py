@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from checker.cli import complete
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the application."""
@@ -16,7 +18,10 @@ def register(app: typer.Typer) -> None:
 
 
 def schema(
-    chapter: Annotated[str | None, typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a.")] = None,
+    chapter: Annotated[
+        str | None,
+        typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a.", autocompletion=complete.chapters),
+    ] = None,
     write_to: Annotated[
         str | None, typer.Option("--write", metavar="FOLDER", help="Write every chapter's schema into this folder.")
     ] = None,

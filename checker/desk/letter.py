@@ -48,6 +48,7 @@ def letter(review: Review, entries: tuple[Entry, ...], *, on: datetime.date, by:
     assert review.as_of is not None  # noqa: S101
     chapter, header = review.ruleset.chapter, review.filing.header
     day = format_date(review.as_of)
+    dated = f"as of {day}" if chapter.adopted else f"applied as of {day}, no date of force printed"
     facility = clean(header.facility) or "facility not stated"
     numbers: dict[str, tuple[Point, ...]] = {}
     count = 0
@@ -61,7 +62,7 @@ def letter(review: Review, entries: tuple[Entry, ...], *, on: datetime.date, by:
         operator=clean(header.operator),
         regulator=chapter.terms["regulator"],
         citation=chapter.citation,
-        as_of=day,
+        as_of=dated,
         version=chapter.version,
         filed=format_date(header.filing_date) if header.filing_date else "not stated",
         dated=format_date(on),
@@ -69,7 +70,7 @@ def letter(review: Review, entries: tuple[Entry, ...], *, on: datetime.date, by:
         deficient=numbers["deficient"],
         queries=numbers["query"],
         undecided=sum(1 for entry in entries if entry.open and not entry.determination),
-        stamp=f"{chapter.citation}, as of {day} · ruleset {chapter.version} · {facility}",
+        stamp=f"{chapter.citation}, {dated} · ruleset {chapter.version} · {facility}",
     )
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from checker.documents.citations import Citations
 from checker.documents.head import head
+from checker.documents.help_line import missing
 from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Paper, Part, Prose
-from checker.documents.values import shown
+from checker.documents.values import is_texts, items, shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
 from checker.report.clean import clean
@@ -16,6 +17,7 @@ from checker.rules.conditions import holds
 from checker.values import format_date
 
 _BOX = "[ ]"
+_LONGEST_CELL = 240
 _TITLES = {
     "table": "The table",
     "cards": "Cards",
@@ -68,26 +70,41 @@ class _Checklist:
             ("Facility", clean(header.facility)),
             (chapter.terms["operator"].capitalize(), clean(header.operator)),
             ("Filing date", format_date(header.filing_date) if header.filing_date else ""),
-            ("Reviewed under the law of", format_date(self._ruleset.as_of)),
+            ("Reviewed under the law of", self._day()),
             ("Ruleset version", chapter.version),
         )
         rows = tuple((name, value or "not stated") for name, value in entries)
         return Grid(key="identity", title="The filing", columns=("Entry", "Stated"), rows=rows)
 
-    def _groups(self) -> Iterator[Grid]:
+    def _day(self) -> str:
+        day = format_date(self._ruleset.as_of)
+        return day if self._ruleset.chapter.adopted else f"{day} (no date of force is printed)"
+
+    def _groups(self) -> Iterator[Grid | Prose]:
         groups: dict[str, list[Election]] = {}
         for election in self._ruleset.elections.values():
             if self._belongs(election):
                 groups.setdefault(election.at.partition(".")[0], []).append(election)
         ordered = [*(name for name in _TITLES if name in groups), *(name for name in groups if name not in _TITLES)]
+        rows = {
+            name: tuple(self._wager_rows(groups[name]) if name == "wagers" else self._rows(groups[name]))
+            for name in ordered
+        }
+        like = tuple(row for found in rows.values() for row in found)
         for name in ordered:
-            rows = self._wager_rows(groups[name]) if name == "wagers" else self._rows(groups[name])
             title = _TITLES.get(name, name.replace("_", " ").capitalize())
-            yield Grid(key=name, title=title, columns=("Election", "Provision", "Chosen", "Checked"), rows=tuple(rows))
+            columns = ("Election", "Provision", "Chosen", "Checked")
+            yield Grid(key=name, title=title, columns=columns, rows=rows[name], like=like)
+            for election in groups[name]:
+                lines = self._listed(election)
+                if lines:
+                    texts = tuple(Line(text=line) for line in lines)
+                    yield Prose(key=election.at, title=election.label, lines=texts)
 
     def _rows(self, elections: Iterable[Election]) -> Iterator[tuple[str, ...]]:
         for election in elections:
-            value = shown(self._source, election.at)
+            listed = self._listed(election)
+            value = f"the {len(listed)} sentences below" if listed else shown(self._source, election.at)
             chosen = next((choice.provision for choice in election.choices if choice.value == value), "")
             provision = self._citations.cite(chosen or election.provision)
             yield election.label, provision, value or _UNSTATED[election.asks], _BOX
@@ -98,6 +115,13 @@ class _Checklist:
             if wager.elected and self._filing.offers(slug):
                 yield f"{wager.short}: offered", self._citations.cite(wager.provision), "yes", _BOX
             yield from self._rows(election for election in elections if election.at.split(".")[1] == slug)
+
+    def _listed(self, election: Election) -> tuple[str, ...]:
+        """Give the sentences of an entry that are too many for a cell of a table."""
+        if not is_texts(self._source, election.at):
+            return ()
+        found = items(self._source, election.at)
+        return found if len(found) > 1 and sum(len(item) for item in found) > _LONGEST_CELL else ()
 
     def _belongs(self, election: Election) -> bool:
         """Tell whether this filing is asked the election, or answers it unasked."""
@@ -175,6 +199,7 @@ class _Checklist:
             for finding in self._review.findings
             if finding.kind is FindingClass.ADVISORY
         )
+        rows += missing(self._source)
         if rows:
             columns = ("What is doubtful", "Provision", "How it was read")
             yield Grid(key="advisories", title="Advisories that touch this filing", columns=columns, rows=rows)

@@ -27,16 +27,17 @@ def _columns(char: str) -> int:
 def wrapped(text: str, room: int = WIDTH) -> list[str]:
     """Break a text into lines of at most ``room`` columns, between words where it can be."""
     lines: list[str] = []
-    line = ""
+    line: list[str] = []
+    used = 0
     for word in _words(text):
-        for piece in _pieces(word, room):
-            if line and width(line) + 1 + width(piece) <= room:
-                line = f"{line} {piece}"
-            else:
-                if line:
-                    lines.append(line)
-                line = piece
-    return [*lines, line] if line else lines
+        for piece in (word,) if width(word) <= room else _pieces(word, room):
+            taken = width(piece)
+            if line and used + 1 + taken > room:
+                lines.append(" ".join(line))
+                line, used = [], 0
+            used += taken + (1 if line else 0)
+            line.append(piece)
+    return [*lines, " ".join(line)] if line else lines
 
 
 def _words(text: str) -> list[str]:

@@ -103,7 +103,7 @@ def _block(panel: Panel, room: float) -> float:
     words = max(room - pays - envy - 0.5, 2)
     rows = sum(max(_lines(row.outcome, words), len(row.pieces) * _LINE) + 0.12 for row in panel.rows)
     below = _lines(panel.condition, room, 0.85) + _lines(" ".join(panel.terms), room, 0.85)
-    return heading + rows + below + _lines(panel.missing, room) + 1
+    return heading + rows + below + _lines(panel.missing, room) + _lines(panel.caution, room, 1.1) + 1
 
 
 def _columns(blocks: Sequence[float], columns: int) -> float:

@@ -1,5 +1,6 @@
 """The gaming guide: what a patron needs to know of the game as this filing has it, in plain words."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Literal
@@ -11,11 +12,12 @@ from checker.documents.judged import Judged
 from checker.documents.model import Grid, Panel, Panels, Paper, Part, Prose, Topics
 from checker.documents.payouts import base_wagers, optional_wagers, panel
 from checker.documents.terms import meter
-from checker.documents.values import own_text, shown
+from checker.documents.values import is_texts, own_text, shown
 from checker.documents.words import Words
 from checker.law import Election, Wager
 
 _SHOWN_ELSEWHERE = ("minimum", "maximum", "payouts", "initial", "reset", "rate", "reserve_rate", "odds")
+_NUMBERS = re.compile(r"([0-9]+)|([^0-9]+)")
 _ORDER = ("cards", "play", "wagers")
 _ROUND = "How a round goes"
 _HOUSE = "Chosen by this casino"
@@ -103,6 +105,8 @@ class _Guide:
                 return False
         elif steps[0] != "play" and election.at != "cards.decks":
             return False
+        if is_texts(self._source, election.at) and self._words.choices_say(election.at):
+            return False  # a patron reads it once, under the choices
         value = shown(self._source, election.at)
         return bool(value) and not (election.type == "yes_no" and value == "no")
 
@@ -114,8 +118,15 @@ class _Guide:
     def _law(self) -> Iterator[Grid]:
         """Say where each part of the guide stands in the law."""
         rows = tuple(
-            (title, self._citations.cite_all(sections)) for title, sections in self._sources.items() if sections
+            (title, self._citations.cite_all(sorted(sections, key=_in_order)))
+            for title, sections in self._sources.items()
+            if sections
         )
         if rows:
             columns = ("Part of this guide", "Sections")
             yield Grid(key="law", title="Where this stands in the law", columns=columns, rows=rows)
+
+
+def _in_order(section: str) -> tuple[tuple[int, str], ...]:
+    """Put 633a.9 before 633a.13."""
+    return tuple((int(digits or 0), other) for digits, other in _NUMBERS.findall(section))

@@ -24,7 +24,8 @@ def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
     facility, operator = clean(header.facility), clean(header.operator)
     mark = "DRAFT" if draft else ""
     day = format_date(source.ruleset.as_of)
-    law = f"{chapter.citation}, as of {day} · ruleset {chapter.version}"
+    dated = f"as of {day}" if chapter.adopted else f"applied as of {day}, no date of force printed"
+    law = f"{chapter.citation}, {dated} · ruleset {chapter.version}"
     stamp = (mark, law, shortened(facility, _LONGEST_NAME) or "facility not stated")
     return Head(
         document=document,

@@ -5,10 +5,13 @@ characters already shown as their code points. Escaping for a format is the rend
 """
 
 import re
+import textwrap
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 _BETWEEN_PARTS = re.compile(r"(?<=/) | (?=and )")
+_LONGEST_PIECE = 18
 
 DocumentName = Literal["guide", "sign", "layout", "filing"]
 DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "filing")
@@ -42,10 +45,14 @@ class Head:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One sentence and the provision it comes from, bare; empty for a line of the operator's own."""
+    """One sentence and the provision it comes from, bare; empty for a line of the operator's own.
+
+    ``items`` is a list that the sentence leads to, such as the sentences of a house way.
+    """
 
     text: str
     provision: str = ""
+    items: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +66,17 @@ class Row:
     @property
     def pieces(self) -> tuple[str, ...]:
         """Give the parts of the payout between which a line may break: 100% of meter, and 200 to 1."""
-        return tuple(_BETWEEN_PARTS.split(self.pays))
+        return _pieces(self.pays)
+
+
+@lru_cache(maxsize=1024)
+def _pieces(pays: str) -> tuple[str, ...]:
+    """Part a payout where a line may break in it; what is still long is parted between words."""
+    return tuple(
+        piece
+        for part in _BETWEEN_PARTS.split(pays)
+        for piece in (textwrap.wrap(part, _LONGEST_PIECE, break_long_words=False, break_on_hyphens=False) or [part])
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +86,7 @@ class Panel:
     ``condition`` says which paytable is in use and when it may be. ``limits`` are the least and greatest wager.
     ``wins`` and ``notes`` are sentences for the guide. ``terms`` are sentences on the wager's amount and meter.
     ``missing`` stands in place of the rows where the filing has no lawful paytable, as a draft may.
+    ``caution`` says which payouts a person must compare with the official text before the document is used.
     """
 
     wager: str
@@ -81,6 +99,7 @@ class Panel:
     terms: tuple[str, ...] = ()
     notes: tuple[Line, ...] = ()
     missing: str = ""
+    caution: str = ""
 
     @property
     def has_envy(self) -> bool:
@@ -129,7 +148,10 @@ class Panels:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """A table. The first column names each row; ``note`` stands above the table."""
+    """A table. The first column names each row; ``note`` stands above the table.
+
+    ``like`` holds the rows of tables with the same columns, by which they are made equally wide.
+    """
 
     kind: ClassVar[str] = "grid"
     key: str
@@ -137,6 +159,7 @@ class Grid:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
+    like: tuple[tuple[str, ...], ...] = ()
 
 
 Part = Prose | Topics | Panels | Grid

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, Offers, Stated
+from checker.law.conditions import All, Answered, AnyOf, Compare, Condition, Is, Not, Offers, Stated
 from checker.law.ruleset import Ruleset
 from checker.rules.words import one_of
 
@@ -33,7 +33,7 @@ def _one(condition: Condition, ruleset: Ruleset) -> str:
     match condition:
         case Offers(slug):
             return f"{_short(slug, ruleset)} is offered"
-        case Stated(at):
+        case Stated(at) | Answered(at):
             return f"{at} is stated"
         case Is(at, values, negated):
             return f"{at} is {'not ' if negated else ''}{one_of(values)}"

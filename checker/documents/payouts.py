@@ -3,12 +3,13 @@
 from checker.documents.citations import Citations
 from checker.documents.judged import Judged
 from checker.documents.model import Panel, Row
-from checker.documents.terms import meter, printed
+from checker.documents.terms import terms
 from checker.documents.values import shown
 from checker.documents.varied import Departure, of_wager
 from checker.law import Paytable, Wager
 from checker.law import Row as TableRow
 from checker.report.clean import clean
+from checker.rules import Outcome
 from checker.rules.conditions import holds
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.submission import State
@@ -38,7 +39,6 @@ def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = F
     tables = source.ruleset.tables_for(wager.slug)
     table = chosen_table(source.filing, tables, wager.slug)
     departure = of_wager(source.departures, wager.slug)
-    stated = tuple(sentence for _, sentence in meter(wager.slug, source))
     rows = _sorted(_approved(wager, source) if departure else _lawful(wager, table, source))
     return Panel(
         wager=wager.slug,
@@ -48,8 +48,9 @@ def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = F
         limits=limits(wager.slug, source),
         wins=_wins(wager.wins),
         rows=rows,
-        terms=(*printed(table, with_meter=not stated), *stated),
+        terms=terms(wager.slug, table, source),
         missing=_NO_TABLE if tables and not rows else "",
+        caution="" if departure else _caution(table, source),
     )
 
 
@@ -131,6 +132,22 @@ def _wins(text: str) -> str:
     if first in _OPENING_WORDS:
         return f"You win if {first.lower()} {rest}"
     return f"You win: {text}" if text else ""
+
+
+def _caution(table: Paytable | None, source: Judged) -> str:
+    """Name the payouts that were not read in the law's own print, unless the filing says who compared them."""
+    used = rows_in_use(table, source.filing) if table else ()
+    if table is None or not any(row.reconstructed for row in used):
+        return ""
+    by_provision = {item.provision.provision: item.outcome for item in source.review.provisions}
+    if by_provision.get(table.provision) is not Outcome.NEEDS_A_PERSON:
+        return ""
+    named = {
+        what: ", ".join(stand_alone(row) for row in used if cell in row.reconstructed and value(row))
+        for what, cell, value in (("payouts", "pays", lambda row: row.payout.text), ("Envy Bonus", "envy", _envy))
+    }
+    listed = "; ".join(f"{what} of {names}" for what, names in named.items() if names)
+    return f"Compare with the official text before use, because the print at hand is unreadable: {listed}."
 
 
 def _condition(table: Paytable | None, departure: Departure | None) -> str:

@@ -84,7 +84,7 @@ def _data(document: Document, page: Page) -> dict[str, Any]:
 def _plain(value: Any, room: int) -> Any:
     """Give a document as JSON values; names are written with hyphens, as Typst writes them."""
     if isinstance(value, str):
-        return breakable(value)
+        return breakable(value).replace("§ ", "§\u00a0")
     if isinstance(value, tuple):
         return [_plain(item, room) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
@@ -95,6 +95,7 @@ def _plain(value: Any, room: int) -> Any:
             found["pieces"] = list(value.pieces)
         if isinstance(value, Grid):
             found["shares"] = list(shares(value, room))
+            del found["like"]
         return found
     return value
 

@@ -14,6 +14,7 @@ import jinja2
 from jinja2.exceptions import SecurityError
 
 from checker.documents import columns
+from checker.documents.apart import Request, render_apart
 from checker.documents.escape import css, each_text, markdown
 from checker.documents.fit import Fit, fit
 from checker.documents.model import Document, Panel, Sign
@@ -32,9 +33,16 @@ FORMATS: tuple[Format, ...] = ("txt", "md", "html", "pdf")
 def render(document: Document, form: Format, page: Page, templates: Path | None = None) -> bytes:
     """Give a document as the content of a file.
 
-    ``templates`` is a folder whose files take the place of the project's own of the same name. Raises
-    :class:`RenderError`.
+    ``templates`` is a folder whose files take the place of the project's own of the same name; they run in a process
+    of their own, with bounds on time, memory and size. Raises :class:`RenderError`.
     """
+    if templates is None:
+        return render_here(document, form, page)
+    return render_apart(Request(document=document, form=form, page=page, templates=templates.absolute()))
+
+
+def render_here(document: Document, form: str, page: Page, templates: Path | None = None) -> bytes:
+    """Give a document as the content of a file, set in this process. Raises :class:`RenderError`."""
     if form == "pdf":
         return _typeset(document, page, templates)
     text = _templated(document, form, page, templates)
@@ -49,7 +57,7 @@ def _typeset(document: Document, page: Page, templates: Path | None) -> bytes:
     return pdf(document, page, templates)
 
 
-def _templated(document: Document, form: Format, page: Page, templates: Path | None) -> str:
+def _templated(document: Document, form: str, page: Page, templates: Path | None) -> str:
     name = f"{document.head.document}.{form}.j2"
     shown = each_text(document, markdown) if form == "md" else document
     try:
@@ -98,7 +106,7 @@ def _heading(title: str, mark: str = "") -> str:
     return "\n".join([*lines[:-1], columns.padded(lines[-1], room) + mark, "-" * columns.WIDTH])
 
 
-def _fit(document: Document, form: Format, page: Page) -> Fit | None:
+def _fit(document: Document, form: str, page: Page) -> Fit | None:
     """Give the size of a sign's letters; no other document and format need it."""
     return fit(document, page) if form == "html" and isinstance(document, Sign) else None
 

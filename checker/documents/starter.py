@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from checker.documents.only_if import only_if
 from checker.law import Election, Ruleset, Wager
-from checker.law.conditions import Never, Stated
+from checker.law.conditions import Never, Offers, Stated
+from checker.rules.words import one_of
 from checker.schema.generate import schema_name
 from checker.values import format_date
 
@@ -20,6 +21,7 @@ _HIDDEN = "# "
 _FORMS = {
     "yes_no": ("yes or no", ""),
     "count": ("a whole number", "7"),
+    "count_from_one": ("a whole number of 1 or more", "7"),
     "dollars": ("dollars", "$1,000"),
     "percent": ("a percentage", "20%"),
     "hours": ("hours", "24 hours"),
@@ -69,11 +71,11 @@ def _head(ruleset: Ruleset) -> Iterator[str]:
     operator = chapter.terms["operator"]
     yield f"# yaml-language-server: $schema={schema}"
     yield f"# Rules Submission: {chapter.title}, {chapter.citation}, {chapter.jurisdiction_name}."
-    day = format_date(ruleset.as_of) if chapter.adopted else "any day; no date of force is printed"
-    yield f"# The law as in force on {day}; ruleset {chapter.version}."
+    dated = f"The law as in force on {format_date(ruleset.as_of)}" if chapter.adopted else "No date of force is printed"
+    yield f"# {dated}; ruleset {chapter.version}."
     yield "#"
     yield "# How to fill this in:"
-    yield "# - Write each answer after the colon of its entry, with a space between: positions: 7"
+    yield "# - Write each answer after the colon of its entry, with a space between: positions: 6"
     yield "# - Lines that begin with # explain. They are not part of the filing."
     yield "# - Leave empty what you do not state. Keep the spaces at the beginning of the lines."
     yield "# - Put an answer in quotes if it contains a colon and a space, or a #."
@@ -190,10 +192,20 @@ def _wagers(elections: list[Election], ruleset: Ruleset) -> Iterator[str]:
 
 
 def _wager(wager: Wager, elections: list[Election], ruleset: Ruleset) -> Iterator[str]:
-    yield from _comment([f"{wager.name} ({wager.provision}).", wager.wins], "  ")
+    yield from _comment([f"{wager.name} ({wager.provision}).", wager.wins, *_bound(wager, ruleset)], "  ")
     hidden = _HIDDEN if wager.optional else ""
     for line in _wager_entries(wager, elections, ruleset):
         yield f"{hidden}{line}"
+
+
+def _bound(wager: Wager, ruleset: Ruleset) -> Iterator[str]:
+    """Say on which other choices of the filing the wager depends."""
+    for rule in ruleset.rules:
+        if rule.kind == "requires" and rule.when == Offers(wager.slug) and rule.if_unstated == "missing":
+            yield rule.requires
+    tables = ruleset.tables_for(wager.slug)
+    if tables and not any(table.label for table in tables) and all(table.condition_text for table in tables):
+        yield f"Its paytable is for {one_of([table.condition_text for table in tables])}."
 
 
 def _wager_entries(wager: Wager, elections: list[Election], ruleset: Ruleset) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What a wager costs and what its meter stands at: sentences from the filing and from the paytable in use."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from checker.documents.judged import Judged
 from checker.documents.values import shown
@@ -23,6 +23,10 @@ _PRINTED_METER = {
 }
 
 
+_STATED_AS = {"meter_seed": {"initial", "reset"}, "rate_of_progression": {"rate"}}
+"""What a filing states where the paytable prints the amount under another name."""
+
+
 def meter(wager: str, source: Judged) -> Iterator[tuple[str, str]]:
     """Give what the filing states of a wager's meters: the path and a sentence for each."""
     lead = f"wagers.{wager}."
@@ -37,12 +41,23 @@ def meter(wager: str, source: Judged) -> Iterator[tuple[str, str]]:
                 yield path, sentence.format(meter=name, value=value)
 
 
-def printed(table: Paytable | None, *, with_meter: bool) -> Iterator[str]:
-    """Give what the paytable itself prints besides its rows; its meter only where the filing states none."""
+def terms(wager: str, table: Paytable | None, source: Judged) -> tuple[str, ...]:
+    """Give what the paytable in use prints besides its rows, then what only the filing states of the meters."""
+    stated = dict(meter(wager, source))
+    seeds = {path for path in stated if path.rpartition(".")[2] in _STATED_AS["meter_seed"]}
+    if table and "meter_seed" in table.extras and len(seeds) == 1:
+        # The printed sentence says both, and so says the one that the filing states.
+        stated = {path: sentence for path, sentence in stated.items() if path not in seeds}
+    return (*_printed(table, stated), *stated.values())
+
+
+def _printed(table: Paytable | None, stated: Collection[str]) -> Iterator[str]:
+    """Give what the paytable itself prints besides its rows; of its meter, what is not among the paths ``stated``."""
     if table is None:
         return
-    for name, sentence in (_PRINTED_SENTENCES | (_PRINTED_METER if with_meter else {})).items():
-        if name in table.extras:
+    told = {path.rpartition(".")[2] for path in stated}
+    for name, sentence in (_PRINTED_SENTENCES | _PRINTED_METER).items():
+        if name in table.extras and not (_STATED_AS.get(name, {name}) <= told):
             yield sentence.format(value=table.extras[name])
     if table.extras.get("stake_returned") == "yes":
         yield "A winning wager is returned with the payout."

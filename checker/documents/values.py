@@ -41,6 +41,12 @@ def items(source: Judged, path: str) -> tuple[str, ...]:
     return tuple(by_slug.get(normal(item), clean(item)) for item in written)
 
 
+def is_texts(source: Judged, path: str) -> bool:
+    """Tell whether an entry is a list of the operator's own sentences, such as a house way."""
+    election = source.ruleset.elections.get(path)
+    return election is not None and election.type == "texts" and not _names_wagers(source, path)
+
+
 def _names_wagers(source: Judged, path: str) -> bool:
     election = source.ruleset.elections.get(path)
     return path.endswith(".areas") or (election is not None and election.type == "choices")

@@ -6,11 +6,12 @@ from typing import Any
 
 from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Topic
-from checker.documents.values import shown
+from checker.documents.values import is_texts, items, shown
 from checker.law.conditions import parse_condition
 from checker.rules.conditions import holds
 
 _VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
+_LAST = re.compile(r"\{([a-z0-9_.]+)\}\.?$")
 
 
 class Words:
@@ -31,6 +32,10 @@ class Words:
     def wager_says(self, wager: str, path: str) -> bool:
         """Tell whether the notes on a wager insert the value at ``path`` themselves."""
         return any(f"{{{path}}}" in keys["says"] for keys, _ in self._each(self._listed(wager)))
+
+    def choices_say(self, path: str) -> bool:
+        """Tell whether the words on a patron's choices insert the value at ``path``."""
+        return any(f"{{{path}}}" in keys["says"] for keys, _ in self._each(self._guide.get("choices")))
 
     def sign_lines(self) -> tuple[Line, ...]:
         """Give the sentences of the sign."""
@@ -69,9 +74,19 @@ class Words:
 
     def _each(self, raw: Iterable[Any] | None) -> Iterator[tuple[Mapping[str, Any], Line]]:
         for keys in self._in_force(raw):
-            text = self._filled(keys["says"])
-            if text is not None:
-                yield keys, Line(text=text, provision=keys.get("provision") or "")
+            line = self._line(keys["says"], keys.get("provision") or "")
+            if line is not None:
+                yield keys, line
+
+    def _line(self, says: str, provision: str) -> Line | None:
+        """Give a sentence with the filing's values; one that ends with a list of sentences leads to that list."""
+        last = _LAST.search(says)
+        if last and is_texts(self._source, last[1]):
+            found, lead = items(self._source, last[1]), self._filled(says[: last.start()])
+            if len(found) > 1 and lead is not None:
+                return Line(text=lead.rstrip(), provision=provision, items=found)
+        text = self._filled(says)
+        return None if text is None else Line(text=text, provision=provision)
 
     def _filled(self, says: str) -> str | None:
         """Put the filing's values in place of their paths; None where one is not stated."""

@@ -10,7 +10,7 @@ from checker.drafts.demands import Demands
 from checker.drafts.grouping import HEADER_WORDS, Grouping
 from checker.drafts.limits import Limit, ending_kind, find_limits, kind_of_label, starting_amount
 from checker.drafts.model import Draft, Sheet, Span
-from checker.drafts.page import Page, Unit, rows_of, take_apart, upward
+from checker.drafts.page import Page, Piece, Unit, rows_of, take_apart, upward
 from checker.drafts.resolve import Resolver
 from checker.drafts.vocabulary import Vocabulary
 from checker.drafts.words import words
@@ -52,11 +52,13 @@ class _Sheet:
 
     def read(self) -> None:
         """Take everything off the sheet."""
+        for unit in self._page.units:
+            self._limit_columns(unit)
         members = [unit for unit in self._page.units if unit.values and not self._limit_row(unit)]
         self._names()
         grouping = Grouping(self._known)
         groups = grouping.groups(members, self._page.units)
-        Resolver(self._known, self._demands, self._claims).resolve(groups, grouping.prose)
+        Resolver(self._known, self._demands, self._claims).resolve(groups, grouping.prose, self._page.units)
         self._limits_of_text()
 
     def _names(self) -> None:
@@ -76,6 +78,39 @@ class _Sheet:
                 self._claims.headings.append(
                     Heading(wager=named.wager, text=unit.text, place=unit.place, near=named.near, alt=unit.span.alt)
                 )
+
+    def _limit_columns(self, unit: Unit) -> None:
+        """Take the amounts of a row that stand in columns headed minimum and maximum, beside what the wager pays."""
+        named = self._known.names.of_heading(unit.text)
+        if len(unit.values) < 2 or named is None or named.near:  # noqa: PLR2004 - a limit and a payout
+            return
+        for piece in list(unit.values):
+            kind = self._kind_over(piece) if piece.value is not None and piece.value.is_money else ""
+            if kind and piece.value is not None and piece.value.dollars is not None:
+                unit.values.remove(piece)
+                self._claims.limits.append(
+                    LimitClaim(
+                        kind=kind,
+                        amount=piece.value.dollars,
+                        text=piece.text,
+                        wagers=(named.wager,),
+                        place=piece.span.place,
+                        entry=True,
+                    )
+                )
+
+    def _kind_over(self, piece: Piece) -> str:
+        """Give the limit that heads the column of an amount: minimum, maximum or none."""
+        heads = (
+            unit
+            for unit in reversed(self._page.units)
+            if unit.y < piece.y - _SAME_LINE
+            and not unit.values
+            and unit.text
+            and unit.left < piece.right
+            and piece.left < unit.right
+        )
+        return next((kind_of_label(unit.text) for unit in heads), "")
 
     def _limit_row(self, unit: Unit) -> bool:
         """Take a row such as “Minimum … $10”, or a wager with its two limits; tell whether it was one."""
@@ -151,24 +186,39 @@ class _Sheet:
                 named = names.of_heading(above.text)
                 leading = names.leading(above.text)
                 found = named.wager if named and not named.near else leading.wager if leading and leading.parted else ""
-                if found:
+                if found and self._takes_limits(found):
                     return tuple(dict.fromkeys((found, base))) if after_rows else (found,)
             elif not self._only_money(above):
+                named = names.of_heading(above.text)
+                if named is not None and not named.near and not after_rows and self._takes_limits(named.wager):
+                    return (named.wager,)  # “Tie … 9 to 1” over the limits of the Tie Wager
                 leading = names.leading(above.text)
                 if leading is not None and leading.parted:
                     return leading.wager, base
                 after_rows = True
         return fallback
 
+    def _takes_limits(self, wager: str) -> bool:
+        """Tell whether a wager has limits of its own; insurance, which the law ties to another wager, has none."""
+        demand = self._demands.wagers.get(wager)
+        return demand is None or demand.wager.elected
+
     def _left_of(self, unit: Unit) -> list[str]:
         """Give the texts left of a limit that stand over the same rows as the limit does."""
         below = (other for other in self._page.units if other.y > unit.y + _SAME_LINE and _share(other, unit))
         # The words over columns are narrow; what counts is the first row or line below them.
-        under = next((other for other in below if other.values or not set(words(other.text)) <= HEADER_WORDS), None)
+        under = next(
+            (
+                other
+                for other in below
+                if (other.values and not other.text) or not set(words(other.text)) <= HEADER_WORDS
+            ),
+            None,
+        )
         return [
             other.text
             for other in self._page.units
-            if other.y == unit.y
+            if abs(other.y - unit.y) < _SAME_LINE
             and other.left < unit.left
             and other.text
             and not other.used

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, takewhile
 
 from checker.drafts.names import Fit, without_letter
 from checker.drafts.page import Piece, Unit, upward
@@ -88,9 +88,14 @@ class Grouping:
         parts = [text, leading.rest] if leading is not None else [text]
         return any(self._known.is_outcome(part, whole=True) is not None for part in parts if part)
 
+    def _is_no_name(self, line: Unit) -> bool:
+        """Tell whether a line is not a wager's name, which heads rows and is no part of their labels."""
+        named = self._known.names.of_heading(line.text)
+        return named is None or named.near or self._known.is_outcome(line.text) is not None
+
     def _label(self, unit: Unit) -> tuple[str, Unit]:
         """Give a row's label with the lines that it was wrapped into, and the topmost unit of it."""
-        ups, downs = _chain(unit, up=True), _chain(unit, up=False)
+        ups, downs = list(takewhile(self._is_no_name, _chain(unit, up=True))), _chain(unit, up=False)
         if ups and not unit.label:
             downs = []  # what stands under a bare value is the next label
         options: list[tuple[Fit, int, int, int]] = []

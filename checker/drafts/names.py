@@ -16,7 +16,7 @@ from checker.law import Row, Wager
 _FILLER = frozenset(
     words(
         "the a an wager bet bets side optional bonus progressive payout payouts pays pay odds paytable "
-        "pay table place your "
+        "pay table place "
         "here only amount for to area dealer's game min max minimum maximum"
     )
 ) - {"dealer"}
@@ -29,10 +29,12 @@ _TABLE_LETTER = re.compile(r"\b(?:pay ?)?table ([a-z]|[0-9]{1,2})\b", re.IGNOREC
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _NEUTRAL = frozenset(
     words(
-        "all other hand total any dealer player win wins made hits has gets your is with of and the that "
+        "all other hand total any dealer player win wins made hits has gets is with of and the that "
         "which it pay pays paid"
     )
 )
+_EVERY = frozenset(words("all every any each"))
+_OF_ALL = _EVERY | frozenset(words("hand hands wager wagers bet bets the a on pay pays paid"))
 _EXPLAINED = 10
 _CUT = re.compile(r"\s[-:]\s|:\s|\s\(|,\s")
 
@@ -45,6 +47,7 @@ class Fit(IntEnum):
     SAME_MEANING = 3
     CONTAINS = 4
     MISSPELLED = 5
+    PART = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +126,7 @@ class WagerNames:
                 head = text[: tokens[count - 1].end()]
                 if words(head) == alias:
                     after = text[len(head) :]
-                    parted = head[-1] in ":-(," or after.lstrip()[:1] in (":", "-", "(", ",")
+                    parted = head[-1] in ":-(,." or after.lstrip()[:1] in (":", "-", "(", ",")
                     return Leading(slug, _without_filler(after.strip(" :-,.")), parted=parted)
         return None
 
@@ -233,6 +236,9 @@ def _fits(label: str, row: Row, fit: Fit) -> bool:
                 set(core(form)) <= given and given - set(words(form)) <= extra and set(words(form)) - _NEUTRAL
                 for form in forms(row)
             )
+        case Fit.PART:
+            given = set(core(label)) - _NEUTRAL
+            return bool(given) and any(given < set(core(form)) for form in forms(row))
         case Fit.MISSPELLED:
             return any(_misspelled(words(label), words(form)) for form in forms(row))
 
@@ -247,9 +253,19 @@ def _misspelled(given: tuple[str, ...], form: tuple[str, ...]) -> bool:
     return len(pairs) == 1 and len(pairs[0][0]) > 3 and SequenceMatcher(None, *pairs[0]).ratio() >= _TYPO - 0.1  # noqa: PLR2004
 
 
-def is_every_outcome(label: str) -> bool:
-    """Tell whether a label stands for all winning hands."""
-    return set(words(label)) - set(words("hand hands wager wagers bet bets the")) == set(words("all win"))
+def is_every_outcome(label: str, *, said: bool = True) -> bool:
+    """Tell whether a label stands for all winning hands; it must say all of them unless ``said`` is false."""
+    given = set(words(label))
+    every = bool(given & _EVERY) or not said
+    return every and given - _OF_ALL == {"win"}
+
+
+def fit_without_name(label: str, wager: Wager, rows: Sequence[Row]) -> OutcomeFit | None:
+    """Give the row that a label names but for the words of the wager's own name: “Suited”, “Other winning”."""
+    name = {*words(wager.name), *words(wager.short)}
+    given = set(core(label)) - name
+    found = [row for row in rows if given and any(set(core(form)) - name == given for form in forms(row))]
+    return OutcomeFit(found[0], Fit.SAME_MEANING) if len({row.outcome for row in found}) == 1 else None
 
 
 def without_letter(text: str) -> str:

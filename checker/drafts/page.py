@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from checker.drafts.model import Place, Sheet, Span
 from checker.drafts.values import Value, find_values
+from checker.drafts.words import words
 
 _SAME_ROW = 0.42
 _BESIDE = 0.95
@@ -15,9 +16,14 @@ _WRAPPED = 1.7
 _NEIGHBOURS = 60
 _AND_FIRST = re.compile(r"(?:and|plus|\+|&|/)\s", re.IGNORECASE)
 _AND_LAST = re.compile(r"\s(?:and|plus|\+|&)$|/$", re.IGNORECASE)
+_OF_LAST = re.compile(r"(?:%|\bpercent)(?: of(?: the| a)?)?$", re.IGNORECASE)
 _FAR = 6.0
 _COLUMN_REACH = 2.6
 _ENVY = {"envy", "bonus", "(envy", "envy:", "bonus:", "plus", "and", "pays"}
+_PAYING = frozenset(words("pay pays paid payout payouts odds at"))
+_OVER_COLUMNS = frozenset(words("hand hands outcome pays pay payout payouts odds envy bonus award prize limits only"))
+_UNDER = 0.5
+_ALIGNED = 1.5
 _EDGE = 3.0
 _LONG = 12
 _PAID_FOR = re.compile(r"(?:for|on|if|when)\b", re.IGNORECASE)
@@ -30,6 +36,7 @@ _BULLET = re.compile(
 _WORDS_OF_A_ROW = 12
 _TRAILING = 3
 _LEAST_SHARED = 0.5
+_FAR_ABOVE = 60.0
 
 
 @dataclass(slots=True, eq=False)
@@ -48,7 +55,8 @@ class Piece:
 class Unit:
     """A label and the values that belong to it; without values it is a line of text.
 
-    ``before`` are texts further left in the same row. ``prose`` tells that the values stand in a sentence. ``over``
+    ``before`` are texts further left in the same row. ``prose`` tells that the values stand in a sentence,
+    ``turned`` that they stand before their labels in one. ``over``
     are the units of the nearest row above that share its width, ``above`` the one that shares most of it, ``below``
     likewise.
     """
@@ -57,6 +65,7 @@ class Unit:
     values: list[Piece]
     before: list[Piece] = field(default_factory=list)
     prose: bool = False
+    turned: bool = False
     above: "Unit | None" = None
     below: "Unit | None" = None
     over: "list[Unit]" = field(default_factory=list)
@@ -122,11 +131,12 @@ def take_apart(rows: Sequence[Sequence[Span]], masks: Masks) -> Page:
         _name_not_value(row)
     turned = [unit for row in pieces for unit in _turned_sentences(row)]
     texts = sorted((piece for row in pieces for piece in row if piece.value is None), key=lambda piece: piece.y)
-    backwards = _backwards(pieces)
+    values = [piece for row in pieces for piece in row if piece.value is not None]
+    backwards = _backwards(pieces, texts)
     units = [
         unit
         for row in pieces
-        for unit in (_units_backwards(row) if _from_right(row, backwards) else _units(row, texts))
+        for unit in (_units_backwards(row) if _from_right(row, backwards) else _units(row, texts, values))
     ]
     units = _without_taken([*units, *turned])
     _link(units)
@@ -170,7 +180,7 @@ def _by_height(spans: list[Span]) -> list[list[Span]]:
 
 
 def _values_joined(spans: Sequence[Span]) -> list[Span]:
-    """Join a payout that was wrapped: “100% of meter” over “and 200 to 1”."""
+    """Join a payout that was wrapped: “100% of meter” over “and 200 to 1”, “100 percent of the” over “Mega meter”."""
     kept: list[Span] = []
     for span in spans:
         over = next((other for other in reversed(kept[-_NEIGHBOURS:]) if _goes_on(other, span)), None)
@@ -192,7 +202,8 @@ def _goes_on(over: Span, under: Span) -> bool:
     """Tell whether the values of two texts, one below the other, are parts of one payout."""
     if not (0 < under.y - over.y <= _WRAPPED and over.left < under.right and under.left < over.right):
         return False
-    if over.row is not None or not (_AND_FIRST.match(under.text) or _AND_LAST.search(over.text)):
+    linked = _AND_FIRST.match(under.text) or _AND_LAST.search(over.text) or _OF_LAST.search(over.text)
+    if over.row is not None or not linked:
         return False
     joined = find_values(f"{over.text} {under.text}")
     return len(joined) == 1 and len(joined[0].text) >= len(over.text) + len(under.text)
@@ -238,13 +249,15 @@ def _label(text: str) -> str:
     return plain.strip(_EDGES.replace("(", "").replace(")", "") if opened else _EDGES)
 
 
-def _backwards(rows: list[list[Piece]]) -> bool:
-    """Tell whether values stand before their labels on this sheet."""
+def _backwards(rows: list[list[Piece]], texts: list[Piece]) -> bool:
+    """Tell whether values stand before their labels on this sheet; amounts that a sentence runs on with do not."""
     votes = 0
     for row in rows:
         if len(row) < 2:  # noqa: PLR2004 - a label and a value
             continue
         first, last = row[0].value is not None, row[-1].value is not None
+        if first and not last and _in_running_text(row[0], texts):
+            continue
         votes += (first and not last) - (last and not first)
     return votes > 0
 
@@ -271,7 +284,7 @@ def _turned_sentences(row: list[Piece]) -> list[Unit]:
             continue
         before = inside[: values[0]]
         for index, text in zip(values, said, strict=True):
-            units.append(Unit([text], [inside[index]], before=before if not units else []))
+            units.append(Unit([text], [inside[index]], before=before if not units else [], turned=True))
         row[:] = [piece for piece in row if piece.span is not span]
     return units
 
@@ -283,7 +296,7 @@ def _from_right(row: list[Piece], backwards: bool) -> bool:  # noqa: FBT001 - th
     return backwards
 
 
-def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
+def _units(row: list[Piece], texts: list[Piece], all_values: list[Piece]) -> list[Unit]:
     if row and all(piece.value is not None for piece in row):
         return _under(row, texts)
     units: list[Unit] = []
@@ -293,7 +306,7 @@ def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
             waiting.append(piece)
             continue
         last = units[-1] if units and units[-1].values else None
-        if waiting and _other_column(waiting[-1], piece, texts):
+        if waiting and _other_column(waiting[-1], piece, texts, all_values):
             units += [Unit([text], []) for text in waiting]
             edge, waiting = waiting[-1].right, []
             units.append(Unit(_beside(piece, edge, texts, _WRAPPED), [piece]))
@@ -306,9 +319,9 @@ def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
             units += [Unit([text], []) for text in waiting[:-1]]
             waiting = []
         elif waiting:
-            label = waiting[-1]
-            units += [Unit([text], []) for text in waiting[:-1]]
-            units.append(Unit([label], [piece], before=waiting[:-1], prose=_is_prose(label, piece)))
+            label, before = _label_of(waiting)
+            units += [Unit([text], []) for text in before]
+            units.append(Unit([label], [piece], before=before, prose=_is_prose(label, piece)))
             waiting = []
         elif label_beside := _beside(piece, last.right if last else None, texts):
             units.append(Unit(label_beside, [piece]))
@@ -318,6 +331,18 @@ def _units(row: list[Piece], texts: list[Piece]) -> list[Unit]:
             units.append(Unit([], [piece]))
     units += [Unit([text], []) for text in waiting]
     return units
+
+
+def _label_of(waiting: list[Piece]) -> tuple[Piece, list[Piece]]:
+    """Give the label of a value of the texts before it, and the others.
+
+    “Banker   pays 1 to 1” and “Banker   $5 to $100   1 to 1” pay what stands first; limits have been read already.
+    """
+    index = len(waiting) - 1
+    while index > 0 and set(words(waiting[index].text)) <= _PAYING:
+        index -= 1
+    label = waiting[index]
+    return label, [text for text in waiting if text is not label and (text.text or text.span is not label.span)]
 
 
 def _units_backwards(row: list[Piece]) -> list[Unit]:
@@ -350,10 +375,12 @@ def _under(row: list[Piece], texts: list[Piece]) -> list[Unit]:
     return units
 
 
-def _other_column(label: Piece, value: Piece, texts: list[Piece]) -> bool:
+def _other_column(label: Piece, value: Piece, texts: list[Piece], values: list[Piece]) -> bool:
     """Tell whether a text far left of a value is of another column, because other labels stand between the two."""
     if value.left - label.right < _FAR or label.span.row is not None or label.span.leads:
         return False
+    if _headed(value, texts) and _valued_below(label, values):
+        return True
     low = bisect_left(texts, value.y - _COLUMN_REACH, key=lambda text: text.y)
     between = False
     for text in texts[low:]:
@@ -363,6 +390,25 @@ def _other_column(label: Piece, value: Piece, texts: list[Piece]) -> bool:
             continue
         between = between or (label.right + 1 < text.left and text.right <= value.left + 1)
     return between
+
+
+def _headed(value: Piece, texts: list[Piece]) -> bool:
+    """Tell whether a text that is no word over a column stands right above a value."""
+    return any(
+        text.text and not set(words(text.text)) <= _OVER_COLUMNS
+        for text in texts
+        if _UNDER < value.y - text.y <= _WRAPPED and _aligned(text, value)
+    )
+
+
+def _valued_below(label: Piece, values: list[Piece]) -> bool:
+    """Tell whether a value of its own stands right below a label."""
+    return any(_UNDER < value.y - label.y <= _WRAPPED and _aligned(value, label) for value in values)
+
+
+def _aligned(one: Piece, other: Piece) -> bool:
+    """Tell whether two pieces stand under each other: with one left edge, or with one middle."""
+    return abs(one.left - other.left) < _ALIGNED or abs(one.left + one.right - other.left - other.right) < 2 * _ALIGNED
 
 
 def _in_running_text(piece: Piece, texts: list[Piece]) -> bool:
@@ -424,24 +470,44 @@ def _without_taken(units: list[Unit]) -> list[Unit]:
 
 
 def _link(units: list[Unit]) -> None:
-    """Find for each unit the nearest one above that shares part of its width."""
+    """Find for each unit those above it that can be seen from it: the nearest over each part of its width."""
     units.sort(key=lambda unit: (unit.y, unit.left))
     for index, unit in enumerate(units):
-        shared: list[tuple[float, Unit]] = []
+        nearest: list[tuple[float, Unit]] = []
+        seen: list[Unit] = []
+        open_parts = [(unit.left, unit.right)]
         for other in reversed(units[max(0, index - _LOOK_BACK) : index]):
-            if shared and other.y < shared[0][1].y - _SAME_ROW:
+            if not open_parts or unit.y - other.y > _FAR_ABOVE:
                 break
             if unit.y - other.y <= _SAME_ROW or (unit.row is not None and unit.row == other.row):
                 continue
-            overlap = min(unit.right, other.right) - max(unit.left, other.left)
-            if overlap > _LEAST_SHARED:
+            if sum(_shared(other, part) for part in open_parts) <= _LEAST_SHARED:
+                continue
+            seen.append(other)
+            # What stands in one row with the nearest covers nothing of it.
+            if not nearest or other.y >= nearest[0][1].y - _SAME_ROW:
+                overlap = _shared(other, (unit.left, unit.right))
                 # What has neither words nor values left has been read as a limit; the name beside it counts first.
-                shared.append((overlap if other.text or other.values else 0.0, other))
-        shared.sort(key=lambda item: -item[0])
-        unit.over = [other for _, other in shared]
-        unit.above = unit.over[0] if shared else None
+                nearest.append((overlap if other.text or other.values else 0.0, other))
+            open_parts = [rest for part in open_parts for rest in _uncovered(part, other)]
+        nearest.sort(key=lambda item: -item[0])
+        first = [other for _, other in nearest]
+        unit.over = [*first, *(other for other in seen if other not in first)]
+        unit.above = first[0] if first else None
         if unit.above is not None and (unit.above.below is None or unit.y < unit.above.below.y):
             unit.above.below = unit
+
+
+def _shared(unit: Unit, part: tuple[float, float]) -> float:
+    """Give how much of a part of the page's width a unit stands over."""
+    return max(0.0, min(unit.right, part[1]) - max(unit.left, part[0]))
+
+
+def _uncovered(part: tuple[float, float], unit: Unit) -> Iterator[tuple[float, float]]:
+    """Give what is left of a part of the page's width on both sides of a unit."""
+    for left, right in ((part[0], min(part[1], unit.left)), (max(part[0], unit.right), part[1])):
+        if right - left > _LEAST_SHARED:
+            yield left, right
 
 
 def upward(unit: Unit) -> Iterator[Unit]:

@@ -14,7 +14,8 @@ from checker.rules import FindingClass
 class DraftFinding:
     """One thing that is wrong with a draft, or that a person must look at.
 
-    ``about`` is inscription, wager, payout, row, order, unit, envy, limit, payout_limit, name, picture or filing.
+    ``about`` is inscription, wager, payout, row, order, unit, envy, limit, payout_limit, help_line, name, picture,
+    unreadable (where the law's print cannot be read) or filing.
     ``place`` is where it stands in the draft, None for what is missing.
     """
 

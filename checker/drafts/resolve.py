@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from checker.drafts.claims import Claims, Payment, Stranger
 from checker.drafts.demands import Demands, Must
 from checker.drafts.grouping import HEADER_WORDS, Group, Member
-from checker.drafts.names import Fit, OutcomeFit, is_every_outcome, several
+from checker.drafts.names import Fit, OutcomeFit, fit_without_name, forms, is_every_outcome, several
 from checker.drafts.normal import squash
-from checker.drafts.page import Unit
+from checker.drafts.page import Piece, Unit, upward
 from checker.drafts.values import Value, find_values
 from checker.drafts.vocabulary import Vocabulary
-from checker.drafts.words import words
+from checker.drafts.words import core, words
 from checker.law import Row
 from checker.values.payout import Money
 
@@ -19,6 +20,11 @@ _EXPLAINS = re.compile(r"\bodds of\b|\bfor example\b|\bsuch as\b|\bmeans?\b|\bat
 _NO_PAYOUT = frozenset(
     words("meter wager wagers bet limit limits starts start seed reset reserve rate each initial qualifying")
 )
+_MOST_LINES_OVER = 8
+_SENTENCE_END = re.compile(r"[.;!?](?=\s|$)")
+_CLAUSE_END = re.compile(r":|[.;!?]\s")
+_CLAUSE = re.compile(r"(?:[.;!?]|,(?= and ))\s+")
+_WAGERS = frozenset(words("a all bet each every hand is the wager win"))
 _PAYS = frozenset(words("pay pays paid odds"))
 
 
@@ -31,17 +37,24 @@ class Resolver:
         self._claims = claims
         self._standing = dict(standing(known, demands))
         self._number = 0
+        self._lines: list[Unit] = []
 
-    def resolve(self, groups: list[Group], prose: list[Unit]) -> None:
-        """Add the payments of a sheet's groups and sentences to the claims."""
+    def resolve(self, groups: list[Group], prose: list[Unit], units: Iterable[Unit]) -> None:
+        """Add the payments of a sheet's groups and sentences to the claims; ``units`` are all that it holds."""
+        self._lines = sorted((unit for unit in units if unit.text and not unit.values), key=lambda unit: -unit.y)
         taken = {group.wager for group in groups if group.wager}
         for group in groups:
             self._number += 1
+            said = [item for item in group.members if item.unit.turned and not self._known.is_outcome(item.label)]
+            prose += [item.unit for item in said]
+            group.members = [item for item in group.members if item not in said]
             members = [
                 member
                 for member in group.members
                 if not self._alone(member) and not _EXPLAINS.search(member.unit.values[0].span.text)
             ]
+            if not members:
+                continue
             if group.wager:
                 self._known_group(group, members, taken)
             else:
@@ -54,7 +67,8 @@ class Resolver:
 
         The mandated inscriptions, and a wager's name with its odds.
         """
-        found = self._standing.get(squash(member.label)) or self._standing.get(squash(member.label.rpartition(":")[2]))
+        last = _CLAUSE_END.split(member.label)[-1]
+        found = self._standing.get(squash(member.label)) or self._standing.get(squash(last))
         if found is None:
             return False
         wager, row = found
@@ -64,8 +78,13 @@ class Resolver:
     def _known_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
         left: list[Member] = []
         seen: set[str] = set()
-        for member in members:
-            fits = self._fits(group.wager, member.label)
+        named = [self._fits(group.wager, member.label) for member in members]
+        firm = {fit.row.outcome for fits in named for fit in fits if fit.fit is not Fit.PART}
+        for member, found in zip(members, named, strict=True):
+            # A part of an outcome's words stands for it only where nothing else does.
+            fits = [
+                self._with_lines_over(member, group.wager, fit) for fit in found if self._may_stand(fit, firm, seen)
+            ]
             repeated = bool(fits) and all(fit.row.outcome in seen for fit in fits)
             if left and fits and repeated and not self._same(member, fits[0].row):
                 left.append(member)
@@ -82,6 +101,22 @@ class Resolver:
             self._assign(other, left, None)
             return
         self._pay_all(group.wager, left)
+
+    def _may_stand(self, fit: OutcomeFit, firm: set[str], seen: set[str]) -> bool:
+        return fit.fit is not Fit.PART or (fit.row.outcome not in firm and fit.row.outcome not in seen)
+
+    def _with_lines_over(self, member: Member, wager: str, fit: OutcomeFit) -> OutcomeFit:
+        """Complete a part of an outcome with the words over its column: “Your 20 against 21 with” over “six cards”."""
+        if fit.fit is not Fit.PART:
+            return fit
+        for line in islice((unit for unit in upward(member.unit) if not unit.values), _MOST_LINES_OVER):
+            whole = self._known.fit(wager, f"{line.text} {member.label}")
+            said = {*words(line.text), *words(member.label), "player"}
+            if (whole is not None and whole.fit <= Fit.SAME_MEANING and whole.row is fit.row) or any(
+                set(core(form)) <= said for form in forms(fit.row)
+            ):
+                return OutcomeFit(fit.row, Fit.SAME_MEANING)
+        return fit
 
     def _unknown_group(self, group: Group, members: list[Member], taken: set[str]) -> None:
         members = [member for member in members if _has_odds(member.unit) or self._known.is_outcome(member.label)]
@@ -137,8 +172,12 @@ class Resolver:
         if one is not None and one.fit <= Fit.SAME_MEANING:
             return [one]
         rows = [line.row for line in self._known.lines.get(wager, ())]
-        if is_every_outcome(label) and rows:
+        alike = len({row.payout.parts for row in rows}) == 1
+        if rows and is_every_outcome(label, said=not alike):
             return [OutcomeFit(row, Fit.SAME_MEANING) for row in rows]
+        bare = fit_without_name(label, self._known.wagers[wager], rows)
+        if bare is not None and (one is None or one.fit > Fit.CONTAINS):
+            return [bare]
         parts = several(label)
         if len(parts) > 1:
             found = [self._known.fit(wager, part) for part in parts]
@@ -218,26 +257,75 @@ class Resolver:
     def _sentence(self, unit: Unit) -> None:
         """Take values in a sentence.
 
-        A payout where it names wager and outcome, else a value to compare with those named.
+        A payout where it names an outcome of the wager that it is about, else a value to compare with those named.
         """
         text = unit.span.text
-        mentioned = [slug for slug in self._known.names.mentioned(text) if slug in self._demands.wagers]
+        section = self._section(unit)
+        base = [slug for slug, demand in self._demands.wagers.items() if not demand.wager.optional]
         for piece in unit.values:
-            if piece.value is None or piece.value.is_money:
+            said = _sentence_of(text, piece)
+            mentioned = [slug for slug in self._known.names.mentioned(said) if slug in self._demands.wagers]
+            about = list(dict.fromkeys([*([section] if section else []), *mentioned])) or base
+            if piece.value is None or piece.value.is_money or self._pay_in_sentence(unit, piece, about):
                 continue
-            base = [slug for slug, demand in self._demands.wagers.items() if not demand.wager.optional]
-            rows = [line.row for slug in mentioned or base for line in self._known.lines.get(slug, ())]
-            if any(row.payout.parts == piece.value.parts for row in rows) or _EXPLAINS.search(text):
+            rows = [
+                (slug, line.row)
+                for slug in about
+                for line in self._known.lines.get(slug, ())
+                if line.row.payout.parts == piece.value.parts
+            ]
+            if len(rows) == 1 and section:
+                # “14 to 1 if the suits match and 3 to 1 if not”: what else would pay 3 to 1?
+                self._pay(Member(Unit(unit.label, [piece]), unit.text), rows[0][0], OutcomeFit(rows[0][1], Fit.PART))
+            if rows or _EXPLAINS.search(text):
                 continue
             self._claims.strangers.append(
                 Stranger(
-                    name=mentioned[0] if mentioned else "",
+                    name=section or (mentioned[0] if mentioned else ""),
                     place=piece.span.place,
                     labels=(text,),
                     values=(piece.text,),
                     prose=True,
                 )
             )
+
+    def _pay_in_sentence(self, unit: Unit, piece: Piece, about: list[str]) -> bool:
+        """Take a payout in a sentence for that of the outcome that its words name; tell whether they name one."""
+        if piece.value is None:
+            return False
+        clause = unit.text if unit.turned else _CLAUSE.split(unit.span.text[: piece.value.start])[-1]
+        if _EXPLAINS.search(clause):
+            return False
+        for slug in about:
+            fits = [*self._fits(slug, clause), *self._only(slug, clause)]
+            if fits:
+                self._number += 1
+                for fit in fits:
+                    self._pay(Member(Unit(unit.label, [piece]), clause), slug, fit)
+                return True
+        return False
+
+    def _only(self, wager: str, clause: str) -> list[OutcomeFit]:
+        """Give all outcomes of a wager that pays one thing, where a clause only names it: “Pai Gow Poker pays”."""
+        rows = [line.row for line in self._known.lines.get(wager, ())]
+        name = {*words(self._known.wagers[wager].name), *words(self._known.wagers[wager].short)}
+        said = set(words(clause))
+        whole = bool(said & name) and said - name <= _PAYS | _WAGERS and len({row.payout.parts for row in rows}) == 1
+        return [OutcomeFit(row, Fit.SAME_MEANING) for row in rows] if whole else []
+
+    def _section(self, unit: Unit) -> str:
+        """Give the wager whose name heads the text that a unit stands in; empty where there is none."""
+        span = unit.span  # the whole of its paragraph stands below the heading
+        over = (
+            line
+            for line in self._lines
+            if line.y < unit.y and line.span is not span and line.left < span.right and span.left < line.right
+        )
+        for line in islice(over, _MOST_LINES_OVER):
+            named = self._known.names.of_heading(line.text)
+            if named is not None and not named.near and named.wager in self._demands.wagers:
+                return named.wager
+        return ""
 
     def _same(self, member: Member, row: Row) -> bool:
         return any(piece.value is not None and piece.value.parts == row.payout.parts for piece in member.unit.values)
@@ -261,6 +349,15 @@ def standing(known: Vocabulary, demands: Demands) -> Iterator[tuple[str, tuple[s
             fit = known.fit(slug, " ".join(label))
             if fit is not None and fit.fit <= Fit.SAME_MEANING:
                 yield squash(said), (slug, fit.row)
+
+
+def _sentence_of(text: str, piece: Piece) -> str:
+    """Give the sentence of a text that a value stands in."""
+    if piece.value is None:
+        return text
+    ends = [match.start() for match in _SENTENCE_END.finditer(text)]
+    start = max((end + 1 for end in ends if end < piece.value.start), default=0)
+    return text[start : next((end for end in ends if end >= piece.value.end), len(text))]
 
 
 def _may_pay(label: str) -> bool:

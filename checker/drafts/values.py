@@ -72,6 +72,7 @@ _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
 )
+_SCALE_WORD = re.compile(r"\b(?:scale|bleed|size|actual|proof|ratio|print(?:ed)?(?: at)?)\W{0,3}$", re.IGNORECASE)
 _METER_WORDS = {"meter", "progressive", "jackpot", "the", "a", "of", "current", ""}
 
 
@@ -154,7 +155,7 @@ def _marked(text: str) -> list[Value]:
     found = []
     for match in _MARKED.finditer(text):
         win, base = _exact(match["win"]), _exact(match["base"])
-        if win and base and base <= win:
+        if win and base and base <= win and not _SCALE_WORD.search(text[: match.start()]):
             odds = Odds(win=win / base, unit=UNSAID)
             found.append(
                 Value(start=match.start(), end=match.end(), parts=(odds,), text=match[0], marked=match["mark"])

@@ -30,7 +30,7 @@ class Vocabulary:
         other = fit_outcome(label, self.others.get(wager, ()))
         if other and other.fit <= Fit.SAME_MEANING and (now is None or other.fit < now.fit):
             return other
-        return now or other
+        return now or (other if other and other.fit is not Fit.PART else None)
 
     def is_outcome(self, label: str, *, whole: bool = False) -> Fit | None:
         """Tell how well a label names an outcome of any wager, at least in meaning; None where it names none.

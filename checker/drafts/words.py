@@ -56,9 +56,33 @@ _SAME = {
     "trips": "3 of a kind",
     "quads": "4 of a kind",
     "w": "with",
+    "dlr": "dealer",
+    "dlrs": "dealer",
+    "plr": "player",
+    "nat": "natural",
+    "str": "straight",
+    "prog": "progressive",
+    "ins": "insurance",
+    "j": "jack",
+    "js": "jack",
+    "qs": "queen",
+    "ks": "king",
+    "q": "queen",
+    "k": "king",
+    "vs": "against",
+    "versus": "against",
+    "matching": "match",
+    "matches": "match",
+    "you": "player",
+    "your": "player",
     "without": "no",
     "meter's": "meter",
 }
+_SAME_SUIT = re.compile(r"\b(?:of |in )?(?:the |one )?same suit\b")
+_OTHER_SUIT = re.compile(
+    r"\b(?:of |in )?(?:an? )?(?:different|other|another) suits?\b|\b(?:non|not|un|off)[ -]?suit(?:ed)?\b"
+)
+_ACE_KING = re.compile(r"\ba[ /-]?k\b")
 _CARD_AND_SUIT = re.compile(r"\b(10|[2-9]|[AKQJakqj])\s?([\u2660-\u2667])")
 _OR_MORE = re.compile(r"(?<=[0-9])\+(?![0-9])")
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
@@ -71,12 +95,30 @@ def words(text: str) -> tuple[str, ...]:
     plain = _CARD_AND_SUIT.sub(lambda match: f" {_RANKS.get(match[1].lower(), match[1])} {_SUITS[match[2]]} ", text)
     plain = "".join(f" {_SUITS[char]} " if char in _SUITS else char for char in plain).casefold()
     plain = _OR_MORE.sub(" or more ", plain).replace("w/o", " no ").replace("w/", " with ")
+    plain = _OTHER_SUIT.sub(" unsuited ", _SAME_SUIT.sub(" suited ", plain))
+    plain = _ACE_KING.sub(" ace king ", plain)
     plain = plain.replace("&", " and ").replace("+", " and ").replace("'", "")
     found: list[str] = []
     for token in _TOKEN.findall(plain):
         same = _SAME.get(token, token)
-        found.extend(_singular(_NUMBERS.get(word, word)) for word in same.split())
-    return tuple(found)
+        found.extend(_number(word) for word in same.split())
+    return tuple(_paired(found))
+
+
+def _number(word: str) -> str:
+    """Give a word as a singular, and a word for a number as its digits."""
+    singular = _singular(_NUMBERS.get(word, word))
+    return _NUMBERS.get(singular, singular)
+
+
+def _paired(found: list[str]) -> list[str]:
+    """Read two identical cards, as in Q♥ Q♥, as a pair of them."""
+    suits = set(_SUITS.values()) | {suit.removesuffix("s") for suit in _SUITS.values()}
+    for at in range(len(found) - 3):
+        if found[at + 1] in suits and found[at : at + 2] == found[at + 2 : at + 4]:
+            rest = found[at + 4 :]
+            return [*found[: at + 2], *([] if "pair" in rest else ["pair"]), *rest]
+    return found
 
 
 def _singular(word: str) -> str:
@@ -88,7 +130,7 @@ def _singular(word: str) -> str:
 SOFT = frozenset(
     words(
         "a an the of in with has have is are hand pay paid payout wager bet bonus on for when if card any total and "
-        "optional your you at to by"
+        "optional at to by than against v all every"
     )
 )
 

@@ -36,6 +36,14 @@ class Stated:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """What the filing says at the path is an answer, not “TBD”; with ``approval``, it names one that was given."""
+
+    at: str
+    approval: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Is:
     """The value at the path is one of ``values`` (or, negated, none of them)."""
 
@@ -74,7 +82,7 @@ class Not:
     part: "Condition"
 
 
-Condition = Always | Never | Offers | Stated | Is | Compare | All | AnyOf | Not
+Condition = Always | Never | Offers | Stated | Answered | Is | Compare | All | AnyOf | Not
 
 ALWAYS = Always()
 NEVER = Never()
@@ -96,6 +104,9 @@ def parse_condition(raw: Any) -> Condition:
         return Offers(str(wagers))
     if keys == {"stated"}:
         return Stated(raw["stated"])
+    if keys in ({"answered"}, {"approved"}):
+        (word,) = keys
+        return Answered(raw[word], approval=word == "approved")
     if keys == {"all"}:
         return All(tuple(parse_condition(part) for part in raw["all"]))
     if keys == {"any"}:
@@ -128,7 +139,7 @@ def paths_in(condition: Condition) -> Iterator[str]:
     """Give the paths of the filing that decide the condition, in order."""
     if isinstance(condition, Offers):
         yield f"wagers.{condition.wager}"
-    elif isinstance(condition, Stated | Is | Compare):
+    elif isinstance(condition, Stated | Answered | Is | Compare):
         yield condition.at
     elif isinstance(condition, All | AnyOf):
         for part in condition.parts:

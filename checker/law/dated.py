@@ -44,7 +44,7 @@ class Moment:
         # A reading's keys may hold another by_reading: two doubtful texts that bear on one item.
         while reading := keys.get("by_reading"):
             others = {key: value for key, value in keys.items() if key != "by_reading"}
-            keys = {**others, **reading[self.readings[reading["advisory"]]]}
+            keys = {**others, **reading.get(self.readings[reading["advisory"]], {})}
         return keys, period
 
     def _version(self, item: Raw, versions: list[Raw]) -> tuple[Raw, Period] | None:

@@ -125,6 +125,7 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
                     when=parse_condition(keys.get("when")),
                     period=row_period,
                     also=tuple(keys.get("also", [])),
+                    in_parts=_yes(keys.get("in_parts")),
                     provision=keys.get("provision", ""),
                     envy_provision=keys.get("envy_provision", ""),
                     reconstructed=_reconstructed(keys, row_period),

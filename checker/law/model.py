@@ -100,8 +100,9 @@ class Election:
 class Row:
     """One line of a paytable. ``outcome`` is as printed; ``sign`` is how a document words it alone.
 
-    ``also`` holds other names by which a filing may spell it out, where the law prints none or several. ``provision``
-    and ``envy_provision`` are set where the law numbers each payout, and are empty where it numbers only the table.
+    ``also`` holds other names by which a filing may spell it out, where the law prints none or several; with
+    ``in_parts`` each of them names only a part of it, and a filing that uses one spells out all. ``provision`` and
+    ``envy_provision`` are set where the law numbers each payout, and are empty where it numbers only the table.
     ``reconstructed`` names the cells, pays or envy, that cannot be read in the source.
     """
 
@@ -113,6 +114,7 @@ class Row:
     when: Condition
     period: Period
     also: tuple[str, ...] = ()
+    in_parts: bool = False
     provision: str = ""
     envy_provision: str = ""
     reconstructed: frozenset[str] = frozenset()

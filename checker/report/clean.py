@@ -13,6 +13,16 @@ def clean(text: str) -> str:
     return "".join(_shown(char) for char in text)
 
 
+def no_command(line: str) -> str:
+    """Give a line of text that no pipeline takes for a command, whatever it quotes.
+
+    GitHub obeys a line that begins with two colons after any spaces, and the older ``##[`` anywhere in a line.
+    """
+    if "::" in line and line.lstrip().startswith("::"):
+        line = line.replace("::", ": :", 1)
+    return line.replace("##[", "## [")
+
+
 def _shown(char: str) -> str:
     if char == "\t":
         return " "

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from checker.law import Ruleset
-from checker.law.conditions import All, Always, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
+from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
 
 
 def condition_words(condition: Condition, ruleset: Ruleset) -> str:
@@ -15,12 +15,8 @@ def condition_words(condition: Condition, ruleset: Ruleset) -> str:
             return "nothing can make it so"
         case Offers(wager):
             return f"{_wager(wager, ruleset)} is offered"
-        case Stated(at):
-            return f"{_label(at, ruleset)} is stated"
-        case Is(at, values, negated):
-            return f"{_label(at, ruleset)} is {'not ' if negated else ''}{_listed(values, 'or')}"
-        case Compare(at, bound, least):
-            return f"{_label(at, ruleset)} is {'at least' if least else 'at most'} {bound}"
+        case Stated() | Answered() | Is() | Compare():
+            return _on_entry(condition, ruleset)
         case All(parts):
             return _joined(_needed(parts), "and", ruleset)
         case AnyOf(parts):
@@ -32,6 +28,19 @@ def condition_words(condition: Condition, ruleset: Ruleset) -> str:
             return _denied(part, ruleset)
 
 
+def _on_entry(condition: Stated | Answered | Is | Compare, ruleset: Ruleset) -> str:
+    label = _label(condition.at, ruleset)
+    match condition:
+        case Stated():
+            return f"{label} is stated"
+        case Answered(_, approval):
+            return f"{label} {'names an approval that was given' if approval else 'says something'}"
+        case Is(_, values, negated):
+            return f"{label} is {'not ' if negated else ''}{_listed(values, 'or')}"
+        case Compare(_, bound, least):
+            return f"{label} is {'at least' if least else 'at most'} {bound}"
+
+
 def _denied(part: Condition, ruleset: Ruleset) -> str:
     """Say that one condition that holds no others, or a list of wagers, is not true."""
     match part:
@@ -39,6 +48,8 @@ def _denied(part: Condition, ruleset: Ruleset) -> str:
             return f"{_wager(wager, ruleset)} is not offered"
         case Stated(at):
             return f"{_label(at, ruleset)} is not stated"
+        case Answered(at, approval):
+            return f"{_label(at, ruleset)} {'names no approval that was given' if approval else 'says nothing'}"
         case Compare(at, bound, least):
             return f"{_label(at, ruleset)} is {'below' if least else 'above'} {bound}"
         case AnyOf(parts):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.report.clean import clean
+from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.diff import Diff, ElectionChange
 
@@ -25,7 +26,8 @@ def diff_text(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> Iterator[Li
     for review, word in ((found.old, "before"), (found.new, "after")):
         if review.ruleset:
             chapter = review.ruleset.chapter
-            law = f"{chapter.title}, {chapter.citation}, as in force on {review.as_of}, ruleset {chapter.version}"
+            dated = in_force(chapter, review.as_of.isoformat() if review.as_of else None)
+            law = f"{chapter.title}, {chapter.citation}, {dated}, ruleset {chapter.version}"
             yield f"   {word}: {law}, {review.outcome}", "dim"
     if found.equal and not redlines:
         yield "Nothing changed.", "bold green"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.report.clean import clean
+from checker.report.heading import in_force
 from checker.resources import TEMPLATES
 from checker.review import Review
 from checker.review.diff import Diff
@@ -31,7 +32,8 @@ def diff_html(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> str:
 
 def _side(word: str, review: Review) -> dict[str, str]:
     chapter = review.ruleset.chapter if review.ruleset else None
-    law = f"{chapter.citation}, as in force on {review.as_of}, ruleset {chapter.version}" if chapter else ""
+    day = review.as_of.isoformat() if review.as_of else None
+    law = f"{chapter.citation}, {in_force(chapter, day)}, ruleset {chapter.version}" if chapter else ""
     return {"word": word, "path": clean(review.path), "law": law, "outcome": review.outcome.replace("_", " ")}
 
 

@@ -1,12 +1,15 @@
 """For a rule: an entry of a filing that satisfies it, and one that breaks it."""
 
+import re
 from collections.abc import Iterator
 from decimal import Decimal
 
-from checker.law import Amount, Rule, Ruleset
-from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Stated
+from checker.law import Amount, Election, Rule, Ruleset
+from checker.law.conditions import All, Answered, AnyOf, Compare, Condition, Is, Stated
 
 Example = tuple[str, str]
+
+_NEEDS_QUOTES = re.compile(r": | #|[,\[\]{}]")
 
 
 def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:
@@ -43,6 +46,15 @@ def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:
             return
 
 
+def example_of(election: Election) -> str:
+    """Give an election's example as it stands in a filing: a list in brackets, quoted where YAML needs it."""
+    given: str | list[str] = election.example
+    if isinstance(given, str):
+        return given
+    written = (f'"{item}"' if _NEEDS_QUOTES.search(item) else item for item in given)
+    return f"[{', '.join(written)}]"
+
+
 def _compared(rule: Rule, at: str) -> Iterator[Example]:
     if rule.value is None:
         yield "satisfies", f"{at}: the same as {rule.same_as}"
@@ -58,7 +70,7 @@ def _stated(rule: Rule, ruleset: Ruleset) -> str:
     election = ruleset.elections.get(rule.at)
     if election is None:
         return ""
-    return election.example or (election.choices[0].value if election.choices else "")
+    return example_of(election) or (election.choices[0].value if election.choices else "")
 
 
 def _related(rule: Rule) -> Iterator[Example]:
@@ -81,6 +93,8 @@ def _true(condition: Condition) -> str:
             return f"{at}: {bound} or {'more' if least else 'less'}"
         case Stated(at):
             return f"{at}: stated"
+        case Answered(at, approval):
+            return f"{at}: {'the number or date of the approval' if approval else 'what is asked for, in words'}"
         case All(parts):
             return "; ".join(said for part in parts if (said := _true(part)))
         case AnyOf(parts):
@@ -100,6 +114,8 @@ def _false(condition: Condition) -> str:
             return f"{at}: {'less' if least else 'more'} than {bound}"
         case Stated(at):
             return f"{at}: (left empty)"
+        case Answered(at, approval):
+            return f"{at}: {'pending' if approval else 'TBD'}"
         case All(parts):
             return next((said for part in parts if (said := _false(part))), "")
         case AnyOf(parts):

@@ -8,7 +8,8 @@ from checker.law import Election, Rule, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter
 from checker.law.conditions import Always, paths_in
 from checker.report.condition_words import condition_words
-from checker.report.examples import examples
+from checker.report.examples import example_of, examples
+from checker.report.heading import UNDATED, in_force
 from checker.report.paytables import paytable_lines
 from checker.rules.requirement import requirement
 from checker.values import format_date, format_dollars
@@ -39,12 +40,13 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     yield chapter.full_citation(provision), "bold"
     title = chapter.section_titles.get(section)
     yield f"{chapter.title}: {title or chapter.citation}", ""
-    yield f"As in force on {_day(ruleset)}, ruleset {chapter.version}", "dim"
+    dated = in_force(chapter, format_date(ruleset.as_of)) if chapter.adopted else UNDATED
+    yield f"{dated[:1].upper()}{dated[1:]}, ruleset {chapter.version}", "dim"
     yield "", ""
     if entry:
         yield from _wrap(f"{entry.about} Handled as: {entry.handling}.")
     elif provision not in chapter.section_titles:
-        yield f"Not in force on {_day(ruleset)}.", ""
+        yield f"Not in force on {format_date(ruleset.as_of)}.", ""
     yield from _below(provision, ruleset)
     yield from _rules(provision, ruleset)
     yield from _elections(provision, ruleset)
@@ -131,7 +133,7 @@ def _elections(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 
 def _election(election: Election) -> str:
     asked = {"must": "must be stated", "may": "may be stated", "declared": "is recorded if stated"}[election.asks]
-    example = f" Example: {election.at}: {election.example}." if election.example else ""
+    example = f" Example: {election.at}: {example_of(election)}." if election.example else ""
     choices = "".join(f" {choice.value}: {choice.says}" for choice in election.choices)
     return f"{election.at} {asked}. {election.says}{choices}{example}"
 
@@ -197,8 +199,3 @@ def _advisories(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 def _wrap(text: str) -> Iterator[Line]:
     for index, line in enumerate(textwrap.wrap(text, _WIDTH - 6, break_long_words=False, break_on_hyphens=False)):
         yield f"   {'   ' if index else ''}{line}", ""
-
-
-def _day(ruleset: Ruleset) -> str:
-    """Say the day; for a text without a date of force, that none is printed."""
-    return format_date(ruleset.as_of) if ruleset.chapter.adopted else "any day (no date of force is printed)"

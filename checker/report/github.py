@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from checker.report.clean import clean
+from checker.report.clean import clean, no_command
 from checker.report.places import end_column, posix_path, related_places
 from checker.report.wording import citation, counts_line, is_defect, lawful_label
 from checker.review import Review
@@ -50,8 +50,7 @@ def _message(review: Review, finding: Finding) -> Iterator[str]:
 
 def _closing(review: Review) -> str:
     law = f" ({review.chapter_id} as of {review.as_of.isoformat()})" if review.ruleset and review.as_of else ""
-    # An older form of command is obeyed anywhere in a line, so a name must not be able to spell one.
-    return f"Checked {clean(posix_path(review.path))}{law}. {counts_line(review)}.".replace("##[", "## [")
+    return no_command(f"Checked {clean(posix_path(review.path))}{law}. {counts_line(review)}.")
 
 
 def _data(text: str) -> str:

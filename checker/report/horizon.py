@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.report.clean import clean
+from checker.report.heading import UNDATED
 from checker.report.json_form import VERSION
 from checker.review.horizon import Change, Horizon, Step
 from checker.review.model import COMPLIES
@@ -23,10 +24,12 @@ def horizon_text(path: str, found: Horizon) -> Iterator[Line]:
             yield from _wrap(f"{finding.message} {finding.help}", "bold red")
         return
     chapter = first.ruleset.chapter
-    yield (
-        f"   {chapter.title}, {chapter.citation}, from {first.as_of} to {found.until}, ruleset {chapter.version}",
-        "dim",
-    )
+    dated = "" if chapter.adopted else f" ({UNDATED})"
+    days = f"from {first.as_of} to {found.until}"
+    yield f"   {chapter.title}, {chapter.citation}{dated}, {days}, ruleset {chapter.version}", "dim"
+    if found.end == "over":
+        yield from _wrap("The last day lies before the filing's own, so there is nothing to look at.", "bold yellow")
+        return
     if first.outcome != COMPLIES:
         yield from _wrap(f"Does not comply on {first.as_of} already; see checker check.", "bold yellow")
     touched = [step for step in found.steps if step.changes or step.possible]
@@ -38,13 +41,37 @@ def horizon_text(path: str, found: Horizon) -> Iterator[Line]:
     if stops:
         yield from _wrap(f"Stops complying on {stops.day} ({', '.join(stops.sources)}).", "bold red")
     elif first.outcome == COMPLIES:
-        yield from _wrap(f"Complies through {found.known_through or found.until}.", "bold green")
+        day = found.known_through or found.until
+        said = f"Complies through {day}." if chapter.adopted else f"Complies with {chapter.citation} as it is printed."
+        yield from _wrap(said, "bold green")
+    if chapter.adopted is None:
+        yield from _wrap(f"{UNDATED.capitalize()}, and what other versions say is not known.", "cyan")
     if found.known_through:
         yield from _wrap(
             f"The text is known through {found.known_through}. What later amendments do is not known. "
             f"{chapter.known_through_note}".strip(),
             "cyan",
         )
+
+
+_ENDS = {
+    "complies": ("complies throughout", "comply throughout"),
+    "stops": ("would stop complying", "would stop complying"),
+    "defects": ("does not comply at first", "do not comply at first"),
+    "unreadable": ("cannot be read", "cannot be read"),
+    "nothing_to_judge": ("could not be judged", "could not be judged"),
+    "over": ("is of a later day", "are of a later day"),
+}
+
+
+def horizon_tally(ends: list[str]) -> str:
+    """Give the last line of the text: how many filings end how."""
+    said = ", ".join(
+        f"{count} {one if count == 1 else several}"
+        for end, (one, several) in _ENDS.items()
+        if (count := ends.count(end))
+    )
+    return f"{len(ends)} filing{'' if len(ends) == 1 else 's'}: {said}.\n"
 
 
 def _step(step: Step) -> Iterator[Line]:

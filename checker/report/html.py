@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from checker import __version__
+from checker.report.clean import clean
 from checker.report.html_model import filing_view
 from checker.report.wording import CLASSES, OUTCOMES
 from checker.resources import TEMPLATES
@@ -24,13 +25,18 @@ _FOLDER = TEMPLATES / "review"
 Form = dict[str, Any]
 
 
-def part(review: Review) -> Form:
-    """Give one filing's section of the page, its row of the summary, and what the filters count."""
-    view = filing_view(review)
+def part(asked: Review) -> Form:
+    """Give one filing's section of the page, its row of the summary, and what the filters count.
+
+    Where the filing was reviewed under another chapter too, both are of that review.
+    """
+    view = filing_view(asked)
+    review = asked.against or asked
     return {
         "row": {
             "id": view.id,
             "path": view.path,
+            "facility": clean(review.filing.header.facility) if review.filing else "",
             "contents": view.contents,
             "outcome": view.outcome,
             "verdict": view.verdict,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from checker.report.clean import clean
+from checker.report.html_against import AgainstView, against_view
 from checker.report.html_excerpt import ExcerptLine, excerpt
 from checker.report.places import posix_path
 from checker.report.wording import CLASSES, OUTCOMES, VERDICTS, about, citation, handling, is_defect, lawful_label
@@ -116,6 +117,7 @@ class FilingView:
     sentence: str
     details: tuple[tuple[str, str], ...]
     counts: tuple[Count, ...]
+    against: AgainstView | None
     defects: tuple[FindingView, ...]
     varied: tuple[FindingView, ...]
     advisories: tuple[FindingView, ...]
@@ -126,8 +128,12 @@ class FilingView:
     lines_left_out: int
 
 
-def filing_view(review: Review) -> FilingView:
-    """Give what the page shows of one review."""
+def filing_view(asked: Review) -> FilingView:
+    """Give what the page shows of one review.
+
+    Where the filing was reviewed under another chapter too, it is that review, with what comes out differently first.
+    """
+    review = asked.against or asked
     here = f"f{hashlib.sha256(review.path.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
     views = [_finding(review, finding, f"{here}-{number}", here) for number, finding in enumerate(review.findings, 1)]
     paired = list(zip(review.findings, views, strict=True))
@@ -135,13 +141,14 @@ def filing_view(review: Review) -> FilingView:
     provisions = [item for section in sections for item in section.provisions]
     return FilingView(
         id=here,
-        contents=tuple((f"{here}{part}", word) for part, word in _contents(review)),
+        contents=tuple((f"{here}{part}", word) for part, word in _contents(review, asked)),
         path=clean(posix_path(review.path)),
         outcome=review.outcome,
         verdict=VERDICTS[review.outcome],
         sentence=_sentence(review),
         details=tuple((term, clean(value)) for term, value in _details(review) if value),
         counts=tuple(_counts(review)),
+        against=against_view(asked, review, here, len(_listed(review))) if asked.against else None,
         defects=tuple(view for finding, view in paired if is_defect(finding)),
         varied=tuple(view for finding, view in paired if finding.kind is FindingClass.VARIED),
         advisories=tuple(view for finding, view in paired if finding.kind is FindingClass.ADVISORY),
@@ -153,9 +160,11 @@ def filing_view(review: Review) -> FilingView:
     )
 
 
-def _contents(review: Review) -> Iterator[tuple[str, str]]:
+def _contents(review: Review, asked: Review) -> Iterator[tuple[str, str]]:
     """Name the parts of the filing's section: the end of each one's id, and its words."""
     yield "", "Summary"
+    if asked is not review:
+        yield "-against", "Two chapters side by side"
     yield "-findings", "Findings to correct"
     if any(finding.kind is FindingClass.VARIED for finding in review.findings):
         yield "-varied", "Varied by an approval"
@@ -191,7 +200,8 @@ def _details(review: Review) -> Iterator[tuple[str, str]]:
         yield "Chapter", f"{chapter.title}, {chapter.citation} ({chapter.jurisdiction_name})"
         basis = {"filing date": "the filing date", "--as-of": "given with --as-of"}.get(review.basis, review.basis)
         if review.as_of:
-            yield "Law as in force on", f"{format_date(review.as_of)} ({basis})"
+            term = "Law as in force on" if chapter.adopted else "Law, with no printed date of force, applied as of"
+            yield term, f"{format_date(review.as_of)} ({basis})"
         yield "Ruleset", f"{review.chapter_id} {chapter.version}"
         yield "Reading", f"{review.reading}, for every doubtful text" if review.reading else ""
 

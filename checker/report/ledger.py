@@ -20,6 +20,19 @@ def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
         for table in ruleset.paytables
         if name in _provisions(table)
     ]
+    found += [
+        f"choice {election.at}: {choice.value}"
+        for election in ruleset.elections.values()
+        for choice in election.choices
+        if choice.provision == name != election.provision
+    ]
+    if provision.handling == "paytable" and not any(item.startswith("paytable ") for item in found):
+        # A heading whose paytables are numbered below it.
+        found += [
+            f"paytable {table.wager}{' ' + table.label if table.label else ''}, {table.provision}"
+            for table in ruleset.paytables
+            if table.provision.startswith(f"{name}(")
+        ]
     if provision.by:
         found.append(f"document {provision.by}")
     found += [f"figure {figure.what}" for figure in ruleset.figures if figure.provision == name]

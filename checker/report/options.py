@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from checker.report.clean import clean
+from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.options import Option, Options
 
@@ -16,13 +17,11 @@ _WIDTH = 100
 def options_text(found: Options) -> Iterator[Line]:
     """Give the lines: what the field is, what remains lawful, what does not and why."""
     ruleset = found.review.ruleset
-    if ruleset is None:
-        for finding in found.review.findings:
-            yield from _wrap(f"{finding.message} {finding.help}", "", "bold red")
-        return
+    assert ruleset is not None  # noqa: S101 - the command stops for what was not judged
     chapter = ruleset.chapter
     yield f"{found.field}: {found.label}, {chapter.full_citation(found.provision)}", "bold"
-    yield f"As in force on {ruleset.as_of}, ruleset {chapter.version}", "dim"
+    dated = in_force(chapter, ruleset.as_of.isoformat())
+    yield f"{dated[:1].upper()}{dated[1:]}, ruleset {chapter.version}", "dim"
     if found.says:
         yield from _wrap(found.says, "")
     if found.now:
@@ -35,7 +34,8 @@ def options_text(found: Options) -> Iterator[Line]:
 
 
 def _reason(option: Option) -> tuple[object, ...]:
-    return option.lawful, option.entails, tuple(finding.message for finding in option.problems), option.provision
+    problems = tuple(finding.message for finding in option.problems)
+    return option.lawful, option.entails, problems, option.provision, option.says
 
 
 def _group(same: list[Option]) -> Iterator[Line]:

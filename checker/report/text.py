@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from checker.report.clean import clean
 from checker.report.excerpt import columns, excerpts
+from checker.report.heading import in_force
 from checker.review import Review
 from checker.review.model import COMPLIES, NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass, Outcome
@@ -37,25 +38,24 @@ _GAP = " " * 8
 def text_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
     """Give the lines of the report on one filing, each at most ``width`` columns where its words allow.
 
-    Where it was reviewed under another chapter too, what comes out differently there stands at the end.
+    Where it was reviewed under another chapter too, what comes out differently there stands before all else.
     """
     yield from _heading(review, width)
-    cited: set[str] = set()
-    for finding in review.findings:
-        yield from _finding(review, finding, cited, width)
-    yield from _summary(review, width)
     if review.against:
         from checker.report.against import against_report  # noqa: PLC0415 - few reviews need it
 
         yield from against_report(review, review.against, width)
+    cited: set[str] = set()
+    for finding in review.findings:
+        yield from _finding(review, finding, cited, width)
+    yield from _summary(review, width)
 
 
 def _heading(review: Review, width: int) -> Iterator[Line]:
     if review.ruleset and review.as_of:
         chapter = review.ruleset.chapter
         reading = f", {review.reading} reading" if review.reading else ""
-        day = f"{review.as_of.isoformat()} ({review.basis})"
-        dated = f"as in force on {day}" if chapter.adopted else f"applied as of {day}; no date of force is printed"
+        dated = in_force(chapter, review.as_of.isoformat(), review.basis)
         yield from _wrap(
             f"{chapter.title}, {chapter.citation}, {dated}, ruleset {chapter.version}{reading}",
             "",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from checker.law import Ruleset
-from checker.review.model import Review
+from checker.review.model import ProvisionOutcome, Review
 from checker.rules import Outcome
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.submission import Filing, State
@@ -156,17 +156,23 @@ def _outcomes(old: Review, new: Review) -> Iterator[OutcomeChange]:
     after = {item.provision.provision: item for item in new.provisions}
     for name in dict.fromkeys((*before, *after)):
         was, now = before.get(name), after.get(name)
-        words = tuple(_word(item.outcome) if item else "not in force" for item in (was, now))
-        if words[0] != words[1]:
-            item = now or was
-            assert item is not None  # noqa: S101 - the name comes from one of the two
-            yield OutcomeChange(
-                provision=name,
-                about=item.provision.about,
-                before=words[0],
-                after=words[1],
-                facts=now.facts if now else (),
-            )
+        if was and now and was.provision.about != now.provision.about:
+            # The number went to another subject, so nothing of the one came out differently in the other.
+            yield _outcome(name, was, None)
+            yield _outcome(name, None, now)
+            continue
+        change = _outcome(name, was, now)
+        if change.before != change.after:
+            yield change
+
+
+def _outcome(name: str, was: ProvisionOutcome | None, now: ProvisionOutcome | None) -> OutcomeChange:
+    """Give how a provision came out on both sides; None where it is not in force."""
+    before, after = (_word(item.outcome) if item else "not in force" for item in (was, now))
+    item = now or was
+    assert item is not None  # noqa: S101 - one of the two has the provision
+    facts = now.facts if now else ()
+    return OutcomeChange(provision=name, about=item.provision.about, before=before, after=after, facts=facts)
 
 
 def _word(outcome: Outcome) -> str:

@@ -7,7 +7,7 @@ import datetime
 from dataclasses import dataclass
 
 from checker.law import Paytable, Ruleset
-from checker.review.model import COMPLIES, Review
+from checker.review.model import COMPLIES, DEFECTS, Review
 from checker.review.review import review_document
 from checker.rules import Finding
 from checker.rules.paytable import chosen_table, rows_in_use
@@ -56,6 +56,13 @@ class Horizon:
         """The day through which the law's text is known, where the horizon reaches past it."""
         known = self.first.ruleset.chapter.known_through if self.first.ruleset else None
         return known if known and self.until > known else None
+
+    @property
+    def end(self) -> str:
+        """How it ends: complies, stops, over (the last day lies before the first), or the outcome of the first day."""
+        if self.first.outcome in {COMPLIES, DEFECTS} and self.first.as_of and self.until < self.first.as_of:
+            return "over"
+        return "stops" if self.stops else self.first.outcome
 
     @property
     def stops(self) -> Step | None:

@@ -14,6 +14,7 @@ from checker.source import Document
 from checker.submission.edit import with_answer
 from checker.values import Odds, parse_dollars, parse_payout
 
+_LISTS = {"choices", "counts", "texts"}
 _HIGHEST_COUNT = 12
 _MOST_CANDIDATES = 60
 
@@ -68,10 +69,16 @@ def options(document: Document, field: str) -> Options:
         raise UnknownFieldError(field, (*ruleset.elections, *(f"wagers.{name}" for name in ruleset.wagers)))
     candidates = list(_candidates(election, ruleset) if election else (("yes", "", ""), ("no", "", "")))
     without = _defects(review_document(with_answer(document, field, None)))
+    listed = bool(election and election.type in _LISTS)
     found = tuple(
-        _option(document, field, value, provision, says, without)
+        _option(document, field, value, provision, says, without, listed=listed)
         for value, provision, says in candidates[:_MOST_CANDIDATES]
     )
+    if election and election.type == "dollars":
+        more = sorted(_asked_for(field, found) - {parse_dollars(option.value) for option in found})
+        found += tuple(
+            _option(document, field, _write("dollars", amount), election.provision, "", without) for amount in more
+        )
     source = election or wager
     return Options(
         field=field,
@@ -85,10 +92,28 @@ def options(document: Document, field: str) -> Options:
     )
 
 
+def _asked_for(field: str, found: tuple[Option, ...]) -> set[Decimal]:
+    """Give the least amounts that the law computes for the field from the rest of the filing."""
+    least = {
+        problem.expected.removeprefix("at least ")
+        for option in found
+        for problem in option.problems
+        if problem.at == field and problem.expected.startswith("at least $")
+    }
+    return {parse_dollars(amount) for amount in least}
+
+
 def _option(
-    document: Document, field: str, value: str, provision: str, says: str, without: dict[tuple[str, str], Finding]
+    document: Document,
+    field: str,
+    value: str,
+    provision: str,
+    says: str,
+    without: dict[tuple[str, str], Finding],
+    *,
+    listed: bool = False,
 ) -> Option:
-    after = review_document(with_answer(document, field, value))
+    after = review_document(with_answer(document, field, value, listed=listed))
     # A defect at the field itself counts even if the filing without an answer has it in the same words.
     problems = tuple(
         finding
@@ -143,9 +168,10 @@ def _values(election: Election, ruleset: Ruleset) -> Iterator[str]:
     """Give the amounts around the figures of the law, or one where it forbids any, to be refused with its reason."""
     figures = sorted(_figures(election.at, ruleset))
     match election.type:
-        case "count":
+        case "count" | "count_from_one" as kind:
             highest = int(max([*figures, Decimal(_HIGHEST_COUNT - 1)])) + 1
-            yield from (str(count) for count in range(min(highest, _MOST_CANDIDATES - 1) + 1))
+            least = 0 if kind == "count" else 1
+            yield from (str(count) for count in range(least, min(highest, _MOST_CANDIDATES - 1) + 1))
         case "dollars" | "hours" | "percent" | "portion" as kind:
             if not figures and _forbidden(election.at, ruleset):
                 yield _write(kind, Decimal(1))

@@ -139,7 +139,7 @@ def _cannot_start(
     known = "; ".join(f"{name.partition('/')[0]} {game_of(name)}" for name in chapter_ids())
     missing = [name for name in ("jurisdiction", "game") if not against and not getattr(header, name)]
     findings = [
-        _unreadable(f"The filing does not state its {name}.", Position(line=1, column=1), f"Known: {known}.", name)
+        _unreadable(f"The filing does not state its {name}.", _place_for(document, name), f"Known: {known}.", name)
         for name in missing
     ]
     findings += [
@@ -150,13 +150,20 @@ def _cannot_start(
         findings.append(
             _unreadable(
                 "The filing has no date, so the law that applies is not known.",
-                Position(line=1, column=1),
+                _place_for(document, "filing_date"),
                 "Write filing_date: 2015-07-01 with the day of filing, or give --as-of.",
                 "filing_date",
             )
         )
     if missing or undated:
         return Review(path=document.path, outcome=UNREADABLE, lines=document.lines, findings=tuple(findings))
+    if against and header.game and header.game != game_of(against):
+        return _nothing(
+            document,
+            f"The filing is for {header.game[:60]}, and {against} is the law of another game: {game_of(against)}.",
+            "game",
+            "Compare it with a chapter of its own game.",
+        )
     if against is None and find_chapter(header.jurisdiction, header.game) is None:
         return _nothing(
             document,
@@ -165,6 +172,12 @@ def _cannot_start(
             f"Known: {known}.",
         )
     return None
+
+
+def _place_for(document: Document, name: str) -> Position:
+    """Give the place of an entry; where it is not there, that of the first entry, above which it could stand."""
+    entry = document.root.get(name) or next(iter(document.root), None)
+    return entry.key.position if entry else Position(line=1, column=1)
 
 
 def _nothing(document: Document, message: str, at: str, hint: str) -> Review:

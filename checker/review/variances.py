@@ -1,10 +1,12 @@
 """Findings that a cited approval covers stay in the review as varied; an approval that covers nothing is a finding."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from checker.law import Ruleset
 from checker.rules import Finding, FindingClass
+from checker.submission.answer import normal
+from checker.submission.placeholders import no_approval
 from checker.submission.variance import REQUIRED, Variance
 from checker.values import format_date
 
@@ -18,8 +20,9 @@ def apply_variances(
     result = list(findings)
     reports: list[Finding] = []
     for variance in variances:
-        if variance.problems:
-            reports.append(_malformed(variance))
+        problems = (*variance.problems, *_doubts(variance, ruleset))
+        if problems:
+            reports.append(_malformed(variance, problems))
             continue
         covered = [index for index, finding in enumerate(result) if _covers(variance, finding)]
         if not variance.in_force(ruleset.as_of):
@@ -64,11 +67,25 @@ def _said(variance: Variance) -> str:
     return f"Varied by approval {variance.approval} of the {variance.approver}{since}{until}: {variance.allows}"
 
 
-def _malformed(variance: Variance) -> Finding:
+def _doubts(variance: Variance, ruleset: Ruleset) -> Iterator[str]:
+    """Say why what is cited is no approval: nobody who can give one, not given yet, or for no one thing."""
+    terms = ruleset.chapter.terms
+    approver = normal(variance.approver)
+    able = (terms["approver"], terms["regulator"])
+    if approver and not any(normal(name) in approver for name in (*able, "Bureau")):
+        names = " or the ".join(dict.fromkeys(able))
+        yield f"“{variance.approver}” cannot approve it; the {names} can"
+    if variance.provision in ruleset.chapter.section_titles and not variance.field:
+        yield f"{variance.provision} is a whole section; name the provision, or the field, that the approval is for"
+    if variance.approval and no_approval(variance.approval):
+        yield f"an approval that is “{variance.approval}” is none"
+
+
+def _malformed(variance: Variance, problems: tuple[str, ...]) -> Finding:
     return Finding(
         provision=variance.provision,
         kind=FindingClass.MISSING,
-        message=f"The variance cannot be used: {'; '.join(variance.problems)}.",
+        message=f"The variance cannot be used: {'; '.join(problems)}.",
         at=variance.at,
         position=variance.position,
         help=f"state {', '.join(REQUIRED)}; until and field where they apply",

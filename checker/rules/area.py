@@ -37,4 +37,4 @@ def check(context: Context) -> Verdict:
 
 def _plain(name: str) -> str:
     """Give the form in which names of areas are compared: apostrophes and a last word Wager make no difference."""
-    return normal(name.replace("'", "").replace("’", "")).removesuffix(" wager")
+    return normal(name.replace("'", "").replace("’", "").replace("&", " and ")).removesuffix(" wager")

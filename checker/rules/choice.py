@@ -28,13 +28,20 @@ def check(context: Context) -> Iterator[Verdict]:
     if answer.state is State.UNSTATED:
         # An election that must be stated is reported by its own rule; one that may be stated is not used.
         silent = Outcome.NEEDS_A_PERSON if election.asks == "declared" else Outcome.DOES_NOT_APPLY
-        yield context.verdict(silent, f"{election.label} is not stated.")
+        said = f"{election.label} is not stated."
+        yield context.verdict(silent, said)
+        yield from _of_choices(election, silent, said)
         return
     lawful = {normal(choice.value): choice for choice in election.choices}
     wrong = [value for value in values if comparable(value.value) not in lawful]
     for value in wrong:
         yield _refuse(context, election, value)
     if wrong:
+        yield from _of_choices(
+            election,
+            Outcome.NEEDS_A_PERSON,
+            f"{election.label} is refused, so which lawful choice is meant is not known.",
+        )
         return
     yield context.holds(f"{election.label}: {answer.text}.")
     chosen = {comparable(value.value) for value in values}
@@ -45,6 +52,13 @@ def check(context: Context) -> Iterator[Verdict]:
                 outcome=Outcome.HOLDS if name in chosen else Outcome.DOES_NOT_APPLY,
                 facts=(f"{election.label}: {answer.text}.",),
             )
+
+
+def _of_choices(election: Election, outcome: Outcome, fact: str) -> Iterator[Verdict]:
+    """Give one outcome for each provision that only a choice has, where no lawful choice is made."""
+    for provision in dict.fromkeys(choice.provision for choice in election.choices):
+        if provision != election.provision:
+            yield Verdict(provision=provision, outcome=outcome, facts=(fact,))
 
 
 def check_listed(context: Context) -> Iterator[Verdict]:

@@ -1,11 +1,13 @@
 """Conditions against a filing, with three values: True, False, and None where the filing does not say."""
 
+from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
 
-from checker.law.conditions import All, Always, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
+from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
 from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
+from checker.submission.placeholders import no_approval, says_nothing
 
 
 def holds(condition: Condition, filing: Filing) -> bool | None:
@@ -19,6 +21,8 @@ def holds(condition: Condition, filing: Filing) -> bool | None:
             return filing.offers(wager)
         case Stated(at):
             return _stated(at, filing)
+        case Answered(at, approval):
+            return _answered(filing.answer(at), no_approval if approval else says_nothing)
         case Is(at, values, negated):
             return _is(filing.answer(at), values, negated=negated)
         case Compare(at, bound, least):
@@ -35,6 +39,14 @@ def holds(condition: Condition, filing: Filing) -> bool | None:
 def _stated(at: str, filing: Filing) -> bool | None:
     state = filing.answer(at).state
     return None if state is State.UNREADABLE else state is State.STATED
+
+
+def _answered(answer: Answer, is_nothing: Callable[[str], bool]) -> bool | None:
+    """Tell whether an answer says something; of a list, every item must."""
+    if answer.state is not State.STATED:
+        return None
+    given = answer.value if isinstance(answer.value, tuple) else (answer.value,)
+    return not any(is_nothing(comparable(item)) for item in given)
 
 
 def _is(answer: Answer, values: tuple[str, ...], *, negated: bool) -> bool | None:

@@ -20,7 +20,8 @@ class Context:
 
     def label(self, path: str) -> str:
         """Name the value at ``path`` as the filing's election does, or the wager that it offers."""
-        election = self.ruleset.elections.get(path)
+        head, _, index = path.rpartition(".")
+        election = self.ruleset.elections.get(head if index.isdigit() else path)
         if election:
             return election.label
         wager = self.ruleset.wagers.get(path.removeprefix("wagers."))

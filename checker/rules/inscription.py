@@ -2,20 +2,21 @@
 
 Case, line breaks, spacing and a full stop at the end do not matter on a felt, and several sentences may be listed as
 one inscription; any other difference counts. Where the law admits approved similar language, the filing states that
-wording and its approval.
+wording and its approval. Words that a chapter lists as ``contradicted_by`` may stand beside the wording nowhere.
 """
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from checker.rules.context import Context
-from checker.rules.verdict import Verdict
+from checker.rules.verdict import FindingClass, Verdict, for_a_person
 from checker.source import Scalar, Sequence
 from checker.source.tree import find
 from checker.submission import Filing, State
 
 _ALTERED = 0.6
+_QUALIFIES = re.compile(r"(except|unless|but|only|other than)\b")
 
 
 def wording(text: str) -> str:
@@ -23,16 +24,28 @@ def wording(text: str) -> str:
     return " ".join(text.replace("\u2019", "'").split()).rstrip(".").casefold()
 
 
+def sentences(item: str) -> tuple[str, ...]:
+    """Give the sentences of one inscription, in the form in which inscriptions are compared."""
+    # A full stop between two digits belongs to a number.
+    parts = (wording(part) for part in re.split(r"(?<!\d)\.|\.(?!\d)|[;•|\n]", item))
+    return tuple(part for part in parts if part)
+
+
 def carries(written: Iterable[str], text: str) -> bool:
     """Tell whether ``text`` is one of the inscriptions, or one of the sentences of one."""
     wanted = wording(text)
-    return any(
-        wanted in {wording(item), *(wording(sentence) for sentence in re.split(r"[.;•|\n]", item))} for item in written
-    )
+    return any(wanted in {wording(item), *sentences(item)} for item in written)
 
 
-def check(context: Context) -> Verdict:
-    """Look for the mandated wording among the inscriptions that the filing lists."""
+def check(context: Context) -> Iterator[Verdict]:
+    """Look for the mandated wording among the inscriptions that the filing lists, and for what contradicts it."""
+    mandated = _mandated(context)
+    yield mandated
+    reported = {found.at for found in mandated.findings}
+    yield from (verdict for verdict in _beside(context) if not {found.at for found in verdict.findings} & reported)
+
+
+def _mandated(context: Context) -> Verdict:
     rule, filing = context.rule, context.filing
     text = rule.subject
     answer = filing.answer(rule.at)
@@ -44,8 +57,10 @@ def check(context: Context) -> Verdict:
     similar = str(rule.arguments.get("similar_language", ""))
     if similar and (verdict := _similar(context, similar, written)):
         return verdict
-    moved = carries(_on_sign(filing), text)
-    near = _nearest(text, written)
+    moved = carries(on_sign(filing), text)
+    phrases = _contradictions(context)
+    opposite = next((index for index, item in enumerate(written) if _contradicts(item, phrases)), None)
+    near = _nearest(text, written) if opposite is None else opposite
     help_text = f"inscribe on the layout: {text}"
     if similar:
         help_text += f"; or state other wording and its approval under {similar}"
@@ -66,11 +81,85 @@ def check(context: Context) -> Verdict:
     )
 
 
-def _on_sign(filing: Filing) -> list[str]:
+def on_sign(filing: Filing) -> list[str]:
     """Give the inscriptions that the filing lists for a sign, which no election of the chapter asks for."""
     _, node = find(filing.document.root, ("sign", "inscriptions"))
     items = node.items if isinstance(node, Sequence) else (node,)
-    return [item.text for item in items if isinstance(item, Scalar)]
+    return [item.text if isinstance(item, Scalar) else "" for item in items]
+
+
+def inscribed(context: Context) -> Iterator[tuple[str, str]]:
+    """Give the path and the text of every inscription that the filing lists, for the layout and for a sign."""
+    answer = context.filing.answer(context.rule.at)
+    layout = answer.value if answer.state is State.STATED else ()
+    for base, texts in ((context.rule.at, layout), ("sign.inscriptions", on_sign(context.filing))):
+        yield from ((f"{base}.{index}", text) for index, text in enumerate(texts) if text.strip())
+
+
+def _beside(context: Context) -> Iterator[Verdict]:
+    """Report each inscription that contradicts the mandated one, qualifies it or speaks of the same in other words."""
+    text = context.rule.subject
+    phrases = _contradictions(context)
+    similar = context.filing.answer(f"{context.rule.arguments.get('similar_language', '')}.text")
+    allowed = {wording(text), wording(similar.text)}
+    stated = similar.state is State.STATED
+    # Language that says the opposite is not similar, whoever approved it.
+    own = [(similar.path, similar.text)] if stated else []
+    for path, item in (*own, *inscribed(context)):
+        parts = sentences(item)
+        others = [part for part in parts if part not in allowed] if path != similar.path else list(parts)
+        if any(_says(part, phrase) for part in others for phrase in phrases):
+            yield context.fails(
+                f"“{item}” contradicts the law’s wording, “{text}”.",
+                at=path,
+                expected=text,
+                actual=item,
+                lawful=f"leave it out; the law’s wording is: {text}",
+                label="the opposite of the law’s wording",
+            )
+        elif any(part.startswith(f"{wording(text)} ") for part in others) or (
+            len(others) < len(parts) and any(_QUALIFIES.match(part) for part in others)
+        ):
+            yield _compare(context, path, item, f"“{item}” adds to “{text}”, which stands alone in the law.")
+        elif phrases and path != similar.path and any(_same_subject(part, text) for part in others):
+            reported = not carries([found for _, found in inscribed(context)], text) and not stated
+            if not reported:
+                yield _compare(context, path, item, f"“{item}” stands beside “{text}” and speaks of the same.")
+
+
+def _compare(context: Context, path: str, item: str, message: str) -> Verdict:
+    """Leave it to a person whether an inscription agrees with the mandated one."""
+    found = context.fails(
+        f"{message} A person must say whether the two agree.",
+        at=path,
+        kind=FindingClass.ADVISORY,
+        actual=item,
+        lawful="leave it out, or compare the two",
+        label="on the same subject",
+    )
+    return for_a_person(found)
+
+
+def _contradictions(context: Context) -> list[str]:
+    return [str(phrase) for phrase in context.rule.arguments.get("contradicted_by", [])]
+
+
+def _contradicts(item: str, phrases: list[str]) -> bool:
+    return any(_says(sentence, phrase) for sentence in sentences(item) for phrase in phrases)
+
+
+def _says(sentence: str, phrase: str) -> bool:
+    """Tell whether the words of the phrase stand in the sentence in their order, in any form, and not denied."""
+    pattern = r".*".join(rf"\b{re.escape(word)}\w*" for word in phrase.split())
+    return re.search(pattern, sentence) is not None and re.search(r"\b(not|never|no|nor)\b", sentence) is None
+
+
+def _same_subject(sentence: str, text: str) -> bool:
+    """Tell whether a sentence begins like the mandated one and shares a number with it."""
+    numbers = set(re.findall(r"\d+", text))
+    return sentence.split(maxsplit=1)[0] == wording(text).split(maxsplit=1)[0] and bool(
+        numbers & set(re.findall(r"\d+", sentence))
+    )
 
 
 def _nearest(text: str, written: list[str]) -> int | None:

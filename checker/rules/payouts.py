@@ -1,5 +1,6 @@
 """The payouts that a filing spells out, compared cell by cell with the paytable it uses, unit included."""
 
+import difflib
 from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
@@ -14,6 +15,9 @@ from checker.source import Position, Scalar
 from checker.source.tree import find
 from checker.submission import State
 from checker.values import Payout, format_dollars
+
+_LIKE = 0.6
+"""How like the name of an outcome must be for a hint."""
 
 Cells = dict[str, tuple[Payout, Decimal | None]]
 """The payouts as written: outcome to payout and Envy Bonus."""
@@ -37,6 +41,11 @@ def compare(
     name = name_of(context, table)
     notes = _nearest(context, cells, lawful, tables)
     lines = tuple(lines_of(context, table))
+    written = {plain_outcome(outcome) for outcome in cells}
+    with_envy = any(
+        envy is not None and (line := find_line(lines, outcome)) is not None and line.row.envy is not None
+        for outcome, (_, envy) in cells.items()
+    )
     seen: set[str] = set()
     clean = True
     for outcome, (payout, envy) in cells.items():
@@ -45,13 +54,14 @@ def compare(
         if line is None:
             clean = False
             known = ", ".join(row.outcome for row in rows)
+            near = _meant(outcome, [row for row in rows if plain_outcome(row.outcome) not in written])
             message = f"{name} has no outcome “{outcome}”."
             verdict = context.fails(
                 message,
                 at=base,
                 expected=known,
                 actual=outcome,
-                lawful=known,
+                lawful=f"did you mean “{near}”? The outcomes are: {known}" if near else known,
                 provision=table.provision,
                 notes=notes,
                 periods=[table.period],
@@ -62,16 +72,19 @@ def compare(
         for verdict in _cell(context, line, name, outcome, payout, envy, notes):
             clean = clean and not verdict.findings
             yield _at(verdict, place)
-    for row in rows:
-        if row.outcome not in seen:
+        if with_envy and envy is None and line.row.envy is not None and line.use is not False:
             clean = False
-            lawful_cell = f"{row.outcome}: {row.payout.text}"
+            yield _at(_without_envy(context, line, name, notes), place)
+    for row in rows:
+        for left_out in _left_out(row, cells, seen):
+            clean = False
+            lawful_cell = f"{left_out}: {row.payout.text}"
             verdict = context.fails(
-                f"{name}: “{row.outcome}” pays {row.payout.text}; the filing leaves it out.",
+                f"{name}: “{left_out}” pays {row.payout.text}; the filing leaves it out.",
                 at=base,
                 expected=lawful_cell,
                 lawful=lawful_cell,
-                label=f"{row.outcome} is missing here",
+                label=f"{left_out} is missing here",
                 provision=row.provision or table.provision,
                 notes=notes,
                 periods=[row.period],
@@ -80,6 +93,23 @@ def compare(
     if clean:
         fact = f"Every payout spelled out for {context.ruleset.wagers[context.rule.subject].short} is as in the law."
         yield Verdict(provision=table.provision, outcome=Outcome.HOLDS, facts=(fact,))
+
+
+def _meant(outcome: str, rows: list[Row]) -> str:
+    """Give the outcome not yet spelled out that a written one looks like; empty where none does."""
+    names = {plain_outcome(row.outcome): row.outcome for row in rows}
+    near = difflib.get_close_matches(plain_outcome(outcome), list(names), n=1, cutoff=_LIKE)
+    return names[near[0]] if near else ""
+
+
+def _left_out(row: Row, cells: Cells, seen: set[str]) -> Iterator[str]:
+    """Give the names of a row in use that the filing does not spell out: its own, or those of its parts."""
+    if row.outcome not in seen:
+        yield row.outcome
+        return
+    written = {plain_outcome(outcome) for outcome in cells}
+    if row.in_parts and plain_outcome(row.outcome) not in written:
+        yield from (part for part in row.also if plain_outcome(part) not in written)
 
 
 def without_table(
@@ -169,6 +199,24 @@ def _cell(
         yield unless_reconstructed(verdict, row, "envy")
 
 
+def _without_envy(context: Context, line: Line, name: str, notes: tuple[str, ...]) -> Verdict:
+    """Report an Envy Bonus that is left out although the filing spells out others of the same paytable."""
+    row = line.row
+    assert row.envy is not None  # noqa: S101 - the caller has asked
+    owed = format_dollars(row.envy)
+    verdict = context.fails(
+        f"{name}: “{row.outcome}” has an Envy Bonus of {owed}; the filing spells out others and leaves this one out.",
+        at=f"wagers.{context.rule.subject}.payouts",
+        expected=owed,
+        lawful=f"{row.outcome}: {row.payout.text} with an Envy Bonus of {owed}; or spell out no Envy Bonus at all",
+        label=f"an Envy Bonus of {owed} is missing here",
+        provision=line.envy_provision,
+        notes=notes,
+        periods=[row.period],
+    )
+    return unless_reconstructed(verdict, row, "envy")
+
+
 def _at(verdict: Verdict, place: Position | None) -> Verdict:
     """Move a verdict's findings to the cell."""
     return replace(verdict, findings=tuple(replace(found, position=place) for found in verdict.findings))
@@ -197,8 +245,8 @@ def _nearest(
     other = max(tables, key=lambda table: _agreeing(context, table, cells), default=None)
     if other is not None and other not in lawful and _agreeing(context, other, cells) > most:
         more = _agreeing(context, other, cells)
-        how = "all" if more == len(cells) else f"{more} of the {len(cells)}"
-        notes.append(f"With {how} payouts as written, but not lawful here: {located(other)}.")
+        how = "All" if more == len(cells) else f"{more} of the {len(cells)}"
+        notes.append(f"{how} payouts as written are those of {located(other)}, which is not lawful here.")
     if most == len(cells):
         # The law of other days has to be compiled for its tables, which is not needed here.
         return tuple(notes)

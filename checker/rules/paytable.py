@@ -78,6 +78,12 @@ def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Pa
     return lawful[0] if len(lawful) == 1 else None
 
 
+def _label(choice: Answer) -> str:
+    """Give a choice of paytable without the word itself."""
+    text = choice.text
+    return text[len("paytable ") :] if text.lower().startswith("paytable ") else text
+
+
 def _named(table: Paytable, choice: Answer) -> bool:
     """Tell whether the filing names the table, by its letter or as “Paytable C”."""
     return comparable(choice.value).removeprefix("paytable ") == normal(table.label)
@@ -107,7 +113,7 @@ def _choose(
             at=f"wagers.{wager.slug}" if choice.state is State.UNSTATED else choice.path,
             expected=lawful,
             actual=choice.text or said,
-            lawful=lawful,
+            lawful=lawful if any(table.label for table in tables) else f"{lawful}; or do not offer {wager.short}",
             label=f"{wager.short} is offered here",
             related=related,
             periods=_periods(tables),
@@ -167,7 +173,7 @@ def _choose_label(
     if named is None:
         feature = context.ruleset.chapter.new_feature
         return None, context.fails(
-            f"{wager.short} has no paytable {choice.text}.",
+            f"{wager.short} has no paytable {_label(choice)}.",
             at=choice.path,
             expected=lawful,
             actual=choice.text,
@@ -214,7 +220,7 @@ def _said(context: Context, paths: tuple[str, ...]) -> str:
             words.append(f"{text} {noun.removesuffix('s') if text == '1' else noun}")
         else:
             words.append(f"{context.label(path).lower()}: {text}")
-    return " and ".join(words)
+    return " and ".join(words) if len(words) <= 2 else ", ".join(words)  # noqa: PLR2004 - two words make a pair
 
 
 def _lawful(tables: tuple[Paytable, ...]) -> str:

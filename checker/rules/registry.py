@@ -13,7 +13,7 @@ from checker.submission import State
 Check = Callable[[Context], Verdict | Iterable[Verdict]]
 
 
-def _calculation(context: Context) -> Verdict:
+def _calculation(context: Context) -> Verdict | Iterable[Verdict]:
     return CALCULATIONS[context.rule.arguments["calculation"]](context)
 
 
@@ -51,6 +51,11 @@ def check_rule(context: Context) -> tuple[Verdict, ...]:
 def _open_questions(context: Context) -> Iterator[str]:
     """Say what the filing leaves open of that on which the rule depends."""
     for path in dict.fromkeys(paths_in(context.rule.when)):
+        wager = path.removeprefix("wagers.")
+        if wager in context.ruleset.wagers:
+            if context.filing.offers(wager) is None:
+                yield f"Whether {context.label(path)} is offered cannot be read."
+            continue
         state = context.filing.answer(path).state
         if state is not State.STATED:
             how = "cannot be read" if state is State.UNREADABLE else "is not stated"

@@ -31,8 +31,18 @@ def check(context: Context) -> Verdict:
         actual=actual,
         lawful=_lawful(context, at),
         label=f"{actual} here" if actual else "this choice",
-        related=[(path, context.described(path)) for path in dict.fromkeys((*paths, *rule.related)) if path != at],
+        related=[(path, context.described(path)) for path in _told(context, (*paths, *rule.related)) if path != at],
     )
+
+
+def _told(context: Context, paths: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the places to mark besides the one at fault.
+
+    Of what a rule forbids, only what the filing states; and nothing that has no place in the file.
+    """
+    filing, forbids = context.filing, context.rule.kind == "forbids"
+    there = (path if forbids else path.partition(".")[0] for path in paths)
+    return tuple(dict.fromkeys(path for path, place in zip(paths, there, strict=True) if filing.stated_raw(place)))
 
 
 def _lawful(context: Context, at: str) -> str:

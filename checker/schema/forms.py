@@ -61,6 +61,7 @@ def _payouts() -> Schema:
 _FORMS: dict[str, Schema] = {
     "yes_no": scalar("string", "boolean", enum=["yes", "no", True, False, None]),
     "count": scalar("integer", "string", minimum=0, pattern=_COUNT),
+    "count_from_one": scalar("integer", "string", minimum=1, pattern="^[1-9][0-9]*$"),
     "dollars": scalar("string", "number", minimum=0, pattern=_DOLLARS),
     "percent": scalar("string", pattern=f"^([Nn][Oo]([Nn][Ee])?|{_PERCENT})$"),
     "portion": scalar("string", pattern=f"^([Aa][Ll][Ll]|{_PERCENT})$"),

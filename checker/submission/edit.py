@@ -2,15 +2,18 @@
 
 from dataclasses import replace
 
-from checker.source import Document, Entry, Mapping, Node, Position, Scalar
+from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Sequence
 
 
-def with_answer(document: Document, path: str, text: str | None) -> Document:
-    """Give the document with ``text`` at ``path``, or with nothing there for None. The original is left as it is."""
-    return replace(document, root=_edit(document.root, path.split("."), text))
+def with_answer(document: Document, path: str, text: str | None, *, listed: bool = False) -> Document:
+    """Give the document with ``text`` at ``path``, or with nothing there for None. The original is left as it is.
+
+    With ``listed`` the text stands there as the one item of a list.
+    """
+    return replace(document, root=_edit(document.root, path.split("."), text, listed=listed))
 
 
-def _edit(mapping: Mapping, steps: list[str], text: str | None) -> Mapping:
+def _edit(mapping: Mapping, steps: list[str], text: str | None, *, listed: bool) -> Mapping:
     first, rest = steps[0], steps[1:]
     found = mapping.get(first)
     others = tuple(entry for entry in mapping.entries if entry is not found)
@@ -21,9 +24,10 @@ def _edit(mapping: Mapping, steps: list[str], text: str | None) -> Mapping:
     value: Node
     if rest:
         below = found.value if found and isinstance(found.value, Mapping) else Mapping(entries=(), position=position)
-        value = _edit(below, rest, text)
+        value = _edit(below, rest, text, listed=listed)
     else:
         value = Scalar(text=text or "", position=_place(position))
+        value = Sequence(items=(value,), position=value.position) if listed else value
     entries = (
         tuple(replace(entry, value=value) if entry is found else entry for entry in mapping.entries)
         if found

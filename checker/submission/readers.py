@@ -6,10 +6,11 @@ A reader gives the value, how to show it, and the troubles that keep it from bei
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypeVar
 
 from checker.source import Entry, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
+from checker.source.tree import is_blank
 from checker.submission.answer import LONGEST, MOST_ITEMS, normal
 from checker.values import (
     Payout,
@@ -27,6 +28,7 @@ from checker.values import (
 )
 
 _LONGEST = 60
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,25 +163,38 @@ def _payouts(node: Node, named: Position) -> Reading:
             continue
         try:
             found[outcome] = _payout_cell(entry.value)
-        except ValueError as error:
-            troubles.append(_trouble(entry.value, place_of, str(error), outcome, outcome[:_LONGEST]))
+        except _CellError as error:
+            troubles.append(_trouble(error.node, place_of, str(error), outcome, f"{outcome[:_LONGEST]}{error.part}"))
     return Reading(value=found, troubles=tuple(troubles))
 
 
+class _CellError(ValueError):
+    """A part of a paytable's cell that cannot be read: its node, and its name within the cell."""
+
+    def __init__(self, node: Node, part: str, hint: str) -> None:
+        super().__init__(hint)
+        self.node = node
+        self.part = part
+
+
 def _payout_cell(node: Node) -> tuple[Payout, Decimal | None]:
-    """Read ``10 to 1`` or ``{pays: 10 to 1, envy: $5}``."""
-    if isinstance(node, MappingNode):
-        pays, envy = node.get("pays"), node.get("envy")
-        if pays is None:
-            raise ValueError("write pays and envy")
-        return parse_payout(_one(pays.value)), parse_dollars(_one(envy.value)) if envy else None
-    return parse_payout(_one(node)), None
+    """Read ``10 to 1`` or ``{pays: 10 to 1, envy: $5}``; an Envy Bonus left empty is not stated."""
+    if not isinstance(node, MappingNode):
+        return _cell_part(node, "", parse_payout), None
+    pays, envy = node.get("pays"), node.get("envy")
+    if pays is None:
+        raise _CellError(node, "", "write pays and envy")
+    payout = _cell_part(pays.value, ", pays", parse_payout)
+    return payout, None if envy is None or is_blank(envy.value) else _cell_part(envy.value, ", envy", parse_dollars)
 
 
-def _one(node: Node) -> str:
+def _cell_part(node: Node, part: str, parse: Callable[[str], T]) -> T:
     if not isinstance(node, Scalar):
-        raise ValueError("write one payout after the colon, such as 10 to 1")
-    return node.text
+        raise _CellError(node, part, "write one payout after the colon, such as 10 to 1")
+    try:
+        return parse(node.text)
+    except ValueError as error:
+        raise _CellError(node, part, str(error)) from None
 
 
 def _some(text: str) -> str:
@@ -188,6 +203,14 @@ def _some(text: str) -> str:
         raise ValueError("write something between the quotes, or leave the entry out")
     if len(found) > LONGEST:
         raise ValueError(f"write at most {LONGEST:,} characters")
+    return found
+
+
+def _count_from_one(text: str) -> int:
+    """Read a whole number of what there must be at least one of."""
+    found = parse_count(text)
+    if not found:
+        raise ValueError("write a whole number of 1 or more")
     return found
 
 
@@ -220,6 +243,7 @@ def _show_portion(value: Decimal) -> str:
 READERS: Mapping[str, Reader] = {
     "yes_no": _single(parse_yes_no, _show_yes_no),
     "count": _single(parse_count, format_count),
+    "count_from_one": _single(_count_from_one, format_count),
     "dollars": _single(parse_dollars, format_dollars),
     "percent": _single(_percent, format_percent),
     "hours": _single(parse_hours, _show_hours),

@@ -77,7 +77,11 @@ def test_a_file_named_twice_is_judged_once(cli: Cli, tmp_path: Path) -> None:
     [
         (("check", "gone.yaml"), 3, "checker: there is no file or folder gone.yaml.\n"),
         (("check", "filing.yaml", "gone.yaml"), 3, "checker: there is no file or folder gone.yaml.\n"),
-        (("check", "empty"), 3, "checker: there is nothing to judge: no .yaml file was found.\n"),
+        (
+            ("check", "empty"),
+            3,
+            "checker: there is nothing to judge: no .yaml file was found in empty. Hidden files are passed over.\n",
+        ),
         (("check", ""), 2, "checker: a path is empty.\n"),
         (
             ("check", "filing.yaml", "--as-of", "07/01/2015"),
@@ -273,11 +277,18 @@ def test_a_forced_reading_is_named(cli: Cli, tmp_path: Path, reading: str) -> No
     assert f"{reading} reading" in " ".join(found.out.split())
 
 
-def test_another_chapter_can_be_applied(cli: Cli, tmp_path: Path) -> None:
+def test_another_chapter_of_the_same_game_can_be_applied(cli: Cli) -> None:
+    filing = Path(__file__).parents[2] / "examples" / "pa" / "pai-gow-poker" / "submission.yaml"
+    found = cli("check", str(filing), "--against", "md/pai-gow-poker")
+    assert found.out.startswith("Pai Gow Poker, 58 Pa. Code Ch. 645a, as in force on ")
+    assert "MLGCA Pai Gow Poker Standard Rules, Version 1.1" in " ".join(found.out.split())
+    assert (cli("check", str(filing)).code, found.code) == (0, 1)
+
+
+def test_a_chapter_of_another_game_judges_nothing(cli: Cli, tmp_path: Path) -> None:
     found = cli("check", write(tmp_path, "filing.yaml", COMPLIES), "--against", "629a")
-    assert found.out.startswith("Blackjack, 58 Pa. Code Ch. 633a, as in force on 2015-06-13 (filing date)")
-    assert "Ch. 629a" in found.out
-    assert found.code == 1
+    assert found.code == 3
+    assert "pa/629a is the law of another game: midibaccarat." in " ".join(found.out.split())
 
 
 def test_no_arguments_show_the_help(cli: Cli) -> None:

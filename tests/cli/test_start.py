@@ -38,6 +38,12 @@ def test_a_check_of_one_file_imports_no_library_that_it_does_not_use(form: str) 
     assert sorted(loaded & set(HEAVY)) == []
 
 
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_check_of_many_files_in_one_process_imports_nothing_for_several(form: str) -> None:
+    loaded = modules("check", "examples/two-states", "--format", form)
+    assert sorted(loaded & {*HEAVY, "multiprocessing", "concurrent.futures", "glob"}) == []
+
+
 def test_a_check_of_one_file_imports_no_other_part_of_the_program() -> None:
     loaded = {name for name in modules("check", FILING) if name.startswith("checker.")}
     parts = {name.split(".")[1] for name in loaded}
@@ -45,6 +51,7 @@ def test_a_check_of_one_file_imports_no_other_part_of_the_program() -> None:
     assert sorted(name for name in loaded if name.startswith("checker.report.")) == [
         "checker.report.clean",
         "checker.report.excerpt",
+        "checker.report.heading",
         "checker.report.text",
     ]
 

@@ -172,7 +172,7 @@ def test_what_an_entry_of_each_kind_looks_like() -> None:
     for expected in (
         """
   # Betting positions (633a.2(a)). How many betting positions the table has. Seven is the most.
-  # Write a whole number, such as 7.
+  # Write a whole number of 1 or more, such as 7.
   positions:
 """,
         """

@@ -27,3 +27,12 @@ def outside(content: bytes) -> list[str]:
     finally:
         document.close()
     return found
+
+
+def lines_of(content: bytes) -> list[str]:
+    """Give the lines of all pages as they are set."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return [line for page in document for line in page.get_textpage().get_text_bounded().splitlines()]
+    finally:
+        document.close()

@@ -4,13 +4,14 @@ import datetime
 import re
 
 import pytest
-from document_cases import grid, panels, paper, payouts, review, sign, text_of
-from pdf_text import outside, pages
+from document_cases import changed, grid, panels, paper, payouts, prose, review, sign, text_of, topics
+from pdf_text import lines_of, outside, pages
 
 from checker.documents.build import build
-from checker.documents.model import DOCUMENTS, DocumentName, Grid
+from checker.documents.model import DOCUMENTS, DocumentName, Grid, Topics
 from checker.documents.page import Page
 from checker.documents.render import FORMATS, render
+from checker.documents.shares import WIDE, shares
 from checker.law import chapter_ids, compile_ruleset, load_chapter
 from checker.review import Review
 
@@ -166,14 +167,95 @@ def test_maryland_uses_its_own_words() -> None:
     assert grid(checklist, "identity")["Facility operator"] == ("Chesapeake Crossing, LLC",)
 
 
-def test_sentences_of_a_list_are_joined_as_sentences() -> None:
-    house = grid(paper(review(FACE_UP), "guide", draft=True), "house")
-    assert house["House way of setting the dealer's hands"] == (
-        (
-            "With no pair, play the second and third highest cards in the low hand. "
-            "With one pair, play the pair in the high hand."
-        ),
-    )
+HOUSE_WAY = (
+    "With no pair, play the second and third highest cards in the low hand.",
+    "With one pair, play the pair in the high hand.",
+)
+
+
+def test_the_house_way_stands_once_in_the_guide_as_a_list() -> None:
+    guide = paper(review(FACE_UP), "guide", draft=True)
+    lines = [line for part in guide.parts if isinstance(part, Topics) for topic in part.topics for line in topic.lines]
+    assert [(line.text, line.items) for line in lines if line.items] == [
+        ("The dealer follows this house way:", HOUSE_WAY)
+    ]
+    assert "House way of setting the dealer's hands" not in grid(guide, "house")
+    for form in FORMATS:
+        content = render(guide, form, Page())
+        shown = " ".join(pages(content)) if form == "pdf" else " ".join(content.decode("utf-8").split())
+        for sentence in HOUSE_WAY:
+            assert shown.count(sentence) == 1, form
+    assert text_of(guide).count("\n  - With ") == 2
+    assert text_of(guide, "md").count("\n  - With ") == 2
+    assert [f"<li>{sentence}</li>" in text_of(guide, "html") for sentence in HOUSE_WAY] == [True, True]
+
+
+def test_a_house_way_of_one_sentence_is_joined_to_its_lead() -> None:
+    text = re.sub(r"(?m)^  house_way:\n(    - .*\n)+", "  house_way: The house way of attachment A\n", FACE_UP)
+    guide = paper(review(text), "guide", draft=True)
+    assert topics(guide, "choices")["How the dealer sets hands"] == [
+        "The dealer follows this house way: The house way of attachment A"
+    ]
+
+
+def test_the_checklist_lists_a_long_house_way_below_its_line() -> None:
+    sentences = [f"With hand number {number}, play the pair in the high hand and the rest low." for number in range(9)]
+    way = "  house_way:\n" + "".join(f"    - {sentence}\n" for sentence in sentences)
+    text = re.sub(r"(?m)^  house_way:\n(    - .*\n)+", way, FACE_UP)
+    checklist = paper(review(text), "filing", draft=True)
+    assert grid(checklist, "play")["House way of setting the dealer's hands"][1] == "the 9 sentences below"
+    assert prose(checklist, "play.house_way") == sentences
+    short = paper(review(FACE_UP), "filing", draft=True)
+    assert grid(short, "play")["House way of setting the dealer's hands"][1] == " ".join(HOUSE_WAY)
+    assert prose(short, "play.house_way") == []
+
+
+def test_tables_of_the_checklist_have_columns_of_one_width() -> None:
+    checklist = paper(review(FACE_UP), "filing", draft=True)
+    tables = [part for part in checklist.parts if isinstance(part, Grid) and part.columns[0] == "Election"]
+    assert len(tables) > 3
+    assert len({shares(table, WIDE) for table in tables}) == 1
+
+
+def test_sections_stand_in_the_order_of_the_law() -> None:
+    assert grid(paper(review(FACE_UP), "guide", draft=True), "law")["How a round goes"] == ("688a.7, 688a.11, 688a.12",)
+
+
+UNREADABLE = changed(FACE_UP, ('    paytable: "1"', '    paytable: "4"'))
+CAUTION = (
+    "Compare with the official text before use, because the print at hand is unreadable: "
+    "payouts of Flush, Three-of-a-kind, Straight; Envy Bonus of Four-of-a-kind."
+)
+
+
+def test_payouts_that_cannot_be_read_in_the_law_say_so_on_every_document() -> None:
+    found = review(UNREADABLE)
+    assert panels(sign(found, draft=True))["Fortune Bonus"].caution == CAUTION
+    for form in FORMATS:
+        content = render(sign(found, draft=True), form, Page())
+        shown = " ".join(pages(content)) if form == "pdf" else content.decode("utf-8")
+        plain = re.sub(r"<[^>]+>|[*\\]", "", shown).replace("\x02", "-")
+        assert "".join(CAUTION.split()) in "".join(plain.split()), form
+        assert "Do not post yet" in " ".join(plain.split())
+    felt = changed(UNREADABLE, ("wagers:\n", "layout:\n  payout_odds: layout\nwagers:\n"))
+    assert panels(paper(review(felt), "layout", draft=True))["Fortune Bonus"].caution == CAUTION
+    guide = panels(paper(found, "guide", draft=True))["Fortune Bonus Wager"]
+    assert any("Not compared with the official text" in line.text for line in guide.notes)
+    advisories = grid(paper(found, "filing", draft=True), "advisories")
+    assert any("Part of Fortune Bonus paytable 4 is reconstructed" in title for title in advisories)
+
+
+def test_once_a_person_has_compared_them_the_caution_is_gone() -> None:
+    compared = UNREADABLE + 'text_checked:\n  fortune_bonus_paytable_4: "51 Pa.B. 2975, compared on 2021-06-30"\n'
+    assert panels(sign(review(compared), draft=True))["Fortune Bonus"].caution == ""
+    assert panels(sign(review(FACE_UP), draft=True))["Fortune Bonus"].caution == ""
+
+
+def test_a_long_payout_leaves_room_for_its_outcome() -> None:
+    rows = {row.outcome: row.pieces for row in panels(sign(review(MARYLAND), draft=True))["Progressive"].rows}
+    assert rows["Royal flush"] == ("100 percent of the", "Minor Progressive")
+    guide = paper(review(MARYLAND), "guide", draft=True)
+    assert any("Seven-card straight flush, with" in line for line in lines_of(render(guide, "pdf", Page())))
 
 
 def test_odds_that_the_operator_sets_are_shown() -> None:

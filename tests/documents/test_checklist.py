@@ -95,3 +95,11 @@ def test_every_printed_sheet_has_room_for_the_approval_date() -> None:
     assert all(sheet.count("Approval date: ____") == 1 for sheet in sheets)
     assert all(sheet.count("58 Pa. Code Ch. 633a, as of July 1, 2015") >= 2 for sheet in sheets)
     assert {len(sheet.strip("\n").split("\n")) for sheet in sheets} == {60}
+
+
+def test_a_help_line_that_is_missing_is_among_the_advisories(rich: Paper) -> None:
+    title = "Guide and sign carry no line on help with gambling problems."
+    assert title not in grid(rich, "advisories")
+    provision, reading = grid(paper(lawful(PLAIN), "filing"), "advisories")[title]
+    assert provision == "58 Pa. Code § 501a.7"
+    assert reading.startswith("It asks for a help message on advertisements. Whether a guide or a sign is one is open.")

@@ -175,7 +175,7 @@ def test_choices_are_shown_in_the_laws_words() -> None:
 
 def test_the_sections_of_the_law_are_named_for_each_part(rich: Paper) -> None:
     law = grid(rich, "law")
-    assert law["Object of the game"] == ("633a.6, 633a.7, 633a.1",)
+    assert law["Object of the game"] == ("633a.1, 633a.6, 633a.7",)
     assert "633a.13" in law["Payout limit"][0]
 
 

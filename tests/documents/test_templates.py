@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 from document_cases import PLAIN, lawful
+from typer.testing import CliRunner
 
+from checker.cli.app import app
+from checker.documents import apart
 from checker.documents.build import build
 from checker.documents.model import DOCUMENTS, Document
 from checker.documents.page import Page
@@ -141,3 +144,47 @@ def test_every_document_has_its_templates() -> None:
     for name in DOCUMENTS:
         for suffix in ("txt.j2", "md.j2", "html.j2", "typ"):
             assert (TEMPLATES / f"{name}.{suffix}").is_file()
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}", "take more than 2 seconds"),
+        ("{{ 'a' * 10000000000 }}", "guide.txt"),
+        ("{{ 'a' * 40000000 }}", "larger than 32 MB"),
+        ("{{ '%9999999999d' | format(1) }}", "guide.txt"),
+        ("{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}", "recursion"),
+        ("{% include 'guide.txt.j2' %}", "recursion"),
+    ],
+)
+def test_a_template_without_end_or_measure_is_stopped(
+    document: Document, tmp_path: Path, template: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if "seconds" in said:
+        monkeypatch.setattr(apart, "SECONDS", 2)
+    with pytest.raises(RenderError) as caught:
+        made(document, tmp_path, template)
+    assert said in str(caught.value)
+    assert made(document, tmp_path, "{{ head.game }}") == "Blackjack\n", "the next document is set as ever"
+
+
+@pytest.mark.parametrize("source", ["#while true { 1 }", "#for a in range(1000000000) { a }", "#let f() = f()\n#f()"])
+def test_a_typst_source_without_end_is_stopped(
+    document: Document, tmp_path: Path, source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(apart, "SECONDS", 8)
+    (tmp_path / "guide.typ").write_text(f'#set document(title: "x")\n{source}', encoding="utf-8")
+    with pytest.raises(RenderError, match="guide"):
+        render(document, "pdf", Page(), tmp_path)
+
+
+def test_faults_of_templates_end_the_command_with_2_and_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "guide.txt.j2").write_text("{{ ''.__class__.__mro__ }}", encoding="utf-8")
+    filing = tmp_path / "filing.yaml"
+    filing.write_text(PLAIN, encoding="utf-8")
+    out = tmp_path / "out"
+    told = CliRunner().invoke(app, ["render", str(filing), "--out", str(out), "--templates", str(tmp_path)])
+    assert told.exit_code == 2
+    assert told.stderr.startswith("checker: template guide.txt.j2 is not allowed to do this: ")
+    assert "Traceback" not in told.stderr
+    assert not out.exists()

@@ -7,7 +7,7 @@ import pytest
 
 from checker.documents.build import build
 from checker.documents.model import DOCUMENTS
-from checker.documents.page import Page
+from checker.documents.page import ORIENTATIONS, PAPERS, Orientation, Page, Paper
 from checker.documents.render import FORMATS, render
 from checker.drafts.compare import compare
 from checker.drafts.demands import Kind
@@ -45,7 +45,25 @@ def _judge(path: Path, document: str, form: str) -> DraftReport:
 
 
 def test_there_are_filings_of_every_game_to_render() -> None:
-    assert {"blackjack", "midibaccarat", "pai-gow-poker"} <= {path.parent.name for path in FILINGS}
+    folders = {"/".join(path.relative_to(EXAMPLES).parts[:-1]) for path in FILINGS}
+    assert folders >= {
+        "pa/blackjack",
+        "pa/midibaccarat",
+        "pa/pai-gow-poker",
+        "pa/face-up-pai-gow-poker",
+        "md/pai-gow-poker",
+        "two-states/pai-gow-poker",
+    }
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("turn", ORIENTATIONS)
+@pytest.mark.parametrize("path", FILINGS, ids=_name)
+def test_a_sign_passes_on_every_sheet(path: Path, paper: Paper, turn: Orientation) -> None:
+    review = _review(path)
+    content = render(build(review, "sign", draft=False), "pdf", Page(paper=paper, orientation=turn))
+    report = compare(read_draft(content, "sign.pdf"), review, Kind.SIGN)
+    assert report.outcome == "complies", [finding.message for finding in report.findings]
 
 
 @pytest.mark.parametrize("path", FILINGS, ids=_name)

@@ -104,4 +104,4 @@ def whole_items(items: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any
             if reading is None:
                 yield keys
             else:
-                yield from ({**keys, **reading[side]} for side in ("literal", "evident"))
+                yield from ({**keys, **reading.get(side, {})} for side in ("literal", "evident"))

@@ -40,8 +40,9 @@ def paytable_differences(chapter: Chapter, entry: SecondEntry, only: Only = None
     found = _Found()
     for day in entry.days():
         ours: Facts = Facts()
-        for ruleset in readings_on(chapter, day)[:1]:
-            ours = paytable_facts(ruleset, sentences)
+        # The rows are those of either reading; when a table may be used may depend on the reading.
+        for ruleset in readings_on(chapter, day):
+            ours = ours or paytable_facts(ruleset, sentences)
             found.add(day, condition_differences(ruleset, entry))
         found.add(day, _differ(ours, second_paytable_facts(entry, day), only))
     return found.told()

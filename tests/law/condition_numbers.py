@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from checker.law import Chapter
@@ -13,12 +13,16 @@ _NUMBER = re.compile(r"\$?([0-9][0-9,.]*)%?(?: hours?)?")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """One number that a condition compares: what it stands in, at which provisions, and with which path."""
+    """One number that a condition compares: what it stands in, at which provisions, and with which path.
+
+    ``line`` tells lines of the guide apart that cite one provision.
+    """
 
     where: str
     provisions: tuple[str, ...]
     path: str
     number: str
+    line: int = 0
 
 
 def turns(chapter: Chapter) -> Iterator[Turn]:
@@ -27,9 +31,10 @@ def turns(chapter: Chapter) -> Iterator[Turn]:
         if name != "paytables":
             for item in items:
                 yield from _in(item, _where(name, item), _provisions(item))
-    for node in _lines(chapter.guide):
+    for line, node in enumerate(_lines(chapter.guide), 1):
         provisions = _provisions(node)
-        yield from _in(node, f"guide {provisions[0]}", provisions)
+        for turn in _in(node, f"guide {provisions[0]}", provisions):
+            yield replace(turn, line=line)
 
 
 def _where(name: str, item: Mapping[str, Any]) -> str:

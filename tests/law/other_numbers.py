@@ -57,6 +57,9 @@ OWN_WORDS: Mapping[tuple[str, str], str] = {
     ("633a.6(f)", "0"): "a number of boxes is not nothing",
     ("633a.7(g)(10)(ii)(A)", "0"): "a portion of nothing is no portion",
     ("633a.7(g)(10)(ii)(A)", "50"): "an example of a portion",
+    ("633a.13(j)(2)", "0"): "a meter that rises by nothing has no rate of progression",
+    ("633a.13(l)(2)", "0"): "a meter that rises by nothing has no rate of progression",
+    ("633a.13(m)(2)", "0"): "a meter that rises by nothing has no rate of progression",
     ("633a.7(g)(3)(i)", "4"): "an example of a spread",
     ("633a.7(g)(3)(i)", "5"): "an example of a spread",
     ("633a.7(g)(3)(i)", "6"): "an example of a spread",
@@ -74,6 +77,9 @@ OWN_TURNS: Mapping[tuple[str, str], str] = {
     ("633a.3(a)/cover-card-without-use", "0"): "no cover card",
     ("633a.6(f) own box", "0"): "a number of boxes is not nothing",
     ("633a.7(g)(10)(ii)(A) some portion", "0"): "a portion of nothing is no portion",
+    ("633a.13(j)(2) rate", "0"): "a meter that rises by nothing has no rate of progression",
+    ("633a.13(l)(2) rate", "0"): "a meter that rises by nothing has no rate of progression",
+    ("633a.13(m)(2) rate", "0"): "a meter that rises by nothing has no rate of progression",
     ("633a.13(g)/three-decks", "3"): "between two decks and four or more",
     ("633a.13(g)/decks-in-use", "3"): "fewer than four",
     ("633a.13(g)/overlapping-hands", "2"): "paytables with two outcomes are for two decks and more",
@@ -110,7 +116,8 @@ def _doubtful(table: SecondTable) -> bool:
 
 
 # Which paytables a condition means: (what it stands in) and what these tables have in the second transcription.
-TABLES_MEANT: Mapping[str, Callable[[SecondTable], bool]] = {
+Has = Callable[[SecondTable], bool]
+TABLES_MEANT: Mapping[str, Has | tuple[Has, ...]] = {
     "688a.1/qualifying-wager": lambda table: table.extras["wager_amount"] == "$5",
     "688a.6(b)(9)/three-pair": lambda table: _has(table, "Three pair"),
     "688a.6(e)(2)/royal-match": lambda table: _has(table, "Royal flush + royal match"),
@@ -128,8 +135,8 @@ TABLES_MEANT: Mapping[str, Callable[[SecondTable], bool]] = {
     "guide 688a.6(a)": lambda table: not _wild(table),
     "guide 688a.6(f)(4)": lambda table: _has(table, "Royal flush + royal match"),
     "guide 688a.11(h)(3)(i)(B)(4)": lambda table: any("/" in row.pays for row in table.rows),
-    "guide 688a.12(c)": lambda table: _has(table, "Three pair") or _doubtful(table),
-    "guide 688a.12(d)": lambda table: table.extras["stake_returned"] == "no",
+    "guide 688a.12(c)": (lambda table: _has(table, "Three pair"), _doubtful),
+    "guide 688a.12(d)": (lambda table: table.extras["stake_returned"] == "no", _wild),
     "text_checked.fortune_bonus_paytable_4": _doubtful,
     "wagers.progressive.meter.reserve_rate": lambda table: "reserve_rate" in table.extras,
 }

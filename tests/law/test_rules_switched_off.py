@@ -21,7 +21,8 @@ def test_a_rule_is_in_force_only_under_the_reading_that_has_it() -> None:
     literal = compile_ruleset(CHAPTER, DAY, "literal")
     assert names(evident, "13.E(7)(c)") == ["major initial", "major reset", "minor initial", "minor reset"]
     assert names(literal, "13.E(7)(c)") == ["any order, initial", "any order, reset"]
-    assert (names(evident, "2.B(10)"), names(literal, "2.B(10)")) == ([], ["sign"])
+    assert "sign" not in names(evident, "2.B(10)")
+    assert "sign" in names(literal, "2.B(10)")
 
 
 def test_no_ruleset_of_any_reading_holds_a_rule_that_cannot_apply() -> None:
@@ -45,5 +46,5 @@ def test_explain_and_ledger_leave_out_what_is_switched_off() -> None:
 
 def test_explain_says_that_no_date_of_force_is_printed() -> None:
     lines = [line for line, _ in explain("13.E(7)(c)", compile_ruleset(CHAPTER, datetime.date.max))]
-    assert lines[2] == "As in force on any day (no date of force is printed), ruleset 1.0.0"
+    assert lines[2] == "No date of force is printed, ruleset 1.0.0"
     assert not [line for line in lines if "9999" in line]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-_VOID = {"meta", "input", "br", "hr", "img", "link"}
+_VOID = {"meta", "input", "br", "hr", "img", "link", "wbr"}
 
 
 @dataclass

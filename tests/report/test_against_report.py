@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import typer
 from jsonschema import Draft202012Validator
+from page_reader import Element, read_page
 from typer.testing import CliRunner
 
 from checker.cli.app import app
@@ -36,11 +37,15 @@ def lines(path: Path, chapter: str, width: int = 100) -> list[str]:
     ]
 
 
-def test_the_table_stands_after_the_home_review_with_both_provisions_side_by_side() -> None:
+def test_the_table_stands_before_the_home_review_with_both_provisions_side_by_side() -> None:
     text = lines(PENNSYLVANIA, "md/pai-gow-poker")
-    home = text.index("Complies with what was checked, as of July 15, 2013.")
+    own = text.index("Under its own chapter: Complies with what was checked. Besides, 14 advisories.")
+    heading = text.index("What Maryland, md/pai-gow-poker refuses or lacks: 3")
     table = text.index("   Pennsylvania, pa/645a                           | Maryland, md/pai-gow-poker")
-    assert home < table
+    follows = text.index("The review under pa/645a follows.")
+    home = text.index("Complies with what was checked, as of July 15, 2013.")
+    assert own < heading < table < follows < home
+    assert not [line for line in text[:follows] if line.startswith("advisory")]
     place = next(line for line in text[table:] if line.endswith("wagers.progressive.meter.initial: $2,000"))
     assert place.endswith("pennsylvania.yaml:47:16  wagers.progressive.meter.initial: $2,000")
     start = text.index(place)
@@ -57,9 +62,9 @@ def test_the_table_stands_after_the_home_review_with_both_provisions_side_by_sid
 def test_the_table_says_how_the_filing_comes_out_under_the_other_chapter() -> None:
     text = lines(PENNSYLVANIA, "md/pai-gow-poker")
     title = text.index(
-        "The same filing under Pai Gow Poker, MLGCA Pai Gow Poker Standard Rules, Version 1.1, of which no"
+        "The same filing under Pai Gow Poker, MLGCA Pai Gow Poker Standard Rules, Version 1.1, applied as of"
     )
-    assert text[title + 1] == "  date of force is printed, ruleset 1.0.0"
+    assert text[title + 1] == "  2013-07-15; no date of force is printed, ruleset 1.0.0"
     assert text[title + 2].startswith("Has defects: 2 violations, 1 missing entry. Besides, ")
 
 
@@ -73,7 +78,92 @@ def test_the_columns_fit_the_terminal(width: int) -> None:
 
 
 def test_nothing_differs_under_the_chapter_of_the_filing() -> None:
-    assert lines(MARYLAND, "md/pai-gow-poker")[-1] == "Nothing comes out differently."
+    text = lines(MARYLAND, "md/pai-gow-poker")
+    follows = text.index("The review under md/pai-gow-poker follows.")
+    assert text[follows - 2 : follows] == ["Nothing comes out differently.", ""]
+
+
+def test_what_the_other_chapter_refuses_stands_before_what_it_does_not_know() -> None:
+    text = lines(MARYLAND, "pa/645a")
+    refused = text.index("What Pennsylvania, pa/645a refuses or lacks: 3")
+    rest = text.index("What a person must settle, or one of the two does not know: 3")
+    below = {
+        name: next(number for number, line in enumerate(text) if line.split("  ")[-1].split(":")[0] == name)
+        for name in (
+            "wagers.progressive.meter.initial",
+            "wagers.progressive.meter.reset",
+            "wagers.progressive.paytable",
+            "cards.starting_position_approval",
+            "wagers.progressive.rate",
+            "wagers.progressive.meters",
+        )
+    }
+    assert [name for name, number in below.items() if refused < number < rest] == list(below)[:3]
+    assert [name for name, number in below.items() if rest < number] == list(below)[3:]
+
+
+def test_what_only_home_law_refuses_has_a_heading_of_its_own(tmp_path: Path) -> None:
+    filing = tmp_path / "filing.yaml"
+    text = PENNSYLVANIA.read_text(encoding="utf-8")
+    filing.write_text(text.replace("BGO-2013-17", "pending"), encoding="utf-8")
+    shown = lines(filing, "md/pai-gow-poker")
+    own = shown.index("What only Pennsylvania, pa/645a refuses or lacks: 1")
+    assert shown[own + 3].endswith("cards.starting_position_approval: pending")
+    assert shown[own + 4].split("|")[0].strip() == "645a.2(c)(1)  violation"
+
+
+GAMES = [
+    ("pa/blackjack/submission.yaml", "pa/645a", "blackjack", "pai-gow-poker"),
+    ("pa/pai-gow-poker/submission.yaml", "pa/688a", "pai-gow-poker", "face-up-pai-gow-poker"),
+    ("pa/midibaccarat/submission.yaml", "md/pai-gow-poker", "midibaccarat", "pai-gow-poker"),
+]
+
+
+@pytest.mark.parametrize(("example", "chapter", "game", "other"), GAMES)
+def test_the_law_of_another_game_judges_nothing(example: str, chapter: str, game: str, other: str) -> None:
+    path = str(ROOT / "examples" / example)
+    code, text = run(path, "--against", chapter)
+    assert code == 3
+    said = f"The filing is for {game}, and {chapter} is the law of another game: {other}."
+    assert said in " ".join(text.split())
+    assert "refuses or lacks" not in text
+    (file,) = files(path, "--against", chapter)
+    assert (file["against"]["outcome"], file["against"]["chapter"]) == ("nothing_to_judge", None)
+    assert [finding["message"] for finding in file["against"]["findings"]] == [said]
+
+
+def page(path: Path, chapter: str) -> Element:
+    return read_page(run(str(path), "--against", chapter, "--format", "html")[1])
+
+
+def test_html_sets_both_chapters_side_by_side_before_the_review_under_the_other() -> None:
+    shown = page(PENNSYLVANIA, "md/pai-gow-poker")
+    rows = [
+        [cell.text() for cell in row.all() if cell.tag in {"th", "td"}]
+        for table in shown.all("table", class_="against")
+        for row in table.all("tr")
+    ]
+    assert rows[0] == ["Entry", "Pennsylvania, pa/645a", "Maryland, md/pai-gow-poker"]
+    initial = next(row for row in rows if row[0].startswith("wagers.progressive.meter.initial"))
+    assert initial[0].startswith("wagers.progressive.meter.initial $2,000")
+    assert initial[1].startswith("645a.13(e)(2) holds")
+    assert "at least $2,000" in initial[1]
+    assert initial[2].startswith("13.E(7)(b) violation")
+    assert "lawful: at least $10,000" in initial[2]
+    text = shown.text()
+    own = text.index("pa/645a, its own chapter: Complies with what was checked.")
+    assert own < text.rindex("Findings to correct")
+    assert [item.text() for item in shown.all("p", class_="verdict")] == ["Has defects"]
+
+
+def test_html_without_the_option_has_no_such_part() -> None:
+    assert read_page(run(str(PENNSYLVANIA), "--format", "html")[1]).all("table", class_="against") == []
+
+
+def test_html_says_that_nothing_differs_and_that_the_game_is_another() -> None:
+    assert "Nothing comes out differently." in page(MARYLAND, "md/pai-gow-poker").text()
+    another = page(ROOT / "examples" / "pa" / "blackjack" / "submission.yaml", "pa/645a").text()
+    assert "The filing is for blackjack, and pa/645a is the law of another game: pai-gow-poker." in another
 
 
 def test_a_day_before_the_other_chapter_says_so() -> None:

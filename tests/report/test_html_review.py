@@ -158,8 +158,8 @@ def test_several_filings_stand_in_one_table_and_one_page() -> None:
     rows = page.one("table", class_="filings").one("tbody").all("tr")
     outcomes = [(row.one("th").text(), row.one("span", class_="tag").text()) for row in rows]
     assert outcomes == [
-        ("a.yaml", "Has defects"),
-        ("b.yaml", "Complies with what was checked"),
+        ("a.yaml Lehigh Crossing Casino", "Has defects"),
+        ("b.yaml Lehigh Crossing Casino", "Complies with what was checked"),
         ("c.yaml", "Cannot be read"),
     ]
     assert rows[0].all("td")[2].text() == str(len(EXPECTED))

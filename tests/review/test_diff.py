@@ -72,6 +72,16 @@ def test_provisions_that_come_out_differently() -> None:
     assert found["633a.13(o)"] == ("holds", "fails")
 
 
+def test_a_number_that_went_to_another_provision_is_told_as_two() -> None:
+    """Since 2014-02-01 the payout limit is 633a.13(o), and 633a.13(m) is the Straight Jack Progressive."""
+    listed = compared(date="2014-01-31").outcomes
+    found = [(item.about, item.before, item.after) for item in listed if item.provision == "633a.13(m)"]
+    assert found == [
+        ("Straight Jack Progressive.", "does not apply", "not in force"),
+        ("Payout limit.", "not in force", "holds"),
+    ]
+
+
 def test_the_limits_arithmetic_before_and_after() -> None:
     found = compared(maximum="$50")
     assert "Lucky Ladies: maximum $25 at 1,000 to 1 is $25,000 for one hand." in found.arithmetic_before

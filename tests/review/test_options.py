@@ -2,6 +2,7 @@
 
 import pytest
 
+from checker.report.options import options_text
 from checker.review.options import Options, UnknownFieldError, options
 from checker.source import read_text
 
@@ -97,6 +98,32 @@ def test_a_payout_limit_is_tried_around_its_fixed_floor() -> None:
         ("$25,000", True),
         ("$25,001", True),
     ]
+
+
+def test_a_payout_limit_is_tried_at_the_floor_that_the_filing_gives_it() -> None:
+    text = FILING.format(decks="6", paytable="C") + "  lucky_ladies: {maximum: $40}\n"
+    found = options(read_text(text, "filing.yaml"), "payout_limit.amount")
+    assert [(option.value, option.lawful) for option in found.options] == [
+        ("$24,999", False),
+        ("$25,000", False),
+        ("$25,001", False),
+        ("$80,000", True),
+    ]
+
+
+def test_a_choice_of_several_is_tried_as_a_list() -> None:
+    text = FILING.format(decks="6", paytable="C") + "  lucky_ladies: {maximum: $25}\npayout_limit: {amount: $50000}\n"
+    found = options(read_text(text, "filing.yaml"), "payout_limit.applies_to")
+    assert [(option.value, option.lawful) for option in found.options] == [
+        ("lucky_ladies", True),
+        ("kings_bounty", True),
+    ]
+
+
+def test_choices_that_say_different_things_stand_apart() -> None:
+    shown = [line for line, _ in options_text(ask("cards.shuffler"))]
+    assert "   none: lawful (633a.5(a)). The dealer shuffles by hand. Not lawful when dealing from the hand." in shown
+    assert "   automated: lawful (633a.5(a)). A device shuffles one batch while the other is in play." in shown
 
 
 def test_an_unknown_field_names_what_is_known() -> None:

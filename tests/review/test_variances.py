@@ -105,3 +105,42 @@ def test_a_malformed_approval_is_missing_what_it_lacks() -> None:
         "date: write the date as year-month-day, such as 2015-07-01."
     )
     assert ("633a.2(a)", "violation", POSITIONS) in said(review)
+
+
+NOBODY = "“Shift manager” cannot approve it; the Executive Director or the Board can"
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "problem"),
+    [
+        ("approver: Executive Director", "approver: Shift manager", NOBODY),
+        ("approval: ED-2015-112", "approval: pending", "an approval that is “pending” is none"),
+    ],
+)
+def test_what_is_no_approval_covers_nothing(was: str, now: str, problem: str) -> None:
+    text = FILING + VARIANCE.format(provision="633a.2(a)", date="2015-05-01", until="2016-05-01").replace(was, now)
+    found = said(review_document(read_text(text, "filing.yaml")))
+    assert ("633a.2(a)", "violation", POSITIONS) in found
+    assert ("633a.2(a)", "missing", f"The variance cannot be used: {problem}.") in found
+
+
+@pytest.mark.parametrize("approver", ["the Board", "Bureau of Gaming Operations", "Executive director, PGCB"])
+def test_an_approver_may_be_named_in_other_words(approver: str) -> None:
+    text = FILING + VARIANCE.format(provision="633a.2(a)", date="2015-05-01", until="2016-05-01")
+    review = review_document(read_text(text.replace("Executive Director", approver), "filing.yaml"))
+    assert ("633a.2(a)", "varied", POSITIONS) in said(review)
+
+
+def test_an_approval_for_a_whole_section_covers_nothing_in_it() -> None:
+    found = said(reviewed(provision="633a.2"))
+    assert ("633a.2(a)", "violation", POSITIONS) in found
+    problem = "633a.2 is a whole section; name the provision, or the field, that the approval is for"
+    assert ("633a.2", "missing", f"The variance cannot be used: {problem}.") in found
+
+
+def test_an_approval_for_a_section_covers_the_field_that_it_names() -> None:
+    text = FILING + VARIANCE.format(provision="633a.2", date="2015-05-01", until="2016-05-01")
+    text = text.replace("    approval: ED", "    field: table.positions\n    approval: ED")
+    found = said(review_document(read_text(text, "filing.yaml")))
+    assert ("633a.2(a)", "varied", POSITIONS) in found
+    assert ("633a.2(b)(3)(i)", "violation", PAYS) in found

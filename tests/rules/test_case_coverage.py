@@ -1,13 +1,14 @@
 """The cases are complete: each rule holds and fails somewhere, at each figure and on both sides of each date."""
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 from case_coverage import (
     CENT,
+    RuleKey,
     Run,
     around,
     bounds,
@@ -24,7 +25,7 @@ from case_coverage import (
 from rule_cases import cases_of, chapters_with_cases, law_dates
 
 from checker.law import Rule, Ruleset, compile_ruleset
-from checker.law.chapter import load_chapter
+from checker.law.chapter import chapter_ids, load_chapter
 from checker.rules import Outcome
 from checker.rules.conditions import comparable
 from checker.submission.filing import normal
@@ -34,11 +35,22 @@ DATES = [(chapter_id, day) for chapter_id in CHAPTERS for day in law_dates(chapt
 EVERY_DATE = pytest.mark.parametrize(("chapter_id", "day"), DATES)
 
 
+def none(said: str, missed: Iterable[RuleKey]) -> None:
+    """Fail with every rule that is missed, a line each, so that the list is read whole."""
+    told = [f"  {kind}: {key}" for kind, key in missed]
+    assert not told, "\n".join((f"{said}:", *told))
+
+
+def test_every_chapter_has_cases() -> None:
+    """A chapter is added with a base filing and cases in ``tests/rules/<jurisdiction>/<chapter>/``."""
+    assert [name for name in chapter_ids() if name not in CHAPTERS] == []
+
+
 @EVERY_DATE
 def test_every_rule_holds_in_a_case(chapter_id: str, day: datetime.date) -> None:
     found = outcomes(chapter_id, day)
     rules = compile_ruleset(chapter_id, day).rules
-    assert [name_of(rule) for rule in rules if "holds" not in found[name_of(rule)]] == []
+    none("No case lets these hold", [name_of(rule) for rule in rules if "holds" not in found[name_of(rule)]])
 
 
 @EVERY_DATE
@@ -47,7 +59,7 @@ def test_every_rule_that_can_fail_fails_in_a_case(chapter_id: str, day: datetime
     found = outcomes(chapter_id, day)
     failing = {"fails", "missing", "advisory"}
     wanted = [rule for rule in ruleset.rules if can_fail(rule, ruleset)]
-    assert [name_of(rule) for rule in wanted if not failing & found[name_of(rule)]] == []
+    none("No case breaks these", [name_of(rule) for rule in wanted if not failing & found[name_of(rule)]])
 
 
 @EVERY_DATE
@@ -59,7 +71,7 @@ def test_every_rule_is_broken_alone_or_says_why_not(chapter_id: str, day: dateti
             alone, reason = broken_alone(chapter_id, day, rule)
             if not alone and not reason:
                 missed.append(name_of(rule))
-    assert missed == []
+    none("No case breaks only one of these, and none says under not_alone why it cannot", missed)
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)

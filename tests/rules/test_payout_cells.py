@@ -43,6 +43,7 @@ EVERY_CELL = pytest.mark.parametrize(
 @EVERY_CELL
 def test_a_changed_cell_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
+    _without_envy(data, table)
     for wrong in _wrong(row.payout.text):
         data["wagers"][table.wager]["payouts"][outcome] = wrong
         review = _review(data, day)
@@ -56,6 +57,7 @@ def test_a_changed_cell_is_the_only_finding(chapter_id: str, day: datetime.date,
 @EVERY_CELL
 def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
+    _without_envy(data, table)
     payouts = data["wagers"][table.wager]["payouts"]
     del payouts[outcome]
     review = _review(data, day)
@@ -86,13 +88,53 @@ def test_a_changed_envy_bonus_is_the_only_finding(
     data, outcome = _filing(chapter_id, day, table, row)
     payouts = data["wagers"][table.wager]["payouts"]
     lawful, wrong = (format_dollars(amount) for amount in (row.envy, row.envy + 1))
-    payouts[outcome] = {"pays": row.payout.text, "envy": lawful}
+    _with_envy(data, table)
+    assert payouts[outcome] == {"pays": row.payout.text, "envy": lawful}
     assert _review(data, day).defects == ()
     payouts[outcome]["envy"] = wrong
     provision = row.envy_provision or table.extras.get("envy_provision") or row.provision or table.provision
     found = _only_finding(_review(data, day), table, provision, doubtful="envy" in row.reconstructed)
     assert f": “{row.outcome}” has an Envy Bonus of {lawful}; the filing says {wrong}" in found.message
     assert (found.expected, found.actual) == (lawful, wrong)
+
+
+@pytest.mark.parametrize(
+    ("chapter_id", "day", "table", "row"),
+    ENVY_CELLS,
+    ids=[f"{table.provision}{table.label}-{row.outcome}-{day}" for _, day, table, row in ENVY_CELLS],
+)
+def test_an_envy_bonus_left_out_among_others_is_the_only_finding(
+    chapter_id: str, day: datetime.date, table: Paytable, row: Row
+) -> None:
+    assert row.envy is not None
+    data, outcome = _filing(chapter_id, day, table, row)
+    _with_envy(data, table)
+    data["wagers"][table.wager]["payouts"][outcome] = row.payout.text
+    provision = row.envy_provision or table.extras.get("envy_provision") or row.provision or table.provision
+    found = _only_finding(_review(data, day), table, provision, doubtful="envy" in row.reconstructed)
+    owed = format_dollars(row.envy)
+    assert (
+        f": “{row.outcome}” has an Envy Bonus of {owed}; the filing spells out others and leaves this one out"
+        in found.message
+    )
+    assert found.expected == owed
+
+
+def _without_envy(data: dict[str, Any], table: Paytable) -> None:
+    """Leave every Envy Bonus of the wager out of a filing."""
+    payouts = data["wagers"][table.wager]["payouts"]
+    payouts.update({name: cell["pays"] for name, cell in payouts.items() if isinstance(cell, dict)})
+
+
+def _with_envy(data: dict[str, Any], table: Paytable) -> None:
+    """Spell out every Envy Bonus of the table in a filing that spells out its payouts."""
+    _without_envy(data, table)
+    payouts = data["wagers"][table.wager]["payouts"]
+    for row in table.rows:
+        if row.envy is not None:
+            names = {plain_outcome(name) for name in (row.outcome, row.sign) if name}
+            (name,) = [name for name in payouts if plain_outcome(name) in names]
+            payouts[name] = {"pays": row.payout.text, "envy": format_dollars(row.envy)}
 
 
 def _only_finding(review: Review, table: Paytable, provision: str, *, doubtful: bool) -> Finding:

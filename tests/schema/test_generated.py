@@ -114,6 +114,7 @@ def test_an_editor_marks_what_the_check_refuses(entry: str, path: str) -> None:
     [
         ("yes_no", ["yes", "no", True, False, None], ["maybe", 1]),
         ("count", [0, 6, "6", None], [-1, 1.5, "06", "six", True]),
+        ("count_from_one", [1, 6, "6", None], [0, "0", -1, "06", 1.5, True]),
         ("dollars", ["$1,000", 1000, 2.5, "1,000.50", None], ["$1,00", -5, "five"]),
         ("percent", ["20%", "15.5 percent", "none", "No", None], [20, "20", "nothing"]),
         ("portion", ["all", "All", "50%", None], ["half", 50]),

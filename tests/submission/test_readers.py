@@ -32,6 +32,7 @@ def read(kind: str, written: str) -> Reading:
         ("count", "6", 6, "6"),
         ("count", '"6"', 6, "6"),
         ("count", "999999", 999999, "999,999"),
+        ("count_from_one", "1", 1, "1"),
         ("dollars", "$5,000", Decimal(5000), "$5,000"),
         ("dollars", "5000", Decimal(5000), "$5,000"),
         ("dollars", "5,000", Decimal(5000), "$5,000"),
@@ -118,6 +119,8 @@ PAYOUT = "write the payout as the law does: 3 to 2, 50 for 1, $500, 100% of mete
         ("yes_no", "{a: yes}", ONE_VALUE),
         ("count", "010", "write the number without a leading zero: 10"),
         ("count", "00", "write the number without a leading zero: 0"),
+        ("count_from_one", "0", "write a whole number of 1 or more"),
+        ("count_from_one", "-1", COUNT),
         ("count", "six", COUNT),
         ("count", "6.0", COUNT),
         ("count", "-6", COUNT),
@@ -247,7 +250,7 @@ def test_each_outcome_of_spelled_payouts_has_its_own_trouble() -> None:
         ("suited-20", 4, 3, "the outcome stands twice; it first stands in line 2", "keep one of the two"),
         ("List", 5, 3, "a list stands here", "write one payout after the colon, such as 10 to 1"),
         ("Part", 6, 3, "a group of entries stands here", "write pays and envy"),
-        ("Wrong", 7, 3, "a group of entries stands here", DOLLARS),
+        ("Wrong, envy", 7, 31, "“five” cannot be read", DOLLARS),
         ("Nothing", 8, 3, "“” cannot be read", PAYOUT),
     ]
 
@@ -267,6 +270,6 @@ def test_spelled_payouts_are_bounded() -> None:
 
 def test_there_is_a_reader_for_every_type_that_chapters_use() -> None:
     assert set(READERS) == {
-        *("yes_no", "count", "dollars", "percent", "hours", "date", "payout", "portion"),
+        *("yes_no", "count", "count_from_one", "dollars", "percent", "hours", "date", "payout", "portion"),
         *("choice", "text", "choices", "counts", "texts", "payouts"),
     }

@@ -2,6 +2,7 @@
 
 from checker.drafts.claims import Claims
 from checker.drafts.compare.amounts import compare_limits, compare_payout_limit
+from checker.drafts.compare.help_line import compare_help_line
 from checker.drafts.compare.inscriptions import compare_inscriptions
 from checker.drafts.compare.payouts import Payouts
 from checker.drafts.compare.wagers import compare_wagers
@@ -34,7 +35,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     if told is Kind.FILING:
         claims = _entries_only(claims)
     on_layout = {(slug, row.outcome) for _, (slug, row) in standing(known, asked)}
-    payouts = Payouts(claims, asked, review.ruleset, on_layout=on_layout, assumed=basis == ASSUMED)
+    payouts = Payouts(claims, asked, review, on_layout=on_layout, assumed=basis == ASSUMED)
     findings: list[DraftFinding] = []
     tallies: list[Tally] = []
     for found, counted in (
@@ -47,6 +48,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
         findings += found
         tallies += counted
     findings += _unasked(asked)
+    findings += compare_help_line(Sheets(draft), review.filing, told)
     nothing = not any(tally.demanded for tally in tallies) and not findings
     firm = any(finding.kind is not FindingClass.ADVISORY for finding in findings)
     return DraftReport(

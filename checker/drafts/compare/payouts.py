@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from checker.drafts.claims import Claims, Payment
 from checker.drafts.compare.diagnosis import diagnose, differs_in_unit, same_payout
 from checker.drafts.compare.order import out_of_order
+from checker.drafts.compare.unreadable import agreeing, unless_lost, unless_unreadable
 from checker.drafts.demands import Demands, Kind, Line, Must, WagerDemand
 from checker.drafts.names import Fit
 from checker.drafts.report import DraftFinding, Tally
 from checker.drafts.values import UNSAID, Value
-from checker.law import Ruleset
+from checker.review import Review
 from checker.rules import FindingClass
 from checker.values import format_dollars
 
@@ -24,11 +25,14 @@ class Payouts:
     """
 
     def __init__(
-        self, claims: Claims, demands: Demands, ruleset: Ruleset, *, on_layout: set[tuple[str, str]], assumed: bool
+        self, claims: Claims, demands: Demands, review: Review, *, on_layout: set[tuple[str, str]], assumed: bool
     ) -> None:
+        if review.ruleset is None:
+            raise ValueError("payouts are compared with a ruleset")
         self._claims = claims
         self._demands = demands
-        self._ruleset = ruleset
+        self._review = review
+        self._ruleset = review.ruleset
         self._assumed = assumed
         self._right: set[tuple[str, str]] = set()
         self._on_layout = on_layout
@@ -44,6 +48,7 @@ class Payouts:
             for payment in payments:
                 findings += self._payment(demand, payment)
             findings += self._units(demand, payments)
+            findings += agreeing(demand, payments, self._review)
             findings += self._left_out(demand, payments)
             findings += out_of_order(demand, payments)
         every = {(slug, line.row.outcome) for slug, demand in self._demands.wagers.items() for line in demand.lines}
@@ -72,7 +77,7 @@ class Payouts:
     def _payment(self, demand: WagerDemand, payment: Payment) -> Iterator[DraftFinding]:
         line = self._line(demand, payment)
         if line is None:
-            yield self._foreign(demand, payment)
+            yield unless_lost(self._foreign(demand, payment), demand, payment, self._ruleset)
             return
         lawful = line.row.payout
         if payment.value.is_money and line.row.envy is not None and lawful.odds is not None and not payment.extra:
@@ -86,7 +91,7 @@ class Payouts:
             yield from self._doubtful(demand, line, payment)
         else:
             self._right.discard((payment.wager, line.row.outcome))
-            yield self._differs(demand, line, payment, unit)
+            yield unless_unreadable(self._differs(demand, line, payment, unit), line, "pays")
         for extra in payment.extra:
             yield from self._extra(demand, line, payment, extra)
 
@@ -154,7 +159,7 @@ class Payouts:
                 actual=payment.value.text,
                 help="look at the picture itself; what it shows cannot be read",
             )
-        if payment.fit is Fit.MISSPELLED:
+        if payment.fit in {Fit.MISSPELLED, Fit.PART}:
             yield DraftFinding(
                 provision=line.provision,
                 kind=_ADVISORY,
@@ -171,7 +176,7 @@ class Payouts:
         if extra.is_money:
             yield from self._envy(demand, line, payment, extra)
         elif not same_payout(extra.parts, line.row.payout.parts) and not _unit_unsaid(extra, line):
-            yield DraftFinding(
+            finding = DraftFinding(
                 provision=line.provision,
                 kind=_MISMATCH,
                 about="payout",
@@ -182,13 +187,14 @@ class Payouts:
                 help=f"show {line.row.payout.text} only",
                 sources=(line.source,),
             )
+            yield unless_unreadable(finding, line, "pays")
 
     def _envy(self, demand: WagerDemand, line: Line, payment: Payment, shown: Value) -> Iterator[DraftFinding]:
         if shown.dollars == line.row.envy:
             return
         lawful = format_dollars(line.row.envy) if line.row.envy is not None else "no Envy Bonus"
         provision = demand.table.extras.get("envy_provision", line.provision) if demand.table else line.provision
-        yield DraftFinding(
+        finding = DraftFinding(
             provision=provision,
             kind=_MISMATCH,
             about="envy",
@@ -200,6 +206,7 @@ class Payouts:
             help=f"write {lawful}",
             sources=(line.source,),
         )
+        yield unless_unreadable(finding, line, "envy")
 
     def _units(self, demand: WagerDemand, payments: list[Payment]) -> Iterator[DraftFinding]:
         """Say once for each wager that its odds are written with a mark; the law's “to” is what people take it for."""
@@ -243,7 +250,7 @@ class Payouts:
         for line in left:
             beside = line.provision != demand.table.provision if demand.table else False
             firm = (must is Must.YES or partial) and not beside and line.row.outcome not in spoken
-            yield self._row_missing(demand, line, firm=firm)
+            yield unless_unreadable(self._row_missing(demand, line, firm=firm), line, "pays")
 
     def _row_missing(self, demand: WagerDemand, line: Line, *, firm: bool) -> DraftFinding:
         lawful = f"{line.row.sign or line.row.outcome}: {line.row.payout.text}"
@@ -272,7 +279,7 @@ class Payouts:
         for line in demand.lines:
             if line.row.envy is not None and line.row.outcome not in shown:
                 lawful = format_dollars(line.row.envy)
-                yield DraftFinding(
+                finding = DraftFinding(
                     provision=demand.table.extras.get("envy_provision", line.provision)
                     if demand.table
                     else line.provision,
@@ -284,6 +291,7 @@ class Payouts:
                     help=f"add the Envy Bonus {lawful}",
                     sources=(line.source,),
                 )
+                yield unless_unreadable(finding, line, "envy")
 
 
 def _unit_unsaid(value: Value, line: Line) -> bool:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from checker.drafts.claims import Claims, Stranger
 from checker.drafts.demands import Demands, Kind, Must
+from checker.drafts.names import Fit
 from checker.drafts.report import DraftFinding, Tally
 from checker.drafts.resolve import is_plain_heading
 from checker.drafts.vocabulary import Vocabulary
@@ -71,7 +72,8 @@ def _not_offered(claims: Claims, demands: Demands, known: Vocabulary) -> Iterato
     for heading in claims.headings:
         if heading.wager in demands.wagers or heading.near or is_plain_heading(heading.text):
             continue
-        if not any(known.fit(slug, heading.text) for slug in demands.wagers):
+        fits = [known.fit(slug, heading.text) for slug in demands.wagers]
+        if not any(fit is not None and fit.fit is not Fit.PART for fit in fits):
             places[heading.wager] = (heading.place, heading.text)
     for slug, (place, text) in places.items():
         wager = known.wagers[slug]

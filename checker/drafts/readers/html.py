@@ -13,7 +13,8 @@ from checker.drafts.readers.decode import decode
 from checker.drafts.readers.stylesheet import Stylesheet, hides
 from checker.drafts.readers.xml import local
 
-_SKIPPED = {"head", "script", "style", "template", "noscript", "title", "object", "iframe", "select", "datalist"}
+# A head is not skipped: what stands in it by a missing body tag is shown all the same.
+_SKIPPED = {"script", "style", "template", "noscript", "title", "object", "iframe", "select", "datalist"}
 _STRUCK = {"del", "s", "strike"}
 _INLINE = {
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "dfn", "em", "font", "i", "ins", "kbd", "label",

@@ -3,16 +3,21 @@
 The law sets a fixed floor or, if greater, the most that one player could win in a round at the greatest (``basis:
 maximum``) or least (``basis: minimum``) wager. The chapter file says which wagers count and, where two readings differ,
 whether every betting area counts (``count_boxes``) and whether wagers that win together are added (``sum``). Wagers
-whose best hand wins nothing on the others stand under ``instead``: a hand wins either those or one of these.
+whose best hand wins nothing on the others stand under ``instead``: a hand wins either those or one of these. Where no
+one hand is the best on every wager, ``hands`` lists the hands, each with its line on every wager; those that one round
+can deal only once say so. With ``exact`` the limit may not be above the floor either.
 
 Each wager stands with the outcome that counts: ``top`` for the one that wins the most, an outcome by name, or several
 names of which the first counts that the paytable in use has. With ``meters: no`` shares of a meter count nothing, as
 where the limit does not reach them; what is paid besides such a share counts.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import combinations_with_replacement
+from typing import Any
 
 from checker.law import Paytable
 from checker.rules.context import Context
@@ -22,16 +27,44 @@ from checker.submission import State
 from checker.values import Payout, format_dollars, parse_dollars
 from checker.values.payout import MeterShare, Money, Odds
 
+Lines = list[tuple[str, str | list[str]]]
+"""Wagers, each with the outcome that counts."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Win:
-    """The most that one hand wins on one wager, and the most that a further hand of the round wins after it."""
+    """The most that one hand wins on one wager, and the most that a further hand of the round wins after it.
+
+    ``meters`` are those that it draws on, each by its name, or by no name where there is only one.
+    """
 
     wager: str
     name: str
     amount: Decimal
     again: Decimal
     arithmetic: str
+    meters: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Hand:
+    """A hand of seven cards with what it wins on every wager; ``once`` if one round can deal it only once."""
+
+    name: str
+    wins: tuple[_Win, ...]
+    once: bool = False
+
+    @property
+    def amount(self) -> Decimal:
+        return sum((win.amount for win in self.wins), Decimal(0))
+
+    @property
+    def again(self) -> Decimal:
+        return sum((win.again for win in self.wins), Decimal(0))
+
+    @property
+    def meters(self) -> frozenset[str]:
+        return frozenset(meter for win in self.wins for meter in win.meters)
 
 
 class _UnsaidError(Exception):
@@ -54,8 +87,13 @@ def payout_limit_floor(context: Context) -> Verdict:
     try:
         most, lines = _most(context)
     except _UnsaidError as unsaid:
-        if limit < fixed:
-            return _too_low(context, limit, fixed, fixed, ())
+        known, lines = _most(context, known_only=True)
+        floor = max(fixed, known)
+        if limit < floor:
+            # Whatever is unsaid can only raise the floor.
+            without = f"Least lawful limit without {unsaid.what}, which the filing does not state"
+            amounts = f"the greater of {format_dollars(fixed)} and {format_dollars(known)}"
+            return _too_low(context, limit, floor, fixed, (*lines, f"{without}: {amounts}.") if known else ())
         if filing.answer(unsaid.path).state is State.UNREADABLE:
             return context.undecided(filing.answer(unsaid.path))
         election = context.ruleset.elections.get(unsaid.path)
@@ -77,6 +115,8 @@ def payout_limit_floor(context: Context) -> Verdict:
     )
     if limit < floor:
         return _too_low(context, limit, floor, fixed, shown)
+    if limit > floor and rule.arguments.get("exact") == "yes":
+        return _too_high(context, limit, floor, fixed, shown)
     return Verdict(
         provision=rule.provision,
         outcome=Outcome.HOLDS,
@@ -87,38 +127,46 @@ def payout_limit_floor(context: Context) -> Verdict:
 
 def _too_low(context: Context, limit: Decimal, floor: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Verdict:
     why = "the fixed floor" if floor == fixed else "the most that one player could win in a round"
+    said = f"at least {format_dollars(floor)}"
+    return _off(context, limit, f"is {said} here, {why}", said, arithmetic)
+
+
+def _too_high(context: Context, limit: Decimal, exact: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Verdict:
+    why = "the fixed amount" if exact == fixed else "the most that one player could win in a round"
+    said = f"exactly {format_dollars(exact)}"
+    return _off(context, limit, f"is {said} here, {why}", said, arithmetic)
+
+
+def _off(context: Context, limit: Decimal, rule: str, expected: str, arithmetic: tuple[str, ...]) -> Verdict:
     return context.fails(
-        f"The payout limit is at least {format_dollars(floor)} here, {why}; the filing says {format_dollars(limit)}.",
+        f"The payout limit {rule}; the filing says {format_dollars(limit)}.",
         at=context.rule.at,
-        expected=f"at least {format_dollars(floor)}",
+        expected=expected,
         actual=format_dollars(limit),
-        lawful=f"at least {format_dollars(floor)}, or no payout limit",
+        lawful=f"{expected}, or no payout limit",
         label=f"{format_dollars(limit)} here",
         notes=arithmetic,
         arithmetic=arithmetic,
     )
 
 
-def _most(context: Context) -> tuple[Decimal, tuple[str, ...]]:
-    """Give the most that one player could win in a round on the wagers named, and how it was computed."""
+def _most(context: Context, *, known_only: bool = False) -> tuple[Decimal, tuple[str, ...]]:
+    """Give the most that one player could win in a round on the wagers named, and how it was computed.
+
+    With ``known_only``, a wager of which the filing leaves something unsaid wins nothing: the result is a lower bound.
+    """
     arguments = context.rule.arguments
-    wins, instead = ([_win(context, *item) for item in _offered(context, name)] for name in ("wagers", "instead"))
+    wins, instead = (_wins(context, _offered(context, name), known_only=known_only) for name in ("wagers", "instead"))
     if not wins + instead:
+        if known_only:
+            return Decimal(0), ()
         return Decimal(0), ("None of the wagers that the limit concerns is offered.",)
     lines = [win.arithmetic for win in wins + instead]
-    boxes, boxes_line = _boxes(context)
+    boxes, boxes_line = _known_boxes(context) if known_only else _boxes(context)
     if boxes_line:
         lines.append(boxes_line)
     if arguments.get("sum") == "yes":
-        hand = sum((win.amount for win in wins), Decimal(0))
-        again = sum((win.again for win in wins), Decimal(0))
-        if len(wins) > 1:
-            lines.append(f"One hand that wins all of them: {format_dollars(hand)}.")
-        if boxes > 1 and again != hand:
-            lines.append(f"A further hand, after the meter was won and reset: {format_dollars(again)}.")
-        lines += [f"The best {win.name} hand wins nothing else." for win in instead if wins]
-        other = max((win.amount for win in instead), default=Decimal(0))
-        total = max(hand, other) + max(again, other) * (boxes - 1)
+        total, lines = _summed(_hands(context, wins, known_only=known_only), instead, boxes, boxes_line)
     else:
         total, shared = _best_hands(context, wins + instead, boxes)
         lines.extend(shared)
@@ -127,7 +175,71 @@ def _most(context: Context) -> tuple[Decimal, tuple[str, ...]]:
     return total, tuple(lines)
 
 
-def _offered(context: Context, name: str) -> list[tuple[str, str | list[str]]]:
+def _summed(hands: tuple[_Hand, ...], instead: list[_Win], boxes: int, boxes_line: str) -> tuple[Decimal, list[str]]:
+    """Add what the best hands in the player's areas win on all wagers together, and show it."""
+    others = tuple(_Hand(name=f"best {win.name}", wins=(win,)) for win in instead)
+    known = (*hands, *others)
+    best = max(
+        (chosen for chosen in combinations_with_replacement(known, boxes) if _can_be_dealt(chosen)),
+        key=_worth,
+    )
+    first = next((hand for hand in best if hand in hands), None) or max(hands or others, key=lambda hand: hand.amount)
+    lines = [win.arithmetic for win in first.wins if first in hands]
+    more = tuple(hand for hand in dict.fromkeys(best) if hand is not first and hand in hands)
+    lines += [win.arithmetic for hand in more for win in hand.wins]
+    lines += [win.arithmetic for win in instead]
+    if boxes_line:
+        lines.append(boxes_line)
+    if len(first.wins) > 1:
+        lines.append(f"One hand that wins all of them: {format_dollars(first.amount)}.")
+    if boxes > 1 and first.again != first.amount and first in hands and not more:
+        lines.append(f"A further hand, after the meter was won and reset: {format_dollars(first.again)}.")
+    lines += [f"A further hand, {hand.name}: {format_dollars(hand.amount)}." for hand in more]
+    if first in hands:
+        lines += [f"The best {win.name} hand wins nothing else." for win in instead]
+    return _worth(best), lines
+
+
+def _can_be_dealt(chosen: Sequence[_Hand]) -> bool:
+    return all(chosen.count(hand) == 1 for hand in chosen if hand.once)
+
+
+def _worth(chosen: Sequence[_Hand]) -> Decimal:
+    """Add the hands of one round; a hand whose meter another one drew on before it wins what the meter then shows."""
+    total, drawn = Decimal(0), frozenset[str]()
+    for hand in sorted(chosen, key=lambda hand: -hand.amount):
+        total += hand.again if hand.meters & drawn else hand.amount
+        drawn |= hand.meters
+    return total
+
+
+def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Hand, ...]:
+    """Give the hands that win on several wagers: those that the rule lists, else the one that is best on each."""
+    listed: list[dict[str, Any]] = context.rule.arguments.get("hands", [])
+    found: list[_Hand] = []
+    for hand in listed:
+        named = [(slug, line) for slug, line in hand["wagers"].items() if context.filing.offers(slug)]
+        try:
+            lines = [(slug, line) for slug, line in named if _has_line(context, slug, line)]
+            won = _wins(context, lines, known_only=known_only)
+        except _UnsaidError:
+            # What is unsaid stops the calculation only if the hand that is listed first needs it.
+            if not found:
+                raise
+            continue
+        if won:
+            found.append(_Hand(name=hand["hand"], wins=tuple(won), once=hand.get("once") == "yes"))
+    return tuple(found) or ((_Hand(name="best", wins=tuple(wins)),) if wins else ())
+
+
+def _has_line(context: Context, slug: str, line: str | list[str]) -> bool:
+    """Tell whether the paytable in use has the line; a table that is not known has every line, so that it is missed."""
+    table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
+    named = {line} if isinstance(line, str) else set(line)
+    return table is None or any(row.outcome in named for row in rows_in_use(table, context.filing))
+
+
+def _offered(context: Context, name: str) -> Lines:
     """Give the wagers under an argument that the filing offers, each with the outcome that counts."""
     named: dict[str, str | list[str]] = context.rule.arguments.get(name, {})
     return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
@@ -172,6 +284,29 @@ def _boxes(context: Context) -> tuple[int, str]:
     return boxes, f"Areas on which one player may wager: {boxes}." if boxes > 1 else ""
 
 
+def _known_boxes(context: Context) -> tuple[int, str]:
+    """Give how many areas one player may wager on; one, where the filing does not say that or what limits it."""
+    limiting = [str(context.rule.arguments[name]) for name in ("positions", "decks") if name in context.rule.arguments]
+    if any(context.filing.answer(path).state is not State.STATED for path in limiting):
+        return 1, ""
+    try:
+        return _boxes(context)
+    except _UnsaidError:
+        return 1, ""
+
+
+def _wins(context: Context, named: Lines, *, known_only: bool) -> list[_Win]:
+    """Give what each wager wins on its line; with ``known_only``, leave out those of which something is unsaid."""
+    found = []
+    for slug, line in named:
+        try:
+            found.append(_win(context, slug, line))
+        except _UnsaidError:
+            if not known_only:
+                raise
+    return found
+
+
 def _win(context: Context, slug: str, outcome: str | list[str]) -> _Win:
     wager = context.ruleset.wagers[slug]
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
@@ -189,7 +324,7 @@ def _win(context: Context, slug: str, outcome: str | list[str]) -> _Win:
 def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
     """Compute what one payout wins at the wager that counts."""
     amount = again = Decimal(0)
-    terms = []
+    terms, meters = [], set()
     for part in payout.parts:
         match part:
             case Odds(win, unit):
@@ -205,9 +340,10 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
             case MeterShare(percent) if context.rule.arguments.get("meters") == "no":
                 terms.append(f"{percent}% of the meter, which does not count,")
             case MeterShare(percent, meter):
+                meters.add(meter)
                 seed, reset = _seeds(context, slug, table, meter)
                 amount += seed * percent / 100
-                again += (reset if percent == 100 else seed) * percent / 100  # noqa: PLR2004 - the whole meter
+                again += reset * percent / 100
                 terms.append(f"{percent}% of a meter of {format_dollars(seed)}")
             case _:
                 pass
@@ -219,6 +355,7 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
         amount=amount,
         again=again,
         arithmetic=f"{name}: {' plus '.join(terms)}{said} for one hand.",
+        meters=frozenset(meters),
     )
 
 
@@ -231,6 +368,9 @@ def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
     if answer.state is not State.STATED:
         raise _UnsaidError(answer.path, f"the {basis} {context.ruleset.wagers[slug].short} wager")
     stake: Decimal = answer.value
+    if not stake:
+        # Nothing is no wager, and would make the limit look high enough.
+        raise _UnsaidError(answer.path, f"a {basis} {context.ruleset.wagers[slug].short} wager above $0")
     return stake, basis
 
 

@@ -1,0 +1,73 @@
+"""What the ledger says of a provision is true of it: what carries it out exists, and is named under ``by``."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from in_force import CHAPTERS, nothing, rulesets
+
+from checker.law import load_chapter
+from checker.report.ledger import handled_by
+
+NO_HANDLING = ("figure ", "advisory ", "document ")
+
+
+def kinds(named: tuple[str, ...]) -> set[str]:
+    """Give the kinds of what carries a provision out, without what only stands beside it."""
+    return {item.partition(" ")[0] for item in named if not item.startswith(NO_HANDLING)}
+
+
+def cited(node: Any) -> Iterator[str]:
+    """Give every provision that the words of the guide cite."""
+    if isinstance(node, Mapping):
+        if "provision" in node:
+            yield node["provision"]
+        for below in node.values():
+            yield from cited(below)
+    elif isinstance(node, list):
+        for below in node:
+            yield from cited(below)
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_a_rule_or_paytable_names_what_carries_it_out(chapter_id: str) -> None:
+    def bare() -> Iterator[str]:
+        for ruleset in rulesets(chapter_id):
+            for item in ruleset.provisions:
+                found = kinds(handled_by(item, ruleset))
+                if item.handling == "rule" and not found:
+                    yield f"{ruleset.as_of}: {item.provision} is a rule, and nothing carries it out"
+                if item.handling == "paytable" and "paytable" not in found:
+                    yield f"{ruleset.as_of}: {item.provision} is a paytable, and none stands at or below it"
+
+    nothing(bare())
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_what_a_document_carries_out_stands_in_that_document(chapter_id: str) -> None:
+    guide = set(cited(load_chapter(chapter_id).guide))
+
+    def bare() -> Iterator[str]:
+        for ruleset in rulesets(chapter_id):
+            for item in ruleset.provisions:
+                own = item.provision in guide or any(name.startswith(f"{item.provision}(") for name in guide)
+                if item.handling == "document" and not item.by:
+                    yield f"{ruleset.as_of}: {item.provision} names no document"
+                if item.by == "guide" and not own:
+                    yield f"{ruleset.as_of}: no sentence of guide.yaml cites {item.provision}"
+                if item.handling == "document" and f"document {item.by}" not in handled_by(item, ruleset):
+                    yield f"{ruleset.as_of}: {item.provision} does not name its document under by"
+
+    nothing(bare())
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_what_asks_nothing_of_a_filing_has_no_rule(chapter_id: str) -> None:
+    def wrong() -> Iterator[str]:
+        for ruleset in rulesets(chapter_id):
+            refusing = {rule.provision for rule in ruleset.rules if rule.finding_class == "violation"}
+            for item in ruleset.provisions:
+                if item.handling in {"procedure", "definition", "reserved"} and item.provision in refusing:
+                    yield f"{ruleset.as_of}: {item.provision} is called {item.handling}, and a rule stands there"
+
+    nothing(wrong())

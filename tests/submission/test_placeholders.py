@@ -1,0 +1,67 @@
+"""Words that stand in for an answer, or for an approval that was not given."""
+
+import pytest
+
+from checker.submission.placeholders import no_approval, says_nothing
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["TBD", "tbd.", "(to be determined)", "None", "n/a", "-", "?", "", "  ", "Not yet", "At the dealer's discretion"],
+)
+def test_a_word_that_stands_in_for_an_answer_says_nothing(text: str) -> None:
+    assert says_nothing(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No pair: the second highest card to the low hand",
+        "See attachment 4",
+        "$500",
+        "Any pair goes to the high hand",
+        "none higher",
+    ],
+)
+def test_an_answer_says_something(text: str) -> None:
+    assert not says_nothing(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pending",
+        "Approval pending",
+        "approval is pending",
+        "Pending, filed 2015-05-01",
+        "BGO-2015-3 (pending)",
+        "applied for on 2015-05-01",
+        "application submitted",
+        "submitted 2015-05-01",
+        "awaiting the Executive Director",
+        "not yet approved",
+        "To be requested",
+        "under review",
+        "refused",
+        "no",
+        "TBD",
+        "",
+    ],
+)
+def test_an_approval_that_was_not_given_is_none(text: str) -> None:
+    assert no_approval(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "yes",
+        "ED-2015-112",
+        "Executive Director, 2015-05-01",
+        "BGO-2013-17, renewal pending",
+        "approved 2015-05-01",
+        "Notice 7",
+    ],
+)
+def test_an_approval_that_was_given_is_one(text: str) -> None:
+    assert not no_approval(text)

@@ -1,0 +1,18 @@
+"""The README's list of chapters is that of the program, with the days through which each text is known."""
+
+import re
+from pathlib import Path
+
+from checker.law import chapter_ids, load_chapter
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+
+
+def test_every_chapter_stands_there_with_the_day_through_which_it_is_known() -> None:
+    rows = re.findall(r"(?m)^\| `([a-z]+/[^`]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", README)
+    told = {name: (game, known) for name, game, known in rows}
+    assert set(told) == set(chapter_ids())
+    for name, (game, known) in told.items():
+        chapter = load_chapter(name)
+        day = chapter.known_through.isoformat() if chapter.known_through else "no date is printed"
+        assert (game, known) == (chapter.title, day)
