@@ -205,8 +205,18 @@ def _goes_on(over: Span, under: Span) -> bool:
     linked = _AND_FIRST.match(under.text) or _AND_LAST.search(over.text) or _OF_LAST.search(over.text)
     if over.row is not None or not linked:
         return False
-    joined = find_values(f"{over.text} {under.text}")
-    return len(joined) == 1 and len(joined[0].text) >= len(over.text) + len(under.text)
+    start = _last_payout(over, under)
+    joined = find_values(f"{over.text[start:]} {under.text}")
+    return len(joined) == 1 and len(joined[0].text) >= len(over.text) - start + len(under.text)
+
+
+def _last_payout(over: Span, under: Span) -> int:
+    """Tell where the payout begins that ends a text, if the text below stands under it and not under its label."""
+    last = next(reversed(find_values(over.text)), None)
+    if last is None or last.end < len(over.text):
+        return 0
+    left = over.left + (over.right - over.left) * last.start / len(over.text)
+    return last.start if under.left >= left - _EDGE else 0
 
 
 def _pieces(span: Span, masked: Sequence[tuple[int, int]]) -> list[Piece]:

@@ -98,3 +98,22 @@ def test_a_rendered_sign_fails_once_a_payout_is_changed(path: Path) -> None:
     assert changed != text
     report = compare(read_draft(changed.encode(), "sign.txt"), review, Kind.SIGN)
     assert report.outcome == "defects", text
+
+
+def test_a_payout_of_two_lines_beside_a_name_of_two_lines_is_read_as_one() -> None:
+    review = _review(EXAMPLES / "pa/blackjack/under-2015-law.yaml")
+    text = render(build(review, "sign", draft=False), "txt", Page()).decode()
+    lines = text.splitlines()
+    first = next(index for index, line in enumerate(lines) if line.strip().startswith("spades ...")) - 1
+    row = "\n".join(lines[first : first + 2])
+    narrow = [
+        "Player has a six-card straight with 100% of meter",
+        "an ace of spades                    and 200 to 1",
+    ]
+    report = compare(read_draft(text.replace(row, "\n".join(narrow)).encode(), "sign.txt"), review, Kind.SIGN)
+    assert [finding.message for finding in report.findings if finding.about == "row"] == []
+    wrong = narrow[1].replace("200", "100")
+    told = compare(read_draft(text.replace(row, f"{narrow[0]}\n{wrong}").encode(), "sign.txt"), review, Kind.SIGN)
+    assert [(finding.about, finding.provision) for finding in told.findings if finding.kind != "advisory"] == [
+        ("payout", "633a.13(m)(1)")
+    ]
