@@ -22,6 +22,7 @@ _TALLY = {
 _MOST_GROUPS = 100
 _MOST_PROVISIONS = 10
 _WIDEST_NAME = 40
+_LEAST = 12
 _WIDTH = 100
 _UNKNOWN = "not known"
 _INDENT = "   "
@@ -121,10 +122,17 @@ def _tally(summary: Summary) -> str:
 def _table(heads: list[str], rows: list[list[str]], texts: int) -> Iterator[Line]:
     """Set a table: the first ``texts`` columns and any after the numbers to the left, the numbers to the right.
 
-    A line that is too long is cut at its end, where nothing stands that another report does not tell.
+    Names give way to the numbers. A line still too long is cut at its end, where nothing stands that another report
+    does not tell.
     """
     shown = [[clean(cell) for cell in row] for row in rows]
     widths = [max(columns(row[index]) for row in (heads, *shown)) for index in range(len(heads))]
+    numbers = [index for index in range(len(heads)) if index < texts or _is_number(index, shown, texts)]
+    over = len(_INDENT) + sum(widths[index] + 2 for index in numbers) - 2 - _WIDTH
+    for _ in range(over):
+        widest = max(range(texts), key=widths.__getitem__)
+        widths[widest] = max(_LEAST, widths[widest] - 1)
+    shown = [[_cut(cell, widths[index]) if index < texts else cell for index, cell in enumerate(row)] for row in shown]
     for number, row in enumerate((heads, *shown)):
         cells = [
             f"{' ' * (widths[index] - columns(cell))}{cell}" if _is_number(index, shown, texts) else cell
@@ -140,4 +148,8 @@ def _is_number(index: int, rows: list[list[str]], texts: int) -> bool:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= _WIDEST_NAME else f"{text[: _WIDEST_NAME - 1]}…"
+    return _cut(text, _WIDEST_NAME)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if columns(text) <= most else f"{text[: most - 1]}…"

@@ -119,3 +119,17 @@ def test_a_text_report_in_a_file_ends_with_the_summary_too(tmp_path: Path) -> No
     again = tmp_path / "again.txt"
     CliRunner().invoke(app, ["check", folder, "--format", "json", "--output", f"text={again}"])
     assert again.read_text(encoding="utf-8") == said
+
+
+def test_long_names_give_way_to_the_numbers() -> None:
+    row = Row(
+        facility="Northern Susquehanna Riverfront Casino",
+        game="Face Up Pai Gow Poker (PA)",
+        chapter="pa/688a",
+        outcome="complies",
+        broken=(),
+    )
+    assert lines(row)[2:4] == [
+        "   facility                game                     filings  comply  defects  unreadable  not judged",
+        "   Northern Susquehanna …  Face Up Pai Gow Poker …        1       1        -           -           -",
+    ]
