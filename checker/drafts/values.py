@@ -11,39 +11,19 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
+from checker.drafts.numbers import ONE_TO_TWENTY
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
 
 UNSAID = ""
 """The unit of odds that are written with a colon, a hyphen or a slash."""
 
-_WORD_NUMBERS = {
-    word: number
-    for number, word in enumerate(
-        [
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ],
-        start=1,
-    )
-} | {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000}
+_WORD_NUMBERS = {word: number for number, word in enumerate(ONE_TO_TWENTY, start=1)} | {
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "hundred": 100,
+    "thousand": 1000,
+}
 _WORDS = "|".join(_WORD_NUMBERS)
 _DIGITS = r"[0-9]{1,3} 0[0-9]{2}|[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,4})?|[0-9]{1,9}(?:\.[0-9]{1,4})?"
 _MIXED = r"(?:[0-9]{1,3}[ -])?[0-9]{1,2}/[0-9]{1,2}"

@@ -7,6 +7,8 @@ two outcomes apart is dropped: numbers, suits, ranks, “suited”, “or” and
 import re
 from functools import lru_cache
 
+from checker.drafts.numbers import ONE_TO_TWENTY
+
 _SUITS = {
     "\u2660": "spades",
     "\u2664": "spades",
@@ -18,34 +20,7 @@ _SUITS = {
     "\u2667": "clubs",
 }
 _RANKS = {"a": "ace", "k": "king", "q": "queen", "j": "jack"}
-_NUMBERS = {
-    word: str(number)
-    for number, word in enumerate(
-        [
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ],
-        start=1,
-    )
-}
+_NUMBERS = {word: str(number) for number, word in enumerate(ONE_TO_TWENTY, start=1)}
 _SAME = {
     "bj": "blackjack",
     "plus": "and",

@@ -1,9 +1,10 @@
 """Conditions of chapter files in words, for people who ask when a rule applies."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from checker.law import Ruleset
 from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
+from checker.rules.words import listed, one_of
 
 
 def condition_words(condition: Condition, ruleset: Ruleset) -> str:
@@ -22,7 +23,7 @@ def condition_words(condition: Condition, ruleset: Ruleset) -> str:
         case AnyOf(parts):
             if all(isinstance(part, Offers) for part in parts):
                 names = [_wager(part.wager, ruleset) for part in parts if isinstance(part, Offers)]
-                return f"{_listed(names, 'or')} is offered"
+                return f"{one_of(names)} is offered"
             return _joined(parts, "or", ruleset)
         case Not(part):
             return _denied(part, ruleset)
@@ -36,7 +37,7 @@ def _on_entry(condition: Stated | Answered | Is | Compare, ruleset: Ruleset) -> 
         case Answered(_, approval):
             return f"{label} {'names an approval that was given' if approval else 'says something'}"
         case Is(_, values, negated):
-            return f"{label} is {'not ' if negated else ''}{_listed(values, 'or')}"
+            return f"{label} is {'not ' if negated else ''}{one_of(values)}"
         case Compare(_, bound, least):
             return f"{label} is {'at least' if least else 'at most'} {bound}"
 
@@ -54,7 +55,7 @@ def _denied(part: Condition, ruleset: Ruleset) -> str:
             return f"{_label(at, ruleset)} is {'below' if least else 'above'} {bound}"
         case AnyOf(parts):
             names = [_wager(one.wager, ruleset) for one in parts if isinstance(one, Offers)]
-            return f"none of {_listed(names, 'and')} is offered"
+            return f"none of {listed(names, 'and')} is offered"
     return f"it is not so that {condition_words(part, ruleset)}"
 
 
@@ -106,7 +107,3 @@ def _label(at: str, ruleset: Ruleset) -> str:
     """Name a place of a filing: by the election's label, else by its path."""
     election = ruleset.elections.get(at)
     return f"“{election.label}”" if election else at
-
-
-def _listed(words: Sequence[str], last: str) -> str:
-    return f" {last} ".join(filter(None, (", ".join(words[:-1]), words[-1])))

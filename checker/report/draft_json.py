@@ -15,7 +15,6 @@ VERSION = 1
 
 def draft_json(report: DraftReport) -> str:
     """Write the form of a comparison."""
-    review, ruleset = report.review, report.review.ruleset
     return dump(
         {
             "version": VERSION,
@@ -23,12 +22,7 @@ def draft_json(report: DraftReport) -> str:
             "form": report.draft.form,
             "kind": report.kind.value,
             "kind_basis": report.kind_basis,
-            "submission": review.path,
-            "submission_outcome": review.outcome,
-            "chapter": review.chapter_id or None,
-            "as_of": review.as_of.isoformat() if review.as_of else None,
-            "as_of_basis": review.basis or None,
-            "ruleset": ruleset.chapter.version if ruleset else None,
+            **_compared_with(report.review),
             "outcome": report.outcome,
             "counts": dict(report.counts()),
             "asked": [
@@ -62,7 +56,6 @@ def without_submission_json(path: str, review: Review) -> str:
 
 
 def _stopped(path: str, review: Review, outcome: str, problems: list[dict[str, Any]]) -> str:
-    ruleset = review.ruleset
     return dump(
         {
             "version": VERSION,
@@ -70,12 +63,7 @@ def _stopped(path: str, review: Review, outcome: str, problems: list[dict[str, A
             "form": None,
             "kind": None,
             "kind_basis": None,
-            "submission": review.path,
-            "submission_outcome": review.outcome,
-            "chapter": review.chapter_id or None,
-            "as_of": review.as_of.isoformat() if review.as_of else None,
-            "as_of_basis": review.basis or None,
-            "ruleset": ruleset.chapter.version if ruleset else None,
+            **_compared_with(review),
             "outcome": outcome,
             "counts": {"mismatches": 0, "missing": 0, "advisories": 0, "unreadable": len(problems)},
             "asked": [],
@@ -83,6 +71,18 @@ def _stopped(path: str, review: Review, outcome: str, problems: list[dict[str, A
             "notes": [],
         }
     )
+
+
+def _compared_with(review: Review) -> dict[str, Any]:
+    """Give the entries on the submission and its law."""
+    return {
+        "submission": review.path,
+        "submission_outcome": review.outcome,
+        "chapter": review.chapter_id or None,
+        "as_of": review.as_of.isoformat() if review.as_of else None,
+        "as_of_basis": review.basis or None,
+        "ruleset": review.ruleset.chapter.version if review.ruleset else None,
+    }
 
 
 def _blank() -> dict[str, Any]:

@@ -7,14 +7,10 @@ import pytest
 from example_reviews import (
     EXAMPLES,
     defective,
-    expected_of,
     filing_of,
     left_to_a_person,
-    name_of,
     never_broken,
     reviewed,
-    shown,
-    violations_without_comment,
 )
 
 from checker.rules import FindingClass
@@ -23,18 +19,6 @@ FOLDER = "md/pai-gow-poker"
 EXPECTED = defective(FOLDER)
 CLEAN = EXAMPLES / FOLDER / "submission.yaml"
 SMALL = EXAMPLES / FOLDER / "manual-shoe.yaml"
-
-
-@pytest.mark.parametrize("expected", EXPECTED, ids=name_of)
-def test_the_findings_are_exactly_those_expected(expected: Path) -> None:
-    review = reviewed(filing_of(expected))
-    assert review.outcome == "defects"
-    assert shown(review) == expected_of(expected)["findings"]
-
-
-@pytest.mark.parametrize("expected", EXPECTED, ids=name_of)
-def test_every_violation_has_a_comment_at_its_line(expected: Path) -> None:
-    assert violations_without_comment(reviewed(filing_of(expected))) == []
 
 
 def test_every_rule_that_a_filing_can_break_is_broken_in_an_example() -> None:
