@@ -7,7 +7,7 @@ import typer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from checker.desk.record import Decision, Entry
+    from checker.casework.record import Decision, Entry
     from checker.review import Review
 
 
@@ -57,14 +57,14 @@ def review(  # noqa: PLR0913 - one argument an option
     import datetime  # noqa: PLC0415 - a command imports what it uses
     from pathlib import Path  # noqa: PLC0415
 
+    from checker.casework.record import RecordError, carry, decide, write_record  # noqa: PLC0415
     from checker.cli.common import day  # noqa: PLC0415
     from checker.cli.console import emit  # noqa: PLC0415
     from checker.cli.exits import DEFECTS, stop  # noqa: PLC0415
     from checker.cli.files import write_files  # noqa: PLC0415
     from checker.cli.find import find_one  # noqa: PLC0415
     from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
-    from checker.desk.record import RecordError, carry, decide, write_record  # noqa: PLC0415
-    from checker.report.desk import desk_text  # noqa: PLC0415
+    from checker.report.determinations import determinations_text  # noqa: PLC0415
 
     decisions = _decisions(accept or [], deficient or [], query or [], note or [])
     letters = _letters(letter or [])
@@ -80,7 +80,7 @@ def review(  # noqa: PLR0913 - one argument an option
         stop(f"{record}: {error}.")
     contents = _letter_files(found, entries, letters, when, by)
     write_files([(Path(record), write_record(found, entries)), *contents])
-    emit(desk_text(file, entries))
+    emit(determinations_text(file, entries))
     if any(entry.open and entry.determination != "accept" for entry in entries):
         raise typer.Exit(DEFECTS)
 
@@ -101,8 +101,8 @@ def _keep_apart(filing: str, record: "Path", letters: "list[Path]") -> None:
 
 
 def _read(record: "Path") -> "tuple[Entry, ...]":
+    from checker.casework.record import read_record  # noqa: PLC0415
     from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.desk.record import read_record  # noqa: PLC0415
     from checker.source import MAX_BYTES  # noqa: PLC0415
 
     if not record.exists():
@@ -120,8 +120,8 @@ def _read(record: "Path") -> "tuple[Entry, ...]":
 
 
 def _decisions(accept: list[str], deficient: list[str], query: list[str], note: list[str]) -> "list[Decision]":
+    from checker.casework.record import Decision  # noqa: PLC0415
     from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.desk.record import Decision  # noqa: PLC0415
 
     found = [Decision(id=item, determination="accept") for item in accept]
     found += [Decision(id=item, determination="deficient") for item in deficient]
@@ -137,8 +137,8 @@ def _decisions(accept: list[str], deficient: list[str], query: list[str], note: 
 def _letters(letter: list[str]) -> "list[tuple[Path, str]]":
     from pathlib import Path  # noqa: PLC0415
 
+    from checker.casework.typeset_letter import FORMS  # noqa: PLC0415
     from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.desk.write import FORMS  # noqa: PLC0415
 
     found = []
     for item in letter:
@@ -155,14 +155,14 @@ def _letter_files(
     """Set every letter before anything is written."""
     import datetime  # noqa: PLC0415
 
+    from checker.casework.letter import letter  # noqa: PLC0415
+    from checker.casework.typeset_letter import typeset_letter  # noqa: PLC0415
     from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.desk.letter import letter  # noqa: PLC0415
-    from checker.desk.write import write_letter  # noqa: PLC0415
     from checker.documents.problems import RenderError  # noqa: PLC0415
 
     assert isinstance(when, datetime.date)  # noqa: S101 - given by the command
     model = letter(found, entries, on=when, by=by)
     try:
-        return [(target, write_letter(model, form)) for target, form in letters]
+        return [(target, typeset_letter(model, form)) for target, form in letters]
     except RenderError as error:
         stop(str(error))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from checker.desk.items import Item, open_items
+from checker.casework.items import Item, open_items
 from checker.review import Review
 from checker.values import parse_date
 

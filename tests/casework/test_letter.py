@@ -5,9 +5,9 @@ import datetime
 import pypdfium2
 import pytest
 
-from checker.desk.letter import Letter, letter
-from checker.desk.record import Decision, carry, decide
-from checker.desk.write import FORMS, write_letter
+from checker.casework.letter import Letter, letter
+from checker.casework.record import Decision, carry, decide
+from checker.casework.typeset_letter import FORMS, typeset_letter
 from checker.review import review_document
 from checker.source import read_text
 
@@ -46,7 +46,7 @@ def test_the_points_are_numbered_through_and_cited_in_full_first() -> None:
 
 @pytest.mark.parametrize("form", ["txt", "md", "html"])
 def test_every_form_says_the_same(form: str) -> None:
-    text = write_letter(made(), form).decode()
+    text = typeset_letter(made(), form).decode()
     for part in (
         "July 2, 2015",
         "58 Pa. Code § 633a.2(a)",
@@ -61,14 +61,14 @@ def test_every_form_says_the_same(form: str) -> None:
 
 def test_hostile_text_appears_literally() -> None:
     found = made(HOSTILE)
-    assert "<b>*bold*</b> #set {{ 7 * 7 }} <U+202E>abc" in write_letter(found, "txt").decode()
-    assert "&lt;b&gt;*bold*&lt;/b&gt; #set {{ 7 * 7 }} &lt;U+202E&gt;abc" in write_letter(found, "html").decode()
-    markdown = write_letter(found, "md").decode()
+    assert "<b>*bold*</b> #set {{ 7 * 7 }} <U+202E>abc" in typeset_letter(found, "txt").decode()
+    assert "&lt;b&gt;*bold*&lt;/b&gt; #set {{ 7 * 7 }} &lt;U+202E&gt;abc" in typeset_letter(found, "html").decode()
+    markdown = typeset_letter(found, "md").decode()
     assert "\\<b\\>\\*bold\\*\\</b\\>" in markdown
 
 
 def test_pdf_is_a_pdf_with_the_hostile_text_as_text() -> None:
-    content = write_letter(made(HOSTILE), "pdf")
+    content = typeset_letter(made(HOSTILE), "pdf")
     pages = pypdfium2.PdfDocument(content)
     text = " ".join(pages[0].get_textpage().get_text_bounded().split())
     assert "The table has at most 7 betting positions; the filing says 8." in text

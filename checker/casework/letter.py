@@ -3,7 +3,7 @@
 import datetime
 from dataclasses import dataclass
 
-from checker.desk.record import Entry
+from checker.casework.record import Entry
 from checker.report.clean import clean
 from checker.review import Review
 from checker.values import format_date

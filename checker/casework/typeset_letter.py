@@ -4,18 +4,18 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, replace
 
-from checker.desk.letter import Letter, Point
+from checker.casework.letter import Letter, Point
 from checker.documents.columns import wrapped
 from checker.documents.escape import markdown
 from checker.documents.problems import RenderError
 from checker.resources import TEMPLATES
 from checker.templating import shared_sandbox
 
-_FOLDER = TEMPLATES / "desk"
+_FOLDER = TEMPLATES / "casework"
 FORMS = ("txt", "md", "html", "pdf")
 
 
-def write_letter(letter: Letter, form: str) -> bytes:
+def typeset_letter(letter: Letter, form: str) -> bytes:
     """Give the letter as the content of a file. Raises RenderError where pdf's extra is not installed."""
     if form == "pdf":
         return _pdf(letter)

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from checker.desk.record import Decision, Entry, RecordError, carry, decide, read_record, write_record
+from checker.casework.record import Decision, Entry, RecordError, carry, decide, read_record, write_record
 from checker.review import Review, review_document
 from checker.source import read_text
 

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from checker.desk.record import Entry
+from checker.casework.record import Entry
 from checker.report.clean import clean
 
 Line = tuple[str, str]
@@ -13,7 +13,7 @@ _WORDS = {"accept": "accepted", "deficient": "deficient", "query": "query", "": 
 _STYLES = {"accept": "green", "deficient": "red", "query": "yellow", "": "bold"}
 
 
-def desk_text(path: str, entries: tuple[Entry, ...]) -> Iterator[Line]:
+def determinations_text(path: str, entries: tuple[Entry, ...]) -> Iterator[Line]:
     """Give the lines: each open item with its id and determination, then what is no longer open, then the count."""
     current = [entry for entry in entries if entry.open]
     yield clean(path), "bold"

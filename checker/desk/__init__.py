@@ -1,1 +1,0 @@
-"""The reviewer's desk: what a reviewer decided on each open item, carried from one revision to the next."""
