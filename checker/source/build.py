@@ -2,7 +2,8 @@
 
 Refused: anchors, aliases, tags, merge keys, directives, several documents, repeated names, names that are not plain
 text, values that run over the line end without ``|`` or ``>``, ``~`` and ``null``, a # that cuts a value short, commas
-that split a value inside braces, names without a colon or with one too many, and texts over the depth or size bounds.
+that split a value inside braces, names without a colon or with one too many, a # right behind a value, lines inside
+brackets that stand too far left, spaces above a block text that would end it, and texts over the depth or size bounds.
 """
 
 import re
@@ -42,6 +43,7 @@ class Builder:
         self.overrun: tuple[SourceProblem, int, bool] | None = None
         self._lines = lines
         self._nodes = 0
+        self._columns: list[int] = []  # of the groups and lists without brackets that are open
         self._split_until = Position(line=0, column=0)
 
     def document(self, loader: Any) -> Mapping | None:
@@ -100,7 +102,12 @@ class Builder:
         if event.flow_style and self._from(place)[:1] in {"{", "["}:
             self.opened.append(place)
         build = self._sequence if isinstance(event, yaml.SequenceStartEvent) else self._mapping
-        node = build(loader, event, depth, place)
+        if event.flow_style:
+            node = build(loader, event, depth, place)
+        else:
+            self._columns.append(place.column)
+            node = build(loader, event, depth, place)
+            self._columns.pop()
         if self.opened and self.opened[-1] == place:
             self.opened.pop()
         return node
@@ -120,6 +127,8 @@ class Builder:
                 "Close it in the same line; a text of several lines stands indented below a | instead.",
             )
             self.overrun = problem, event.end_mark.line + 1, True
+        else:
+            self._check_end(event)
         if code := unprintable_value(event.value):
             self._report(f"This text holds the character {code}, which cannot be shown.", place, "Delete it.")
         return Scalar(text=event.value, position=place, plain=False)
@@ -128,6 +137,50 @@ class Builder:
         header = self._from(place)
         if event.anchor is None and event.tag is None and not _BLOCK_HEADER.fullmatch(header):
             self._report("Nothing may stand in the line after | or >.", place, BELOW)
+        if any(sign.isdigit() for sign in header.partition("#")[0]):
+            return
+        spaces, number = 0, 0
+        for below, line in enumerate(self._lines[place.line :], place.line + 1):
+            text = line.lstrip(" ")
+            if text:
+                indent = len(line) - len(text)
+                if (self._columns[-1] if self._columns else 0) <= indent < spaces:
+                    self._report(
+                        "This empty line holds more spaces than the first line of the text below it.",
+                        Position(line=number, column=indent + 1),
+                        "Delete the spaces.",
+                    )
+                return
+            if len(line) > spaces:
+                spaces, number = len(line), below
+
+    def _check_end(self, event: Any) -> None:
+        """Report a # that touches the quote or bracket with which a value ends: some programs read a comment there."""
+        end = Position(line=event.end_mark.line + 1, column=event.end_mark.column + 1)
+        if self._from(end).startswith("#"):
+            self._report(
+                "A # touches the value before it.",
+                end,
+                "Write a space before the # if a comment begins there; put it inside the quotes if it belongs to them.",
+            )
+
+    def _check_bracket(self, place: Position, event: Any) -> None:
+        """Report what stands behind a closed bracket, and the first line in it that stands too far left."""
+        self._check_end(event)
+        if len(self.opened) > 1:
+            return  # the outermost one asks for all its lines
+        left = self._columns[-1] if self._columns else 0
+        for number in range(place.line + 1, event.end_mark.line + 2):
+            text = self._lines[number - 1].lstrip(" ")
+            column = len(self._lines[number - 1]) - len(text) + 1
+            closes = column == left and text.startswith(("]", "}"))
+            if text and not text.startswith("#") and column <= left and not closes:
+                self._report(
+                    "This line stands inside a bracket and too far left for it.",
+                    Position(line=number, column=column),
+                    f"Begin it at least {left} spaces from the left, or close the bracket in its own line.",
+                )
+                return
 
     def _check_plain(self, event: Any, place: Position) -> None:
         text = event.value
@@ -169,6 +222,8 @@ class Builder:
             if items and start.flow_style:
                 self._split_number(items[-1], node)
             items.append(node)
+        if start.flow_style and self.opened and self.opened[-1] == place:
+            self._check_bracket(place, event)
         return Sequence(items=tuple(items), position=place)
 
     def _braced(self, event: Any) -> bool:
@@ -203,6 +258,8 @@ class Builder:
                 )
             else:
                 entries[key.text] = Entry(key=key, value=value)
+        if flow and self.opened and self.opened[-1] == place:
+            self._check_bracket(place, event)
         return Mapping(entries=tuple(entries.values()), position=place)
 
     def _is_name(self, key: Node, column: int | None) -> bool:

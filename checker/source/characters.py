@@ -6,21 +6,25 @@ from checker.source.errors import SourceError, SourceProblem
 from checker.source.tree import Position
 
 _BOM = b"\xef\xbb\xbf"
-_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+_UTF_16 = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _MOST = 50
 _TURNS_TEXT = {"R", "AL", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
 
 def decode(raw: bytes, path: str) -> str:
-    """Give the text of UTF-8 bytes, without a byte order mark. Raises :class:`SourceError` for any other encoding."""
-    if raw.startswith(_UTF_16):
-        raise _refuse(path, "The text is UTF-16, not UTF-8.", Position(line=1, column=1))
-    raw = raw.removeprefix(_BOM)
+    """Return the text of UTF-8 bytes, or of UTF-16 that begins with its byte order mark; without the mark.
+
+    Raises :class:`SourceError` for any other encoding, with the place of the first character that cannot be read.
+    """
+    wide = _UTF_16.get(raw[:2])
+    encoding, name = (wide, "UTF-16") if wide else ("utf-8", "UTF-8")
+    content = raw[2:] if wide else raw.removeprefix(_BOM)
     try:
-        return raw.decode("utf-8")
+        return content.decode(encoding)
     except UnicodeDecodeError as error:
-        lines = split_lines(raw[: error.start].decode("utf-8", "replace"))
-        raise _refuse(path, "The text is not UTF-8.", Position(line=len(lines), column=len(lines[-1]) + 1)) from None
+        lines = split_lines(content[: error.start].decode(encoding, "replace"))
+        place = Position(line=len(lines), column=len(lines[-1]) + 1)
+        raise _refuse(path, f"The text is not {name}.", place) from None
 
 
 def _refuse(path: str, message: str, position: Position) -> SourceError:

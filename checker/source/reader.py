@@ -36,7 +36,7 @@ def read_file(path: Path, shown_as: str | None = None) -> Document:
 
 
 def read_bytes(raw: bytes, path: str) -> Document:
-    """Read UTF-8 bytes; raise :class:`SourceError` for anything that cannot be read."""
+    """Read the bytes of a text; raise :class:`SourceError` for anything that cannot be read."""
     if len(raw) > MAX_BYTES:
         raise _too_large(path)
     return read_text(decode(raw, path), path)
@@ -64,8 +64,10 @@ def read_text(text: str, path: str) -> Document:
 def _parse(loader: type, text: str, lines: tuple[str, ...]) -> tuple[Mapping | None, tuple[SourceProblem, ...]]:
     """Give the tree, or None and every problem."""
     builder = Builder(lines)
+    # A last line without its end is a line like any other; the parsers would cut a block text short there.
+    ended = text if text.endswith(("\n", "\r")) else f"{text}\n"
     try:
-        root = builder.document(loader(text))
+        root = builder.document(loader(ended))
     # An escape such as "\U00110000" names no character, which PyYAML tells with a plain ValueError.
     except (yaml.YAMLError, ValueError, OverflowError) as error:
         root = None

@@ -52,12 +52,33 @@ def test_text_that_is_not_utf_8_is_refused_where_it_begins(raw: bytes, line: int
     assert only_problem(raw) == (line, column, "The text is not UTF-8.", "Save the file as UTF-8 text.")
 
 
-@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
-def test_wide_encodings_are_told_to_save_as_utf_8(encoding: str) -> None:
+@pytest.mark.parametrize(("mark", "encoding"), [(b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be")])
+def test_utf_16_with_its_mark_is_read_as_utf_8_is(mark: bytes, encoding: str) -> None:
+    text = "facility: Caf\u00e9 \U0001f0a1\r\ngame: blackjack\r\n"
+    document = read_bytes(mark + text.encode(encoding), "filing.yaml")
+    assert document == read_bytes(text.encode(), "filing.yaml")
+    entry = document.root.get("game")
+    assert entry is not None
+    assert (entry.key.position.line, entry.key.position.column) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("raw", "line", "column"),
+    [
+        (b"\xff\xfe" + "a: b\nc".encode("utf-16-le") + b":", 2, 2),
+        (b"\xfe\xff" + "a: b".encode("utf-16-be") + b"\xd8\x00" + "c".encode("utf-16-be"), 1, 5),
+    ],
+)
+def test_utf_16_that_is_cut_or_broken_is_refused_where_it_breaks(raw: bytes, line: int, column: int) -> None:
+    assert only_problem(raw) == (line, column, "The text is not UTF-16.", "Save the file as UTF-8 text.")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32"])
+def test_wide_encodings_without_a_known_mark_are_told_to_save_as_utf_8(encoding: str) -> None:
     line, column, message, hint = only_problem("game: blackjack\n".encode(encoding))
     assert (line, hint) == (1, "Save the file as UTF-8 text.")
     assert column <= 2
-    assert message in {"The text is UTF-16, not UTF-8.", "The text holds a NUL character (U+0000)."}
+    assert message == "The text holds a NUL character (U+0000)."
 
 
 def test_a_text_of_the_greatest_size_is_read_and_one_more_byte_is_not() -> None:

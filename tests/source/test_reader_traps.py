@@ -339,3 +339,60 @@ def test_positions_and_widths_mark_what_was_written() -> None:
     assert (braces.position.line, braces.position.column) == (5, 5)
     assert (braces.entries[0].value.position.column, braces.entries[0].value.position.width) == (9, 2)
     assert last.value.position == last.key.position
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ('facility: "Wharf"#7\n', 1, 18),
+        ("facility: 'Wharf'#7\n", 1, 18),
+        ("decks: [6, 8]#7\n", 1, 14),
+        ("table: {decks: 6}#7\n", 1, 18),
+        ("a: [{b: c}#d\n  ]\n", 1, 11),
+        ("- x\n- 'y'#z\n", 2, 6),
+    ],
+)
+def test_a_comment_sign_that_touches_a_closed_value_is_refused(text: str, line: int, column: int) -> None:
+    assert (line, column, "A # touches the value before it.") in problems(text)
+    spaced = text.replace("#", " #")
+    if text.startswith("- "):
+        return
+    assert read_text(spaced, "filing.yaml").root.entries
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("wagers: [ante,\nplay]\n", 2, 1),
+        ("wagers: {\nante: yes}\n", 2, 1),
+        ("game:\n  wagers: [ante,\n  play]\n", 3, 3),
+        ("game:\n  wagers: [\n    ante, {a: b},\n ]\n", 4, 2),
+        ("list:\n- [ante,\nplay]\n", 3, 1),
+    ],
+)
+def test_a_line_inside_a_bracket_that_leaves_its_name_is_refused_once(text: str, line: int, column: int) -> None:
+    assert problems(text) == [(line, column, "This line stands inside a bracket and too far left for it.")]
+
+
+def test_lines_inside_a_bracket_may_stand_anywhere_right_of_their_name() -> None:
+    text = "game:\n  wagers: [ante,\n   play,\n# a comment\n\n        tie,\n  ]\n"
+    assert texts(read_text(text, "filing.yaml").root) == {"game": {"wagers": ["ante", "play", "tie"]}}
+
+
+@pytest.mark.parametrize("sign", ["|", ">"])
+def test_spaces_above_a_block_text_do_not_swallow_it(sign: str) -> None:
+    message = "This empty line holds more spaces than the first line of the text below it."
+    assert (3, 3, message) in problems(f"note: {sign}\n \n     \n  # of the text\n")
+    assert (2, 3, message) in problems(f"note: {sign}\n    \n  words\n")
+    assert texts(read_text(f"note: {sign}\n  \n  words\n", "filing.yaml").root) == {"note": "\nwords\n"}
+    assert texts(read_text(f"note: {sign}2\n    \n  words\n", "filing.yaml").root)
+    assert texts(read_text(f"note: {sign}\n    \ngame: x\n", "filing.yaml").root)
+
+
+@pytest.mark.parametrize("text", ["note: |\n  a\n   ", "note: |\n  a", "note: 'a'", "note: |+\n  a\n\n  "])
+def test_a_last_line_without_its_end_reads_as_with_it(text: str) -> None:
+    assert texts(read_text(text, "filing.yaml").root) == texts(read_text(f"{text}\n", "filing.yaml").root)
+
+
+def test_a_last_line_of_spaces_in_a_block_text_is_kept() -> None:
+    assert texts(read_text("note: |\n  a\n   ", "filing.yaml").root) == {"note": "a\n \n"}
