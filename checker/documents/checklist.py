@@ -13,7 +13,7 @@ from checker.law import Advisory, Election
 from checker.report.clean import clean
 from checker.review.model import COMPLIES
 from checker.rules import Finding, FindingClass, Outcome
-from checker.rules.conditions import holds
+from checker.submission.conditions import holds
 from checker.values import format_date
 
 _BOX = "[ ]"

@@ -5,8 +5,8 @@ from checker.documents.model import Line
 from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
 from checker.law import Rule
-from checker.rules.conditions import holds
 from checker.rules.inscription import carries
+from checker.submission.conditions import holds
 
 _ON_LAYOUT, _ON_SIGN = "layout.inscriptions", "sign.inscriptions"
 

@@ -13,10 +13,10 @@ from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
 from checker.law import Rule
 from checker.rules import Outcome, check_rule
-from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.rules.inscription import carries
 from checker.submission import State
+from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
 _COLUMNS = ("Provision", "On a sign instead", "This filing")

@@ -10,9 +10,9 @@ from checker.law import Paytable, Wager
 from checker.law import Row as TableRow
 from checker.report.clean import clean
 from checker.rules import Outcome
-from checker.rules.conditions import holds
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.submission import State
+from checker.submission.conditions import holds
 from checker.values import Payout, format_dollars
 
 Found = list[tuple[Payout, Row]]

@@ -8,7 +8,7 @@ from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Topic
 from checker.documents.values import is_texts, items, shown
 from checker.law.conditions import parse_condition
-from checker.rules.conditions import holds
+from checker.submission.conditions import holds
 
 _VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
 _LAST = re.compile(r"\{([a-z0-9_.]+)\}\.?$")

@@ -8,10 +8,10 @@ from enum import StrEnum
 
 from checker.law import Paytable, Row, Ruleset, Wager
 from checker.law.conditions import ALWAYS
-from checker.rules.conditions import comparable, holds
 from checker.rules.inscription import wording
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.submission import Filing, State
+from checker.submission.conditions import comparable, holds
 
 _ALIKE = 0.75
 

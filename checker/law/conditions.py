@@ -1,7 +1,7 @@
 """The closed vocabulary of conditions that chapter files use, as typed values.
 
 Conditions say when a rule, a paytable, a row, an advisory or a line of the guide applies. They are evaluated in
-:mod:`checker.rules.conditions`, with three values: true, false, unknown where the filing does not say.
+:mod:`checker.submission.conditions`, with three values: true, false, unknown where the filing does not say.
 """
 
 from collections.abc import Iterator, Mapping

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from checker.law import Advisory, Ruleset, compile_ruleset
 from checker.law.conditions import paths_in
 from checker.rules import Finding, FindingClass, Verdict, check_rule
-from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.submission import Filing, State
+from checker.submission.conditions import holds
 from checker.values import format_date
 
 Found = set[tuple[str, str, str]]

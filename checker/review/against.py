@@ -8,12 +8,12 @@ from checker.law import Election
 from checker.review.model import NOT_KNOWN, Review
 from checker.review.review import review_document
 from checker.rules import Finding, FindingClass, Outcome, check_rule
-from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.requirement import requirement
 from checker.source import Document, Position
 from checker.submission import State
+from checker.submission.conditions import holds
 
 Key = tuple[str, str, str, str]
 

@@ -9,8 +9,8 @@ from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, Stat
 from checker.review.model import Review
 from checker.review.review import review_document
 from checker.rules import Finding
-from checker.rules.conditions import holds
 from checker.source import Document
+from checker.submission.conditions import holds
 from checker.submission.edit import with_answer
 from checker.values import Odds, parse_dollars, parse_payout
 

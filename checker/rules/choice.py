@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from checker.law import Choice, Election, compile_ruleset
 from checker.law.chapter import load_chapter
-from checker.rules.conditions import comparable
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.verdict import Outcome, Verdict
 from checker.rules.words import one_of
 from checker.submission import State
+from checker.submission.conditions import comparable
 from checker.submission.filing import normal
 from checker.values import format_date
 

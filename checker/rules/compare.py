@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 
-from checker.rules.conditions import comparable
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.verdict import Verdict
 from checker.submission import State
+from checker.submission.conditions import comparable
 
 _TESTS: dict[str, tuple[Callable[[Decimal, Decimal], bool], str]] = {
     "at_least": (lambda value, bound: value >= bound, "at least"),

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checker.law import Period, Rule, Ruleset
-from checker.rules.conditions import holds
 from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict, for_a_person
 from checker.submission import Answer, Filing, State
+from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
 

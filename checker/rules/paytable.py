@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from checker.law import Paytable, Period, Row
 from checker.law.conditions import paths_in
 from checker.law.ruleset import paytable_history
-from checker.rules.conditions import comparable, holds
 from checker.rules.context import Context
 from checker.rules.payouts import compare, spelled, without_table
 from checker.rules.tables import describe, when
 from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.rules.words import clause, one_of, sentence
 from checker.submission import Answer, Filing, State
+from checker.submission.conditions import comparable, holds
 from checker.submission.filing import normal
 
 Usable = list[tuple[Paytable, bool | None]]

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Iterator
 from checker.law.conditions import paths_in
 from checker.rules import area, choice, compare, inscription, offered, paytable, relation, required
 from checker.rules.calculations import CALCULATIONS
-from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.rules.verdict import Outcome, Verdict
 from checker.submission import State
+from checker.submission.conditions import holds
 
 Check = Callable[[Context], Verdict | Iterable[Verdict]]
 

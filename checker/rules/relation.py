@@ -1,12 +1,12 @@
 """``requires`` and ``forbids``: one choice depends on another."""
 
 from checker.law.conditions import Is, Offers, paths_in
-from checker.rules.conditions import holds
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.verdict import Verdict
 from checker.rules.words import clause, one_of
 from checker.submission import State
+from checker.submission.conditions import holds
 
 
 def check(context: Context) -> Verdict:

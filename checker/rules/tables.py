@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from checker.law import Paytable, Row
 from checker.law.conditions import paths_in
-from checker.rules.conditions import holds
 from checker.rules.context import Context
+from checker.submission.conditions import holds
 from checker.submission.filing import normal
 from checker.values import format_date
 

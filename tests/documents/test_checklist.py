@@ -4,7 +4,7 @@ import pytest
 from document_cases import PLAIN, RICH, VARIED, changed, grid, lawful, paper, prose, review, text_of
 
 from checker.documents.model import Paper
-from checker.rules.conditions import holds
+from checker.submission.conditions import holds
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from checker.review import Review, review_document
-from checker.rules.conditions import holds
 from checker.rules.paytable import chosen_table, rows_in_use
 from checker.source import read_file
+from checker.submission.conditions import holds
 from checker.values import format_dollars
 
 CORPUS = Path(__file__).parent / "corpus"

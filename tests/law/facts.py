@@ -14,7 +14,7 @@ from paytable_conditions import filing_of_table
 from second_entry import SecondEntry, SecondTable
 
 from checker.law import Paytable, Rule, Ruleset
-from checker.rules.conditions import holds
+from checker.submission.conditions import holds
 from checker.values import format_dollars, parse_dollars
 
 Fact = tuple[str, ...]

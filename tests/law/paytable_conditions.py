@@ -8,9 +8,9 @@ from functools import lru_cache
 from second_entry import SecondEntry, SecondTable
 
 from checker.law import Paytable, Ruleset, compile_ruleset
-from checker.rules.conditions import holds
 from checker.source import read_text
 from checker.submission import Filing, read_filing, read_header
+from checker.submission.conditions import holds
 
 MOST_DECKS = 10
 _ALL = frozenset(range(1, MOST_DECKS + 1))

@@ -8,9 +8,9 @@ import pytest
 
 from checker.law import compile_ruleset
 from checker.law.conditions import Always, Compare, Is, Never, parse_condition, paths_in
-from checker.rules.conditions import holds
 from checker.source import read_text
 from checker.submission import Filing, read_filing, read_header
+from checker.submission.conditions import holds
 
 DAY = datetime.date(2015, 7, 1)
 TRUE = {"at": "play.even_money", "is": "yes"}

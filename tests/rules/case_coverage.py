@@ -13,10 +13,10 @@ from checker.law import Paytable, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.review import Review
 from checker.rules import Outcome, Verdict, check_rule
-from checker.rules.conditions import comparable
 from checker.rules.context import Context
 from checker.rules.paths import plain, values_at
 from checker.submission import State
+from checker.submission.conditions import comparable
 from checker.submission.filing import normal
 from checker.values import parse_dollars
 

@@ -27,7 +27,7 @@ from rule_cases import cases_of, chapters_with_cases, law_dates
 from checker.law import Rule, Ruleset, compile_ruleset
 from checker.law.chapter import chapter_ids, load_chapter
 from checker.rules import Outcome
-from checker.rules.conditions import comparable
+from checker.submission.conditions import comparable
 from checker.submission.filing import normal
 
 CHAPTERS = chapters_with_cases()

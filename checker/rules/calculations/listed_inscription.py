@@ -2,11 +2,11 @@
 
 import re
 
-from checker.rules.conditions import comparable
 from checker.rules.context import Context
 from checker.rules.inscription import sentences
 from checker.rules.verdict import FindingClass, Outcome, Verdict, for_a_person
 from checker.submission import State
+from checker.submission.conditions import comparable
 from checker.submission.filing import normal
 
 
