@@ -9,6 +9,7 @@ import typer
 
 from checker import __version__
 from checker.cli import check, diff, draft, explain, horizon, ledger, new, options, paytables, render, review, schema
+from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
 from checker.cli.exits import COMPLIES, INTERRUPTED, UNREADABLE, complain
 
@@ -19,6 +20,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Every command takes --rulesets DIR: chapters of your own, beside the program's or in place of them.",
 )
 check.register(app)
 diff.register(app)
@@ -70,7 +72,7 @@ def main() -> NoReturn:
 def _run() -> int:
     """Run the command that the arguments name; give the exit code."""
     try:
-        return int(app(standalone_mode=False, prog_name="checker") or COMPLIES)
+        return int(app(take_rulesets(sys.argv[1:]), standalone_mode=False, prog_name="checker") or COMPLIES)
     except SystemExit as stopped:
         return stopped.code if isinstance(stopped.code, int) else UNREADABLE
     except (typer.Abort, KeyboardInterrupt):

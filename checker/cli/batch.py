@@ -8,6 +8,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from checker.cli.added import use_named_rulesets
 from checker.cli.exits import UNREADABLE, stop
 from checker.cli.files import STDIN
 from checker.cli.outputs import Taken, reduce_review
@@ -112,6 +113,7 @@ def _end_with_first() -> None:
     import multiprocessing  # noqa: PLC0415 - only several processes need them
     import threading  # noqa: PLC0415
 
+    use_named_rulesets()
     first = multiprocessing.parent_process()
 
     def wait() -> None:

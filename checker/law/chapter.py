@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from checker.law.dated import Raw
+from checker.law.folders import chapter_folders, shared_folders
 from checker.law.model import Rulemaking
-from checker.resources import RULESETS
 from checker.source import read_file
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank
@@ -54,18 +54,6 @@ class Chapter:
         return self.cite.replace("{provision}", provision)
 
 
-@cache
-def chapter_folders() -> Mapping[str, Path]:
-    """Map each chapter's id (pa/633a, md/pai-gow-poker) to its folder, in order."""
-    found = {}
-    for file in sorted(RULESETS.glob("*/*/chapter.yaml")):
-        folder = file.parent
-        number, _, _ = folder.name.partition("-")
-        name = number if number[:1].isdigit() else folder.name
-        found[f"{folder.parent.name}/{name}"] = folder
-    return found
-
-
 def chapter_ids() -> tuple[str, ...]:
     """Give the ids of all chapters, in order."""
     return tuple(chapter_folders())
@@ -90,7 +78,7 @@ def load_chapter(chapter_id: str) -> Chapter:
     """Read a chapter's files. Raises KeyError for an unknown id, SourceError for a broken file."""
     folder = chapter_folders()[chapter_id]
     head = _read(folder / "chapter.yaml")
-    shared = _shared(head.get("shares", []))
+    shared = _shared(folder, head.get("shares", []))
     items: dict[str, list[Raw]] = {name: [] for name in ITEM_LISTS}
     titles: dict[str, str] = {}
     for section in head["sections"]:
@@ -148,11 +136,12 @@ def _texts(node: Node) -> Any:
     return None if is_blank(node) else node.text
 
 
-def _shared(families: list[str]) -> dict[str, Raw]:
+def _shared(chapter: Path, families: list[str]) -> dict[str, Raw]:
     found: dict[str, Raw] = {}
     for family in families:
-        for file in sorted((RULESETS / "shared" / family).glob("*.yaml")):
-            found.update(_read(file))
+        for folder in shared_folders(chapter, family):
+            for file in sorted(folder.glob("*.yaml")):
+                found.update(_read(file))
     return found
 
 

@@ -6,6 +6,7 @@ import pytest
 from conftest import COMPLIES, Cli
 
 from checker.law import chapter as chapters
+from checker.law import folders
 from checker.review import review as reviews
 
 
@@ -73,14 +74,14 @@ def test_broken_files_of_the_law_are_a_fault_of_the_program(
     folder = tmp_path / "rulesets" / "pa" / "633a-blackjack"
     folder.mkdir(parents=True)
     (folder / "chapter.yaml").write_text("chapter: [", encoding="utf-8")
-    monkeypatch.setattr(chapters, "RULESETS", tmp_path / "rulesets")
-    chapters.chapter_folders.cache_clear()
+    monkeypatch.setattr(folders, "RULESETS", tmp_path / "rulesets")
+    folders.chapter_folders.cache_clear()
     chapters.load_chapter.cache_clear()
     try:
         found = cli("ledger", "pa/633a")
     finally:
         monkeypatch.undo()
-        chapters.chapter_folders.cache_clear()
+        folders.chapter_folders.cache_clear()
         chapters.load_chapter.cache_clear()
     assert found.code == 2
     assert found.err.startswith(

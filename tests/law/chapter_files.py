@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError, best_match
 
 from checker.law import chapter_ids
-from checker.law.chapter import chapter_folders
+from checker.law.folders import chapter_folders
 from checker.resources import RULESETS, SCHEMAS
 from checker.source import Document, Position, read_file
 from checker.source.tree import Mapping as MappingNode

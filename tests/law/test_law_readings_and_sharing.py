@@ -8,8 +8,8 @@ import pytest
 from chapter_files import complete_chapters
 
 from checker.law import Rule, chapter_ids, compile_ruleset, load_chapter
-from checker.law.chapter import chapter_folders
 from checker.law.dated import Moment
+from checker.law.folders import chapter_folders
 from checker.law.ruleset import compile_chapter
 
 DAY = datetime.date(2015, 7, 1)
@@ -178,7 +178,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "object: [{like: line_win, provision: 900a.1(a)}]\nwagers: {test: [{like: line_win, says: You may win.}]}\n",
         encoding="utf-8",
     )
-    monkeypatch.setattr("checker.law.chapter.RULESETS", tmp_path)
+    monkeypatch.setattr("checker.law.folders.RULESETS", tmp_path)
     for cached in (chapter_folders, load_chapter):
         cached.cache_clear()
     yield folder
