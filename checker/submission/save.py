@@ -1,0 +1,85 @@
+"""Reads and saves a filing's file: whole or not at all, and never over what somebody else has written meanwhile."""
+
+import hashlib
+import os
+import stat
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from checker.source.reader import MAX_BYTES
+
+_BOM = b"\xef\xbb\xbf"
+
+
+class ChangedError(Exception):
+    """The file is no longer what was read; ``now`` is what it holds, or None if it is gone."""
+
+    def __init__(self, now: "Stored | None") -> None:
+        super().__init__("The file was changed meanwhile, by another program or in another window.")
+        self.now = now
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stored:
+    """A file's content. ``revision`` names exactly these bytes; ``marked`` tells a byte order mark before the text."""
+
+    raw: bytes
+    revision: str
+    marked: bool
+
+    @property
+    def text(self) -> str:
+        """The text without its mark. Raises :class:`UnicodeDecodeError` for what is not UTF-8."""
+        return self.raw.removeprefix(_BOM).decode("utf-8")
+
+
+def stored(raw: bytes) -> Stored:
+    """Return the content of a file as read."""
+    return Stored(raw=raw, revision=hashlib.sha256(raw).hexdigest()[:32], marked=raw.startswith(_BOM))
+
+
+def load(path: Path) -> Stored:
+    """Return what the file at ``path`` holds, up to one byte over what can be read. Raises :class:`OSError`."""
+    with path.open("rb") as file:
+        return stored(file.read(MAX_BYTES + 1))
+
+
+def save(path: Path, text: str, revision: str) -> Stored:
+    """Put ``text`` into the file at ``path`` if it still holds ``revision``; its mark, rights and links stay.
+
+    Raises :class:`ChangedError` where the file holds something else now, :class:`OSError` where it cannot be written.
+    """
+    target = path.resolve()
+    now = _now(target)
+    if now is None or now.revision != revision:
+        raise ChangedError(now)
+    raw = (_BOM if now.marked else b"") + text.encode("utf-8")
+    handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(stat.S_IMODE(target.stat().st_mode))
+        # Asked once more, as late as can be: an editor may have saved while this was written.
+        now = _now(target)
+        if now is None or now.revision != revision:
+            raise ChangedError(now)
+        Path(name).replace(target)
+    finally:
+        Path(name).unlink(missing_ok=True)
+    return stored(raw)
+
+
+def create(path: Path, text: str) -> None:
+    """Make a new file at ``path``. Raises :class:`FileExistsError` where there is one."""
+    with path.open("xb") as file:
+        file.write(text.encode("utf-8"))
+
+
+def _now(path: Path) -> Stored | None:
+    try:
+        return load(path)
+    except FileNotFoundError:
+        return None
