@@ -7,9 +7,11 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from checker.source.characters import decode
 from checker.source.reader import MAX_BYTES
 
-_BOM = b"\xef\xbb\xbf"
+_MARKS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+"""Byte order marks, and the encoding that each announces."""
 
 
 class ChangedError(Exception):
@@ -22,21 +24,29 @@ class ChangedError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stored:
-    """A file's content. ``revision`` names exactly these bytes; ``marked`` tells a byte order mark before the text."""
+    """A file's content. ``revision`` names exactly these bytes."""
 
     raw: bytes
     revision: str
-    marked: bool
 
     @property
     def text(self) -> str:
-        """The text without its mark. Raises :class:`UnicodeDecodeError` for what is not UTF-8."""
-        return self.raw.removeprefix(_BOM).decode("utf-8")
+        """The text without its byte order mark. Raises :class:`SourceError` for what no filing is encoded in."""
+        return decode(self.raw, "")
+
+    @property
+    def mark(self) -> bytes:
+        """The byte order mark, empty where there is none."""
+        return next((mark for mark in _MARKS if self.raw.startswith(mark)), b"")
+
+    def encoded(self, text: str) -> bytes:
+        """Return another text as bytes, marked and encoded as these are."""
+        return self.mark + text.encode(_MARKS.get(self.mark, "utf-8"))
 
 
 def stored(raw: bytes) -> Stored:
     """Return the content of a file as read."""
-    return Stored(raw=raw, revision=hashlib.sha256(raw).hexdigest()[:32], marked=raw.startswith(_BOM))
+    return Stored(raw=raw, revision=hashlib.sha256(raw).hexdigest()[:32])
 
 
 def load(path: Path) -> Stored:
@@ -54,7 +64,7 @@ def save(path: Path, text: str, revision: str) -> Stored:
     now = _now(target)
     if now is None or now.revision != revision:
         raise ChangedError(now)
-    raw = (_BOM if now.marked else b"") + text.encode("utf-8")
+    raw = now.encoded(text)
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -24,6 +24,16 @@ def test_a_mark_rights_and_a_link_stay(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_another_encoding_stays(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_bytes("\ufeffgame: ä\n".encode(encoding))
+    read = load(path)
+    assert read.text == "game: ä\n"
+    save(path, "game: ö\n", read.revision)
+    assert path.read_bytes() == "\ufeffgame: ö\n".encode(encoding)
+
+
 def test_what_changed_meanwhile_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
     path.write_text("game: x\n", encoding="utf-8")
