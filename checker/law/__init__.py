@@ -13,6 +13,7 @@ from checker.law.model import (
     Row,
     Rule,
     Rulemaking,
+    TopicStatement,
     Wager,
 )
 from checker.law.ruleset import NotInForceError, Ruleset, compile_ruleset
@@ -32,6 +33,7 @@ __all__ = [
     "Rule",
     "Rulemaking",
     "Ruleset",
+    "TopicStatement",
     "Wager",
     "chapter_ids",
     "compile_ruleset",

@@ -15,7 +15,7 @@ from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank
 from checker.values import parse_date
 
-ITEM_LISTS = ("provisions", "wagers", "elections", "paytables", "rules", "figures", "advisories")
+ITEM_LISTS = ("provisions", "wagers", "elections", "paytables", "rules", "figures", "advisories", "statements")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,6 +120,12 @@ def load_chapter(chapter_id: str) -> Chapter:
         items={name: tuple(values) for name, values in items.items()},
         guide=_like(_read(guide), shared) if guide.is_file() else {},
     )
+
+
+@cache
+def read_shared(family: str, name: str) -> Raw:
+    """Read one file of what the chapters share, such as the list of topics. Raises SourceError for a broken file."""
+    return _read(RULESETS / "shared" / family / name)
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from checker.law.model import (
     Provision,
     Row,
     Rule,
+    TopicStatement,
     Wager,
 )
 from checker.values import parse_dollars, parse_payout
@@ -209,5 +210,24 @@ def advisory(item: Raw, period: Period) -> Advisory:
         effect=item.get("effect", ""),
         severity=item.get("severity", "medium"),
         touches=parse_condition(item.get("touches")),
+        period=period,
+    )
+
+
+def statement(item: Raw, period: Period) -> TopicStatement:
+    """Build a statement on a topic."""
+    return TopicStatement(
+        topic=item["topic"],
+        provision=item["provision"],
+        value=str(item.get("value") or ""),
+        value_of=item.get("value_of") or "",
+        values=dict(item.get("values") or {}),
+        if_unstated=item.get("if_unstated") or "",
+        plus=Decimal(item.get("plus") or 0),
+        wager=item.get("wager") or "",
+        name=item.get("name") or "",
+        under=tuple(item.get("under") or ()),
+        when=parse_condition(item.get("when")),
+        duty=dict(item.get("duty") or {}),
         period=period,
     )

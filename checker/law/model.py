@@ -196,3 +196,29 @@ class Advisory:
     severity: str
     touches: Condition
     period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicStatement:
+    """What the chapter says on one of the closed topics, for a text to be compared with.
+
+    ``value`` is the true value; or ``value_of`` names the entry of the filing that decides it, whose answers ``values``
+    maps to values of the topic, with ``if_unstated`` for a filing that is silent. ``plus`` is added to a number that is
+    taken from the filing. ``wager`` is the wager that it concerns, where the topic leaves that open, and ``name`` tells
+    apart several statements of one topic. ``under`` names the conditions under which alone it is true. ``duty`` maps a
+    document to required, recommended, allowed or forbidden.
+    """
+
+    topic: str
+    provision: str
+    value: str
+    value_of: str
+    values: Mapping[str, str]
+    if_unstated: str
+    plus: Decimal
+    wager: str
+    name: str
+    under: tuple[str, ...]
+    when: Condition
+    duty: Mapping[str, str]
+    period: Period

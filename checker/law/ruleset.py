@@ -11,7 +11,7 @@ from checker.law.chapter import Chapter, load_chapter
 from checker.law.conditions import NEVER
 from checker.law.dated import Moment, Raw
 from checker.law.implied import implied_elections, implied_rules
-from checker.law.model import Advisory, Election, Figure, Paytable, Period, Provision, Rule, Wager
+from checker.law.model import Advisory, Election, Figure, Paytable, Period, Provision, Rule, TopicStatement, Wager
 from checker.values import format_date
 
 T = TypeVar("T")
@@ -35,6 +35,7 @@ class Ruleset:
     rules: tuple[Rule, ...]
     figures: tuple[Figure, ...]
     advisories: tuple[Advisory, ...]
+    statements: tuple[TopicStatement, ...]
     two_readings: frozenset[str]
     moment: Moment
 
@@ -105,6 +106,7 @@ def compile_chapter(
         rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables, written), *written),
         figures=tuple(_each(raw["figures"], moment, items.figure)),
         advisories=tuple(_each(raw["advisories"], moment, items.advisory)),
+        statements=tuple(_each(raw["statements"], moment, items.statement)),
         two_readings=frozenset(_advisories_with_two_readings(raw)),
         moment=moment,
     )

@@ -24,6 +24,7 @@ LISTS = {
     "rules": "rule",
     "figures": "figure",
     "advisories": "advisory",
+    "statements": "statement",
 }
 
 
@@ -44,6 +45,8 @@ def files() -> tuple[Path, ...]:
 
 
 def kind_of(file: Path) -> str:
+    if file.parent.name == "words":
+        return "words"
     if file.parent.parent.name == "shared":
         return "shared"
     return file.stem if file.stem in {"chapter", "guide"} else "section"

@@ -1,0 +1,267 @@
+"""From a filing and the law to the table of statements."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from decimal import Decimal
+from types import MappingProxyType
+
+from checker.law import Rule, Ruleset, Wager
+from checker.law import Row as TableRow
+from checker.statements.duties import (
+    ALLOWED_EVERYWHERE,
+    duty_of_area,
+    duty_of_inscription,
+    duty_of_limits,
+    duty_of_odds,
+    duty_of_payout_limit,
+    duty_of_posted_limit,
+    duty_of_terms,
+)
+from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use
+from checker.statements.model import Document, Dollars, Duty, Key, Percent, Statement, Statements, Value, Word, Words
+from checker.statements.topics import topic_statements
+from checker.submission import Filing, State
+from checker.submission.conditions import holds
+from checker.values import format_dollars
+
+HELP_LINE = "gambling_help_line"
+_LIMITS = {"minimum": "limit_min", "maximum": "limit_max"}
+_METERS = {
+    "initial": ("meter_initial", "The {meter} starts at {value}."),
+    "reset": ("meter_reset", "After the whole {meter} is won, it starts again at {value}."),
+    "rate": ("meter_rate", "{value} of each wager goes to the {meter}."),
+    "reserve_rate": ("meter_reserve", "{value} of each wager goes to the reserve of the {meter}."),
+}
+
+
+def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
+    """Return every statement that may truly stand in the filing's documents.
+
+    What depends on something that the filing does not say is left out: of a wager without a settled paytable only the
+    name and the limits are given, and it is named among the unsettled.
+    """
+    in_play = [wager for wager in ruleset.wagers.values() if is_in_play(filing, wager)]
+    tables = {wager.slug: chosen_table(filing, ruleset.tables_for(wager.slug), wager.slug) for wager in in_play}
+    items: list[Statement] = []
+    for wager in in_play:
+        items.extend(_wager(filing, ruleset, wager))
+    items.extend(_inscriptions(filing, ruleset))
+    items.extend(_areas(filing, ruleset))
+    items.extend(_payout_limit(filing, ruleset))
+    items.extend(topic_statements(filing, ruleset))
+    items.extend(_help_line(filing, ruleset))
+    return Statements(
+        items=tuple(items),
+        tables=MappingProxyType({slug: table for slug, table in tables.items() if table is not None}),
+        unsettled=frozenset(
+            slug
+            for slug, table in tables.items()
+            if table is None and ruleset.tables_for(slug) and not payouts_in_use(filing, ruleset, slug)
+        ),
+    )
+
+
+def stand_alone(row: TableRow) -> str:
+    """Word an outcome so that it can be read without the heading under which the law prints it."""
+    if row.sign or not row.group:
+        text = row.sign or row.outcome
+        return f"{text[:1].upper()}{text[1:]}"
+    first, _, rest = row.outcome.partition(" ")
+    lowered = first.lower() if rest and first.istitle() else first
+    return f"{row.group} {lowered}{' ' if rest else ''}{rest}"
+
+
+def names_of_row(row: TableRow) -> tuple[str, ...]:
+    """Return the names by which a text may speak of an outcome, the law's own first."""
+    with_group = (f"{row.group} {row.outcome}", f"{row.group} {row.sign}") if row.group else ()
+    return tuple(dict.fromkeys(name for name in (row.outcome, row.sign, *with_group, *row.also) if name.strip()))
+
+
+def names_of_wager(wager: Wager) -> tuple[str, ...]:
+    """Return the names by which a text may speak of a wager."""
+    return tuple(dict.fromkeys((wager.name, wager.short, wager.slug.replace("_", " "))))
+
+
+def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
+    odds = duty_of_odds(filing, ruleset)
+    yield Statement(
+        key=Key(subject=wager.slug, aspect="name"),
+        value=Words(wager.name),
+        names=names_of_wager(wager),
+        wording=wager.name,
+        provision=wager.provision,
+        source=wager.period.source,
+        duty={**odds, Document.LAYOUT: duty_of_area(filing, ruleset, wager.slug)},
+        at=f"wagers.{wager.slug}",
+    )
+    for paid in payouts_in_use(filing, ruleset, wager.slug):
+        yield from _payout(paid, odds)
+    for field, aspect in _LIMITS.items():
+        yield from _dollars(filing, ruleset, f"wagers.{wager.slug}.{field}", wager, aspect)
+    yield from _meters(filing, ruleset, wager)
+
+
+def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
+    row = paid.row
+    key_name = f"{row.group} {row.outcome}".strip()
+    payout = Statement(
+        key=Key(subject=paid.wager, aspect="payout", name=key_name),
+        value=row.payout,
+        names=names_of_row(row),
+        wording=f"{stand_alone(row)}: {row.payout.text}",
+        provision=paid.provision,
+        source=paid.source,
+        duty=duty,
+        at=paid.at,
+        status="reconstructed" if "pays" in row.reconstructed else row.period.status,
+    )
+    yield payout
+    if row.envy is not None:
+        yield replace(
+            payout,
+            key=Key(subject=paid.wager, aspect="envy", name=key_name),
+            value=Dollars(row.envy),
+            wording=f"{stand_alone(row)}: Envy Bonus {format_dollars(row.envy)}",
+            provision=paid.envy_provision,
+            status="reconstructed" if "envy" in row.reconstructed else row.period.status,
+        )
+
+
+def _dollars(filing: Filing, ruleset: Ruleset, path: str, wager: Wager, aspect: str) -> Iterator[Statement]:
+    answer = filing.answer(path)
+    election = ruleset.elections.get(path)
+    if answer.state is State.STATED and isinstance(answer.value, Decimal) and election is not None:
+        yield Statement(
+            key=Key(subject=wager.slug, aspect=aspect),
+            value=Dollars(answer.value),
+            names=names_of_wager(wager),
+            wording=f"{wager.short}: {'at least' if aspect == 'limit_min' else 'at most'} {answer.text}",
+            provision=election.provision,
+            source=election.period.source,
+            duty=duty_of_limits(),
+            at=path,
+        )
+
+
+def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
+    lead = f"wagers.{wager.slug}."
+    for last, (aspect, sentence) in _METERS.items():
+        for path, election in ruleset.elections.items():
+            steps = path.removeprefix(lead).split(".")
+            answer = filing.answer(path)
+            if not path.startswith(lead) or steps[-1] != last or answer.state is not State.STATED:
+                continue
+            if not isinstance(answer.value, Decimal):
+                continue
+            value: Value = Percent(answer.value) if last.endswith("rate") else Dollars(answer.value)
+            named = len(steps) > 2 and steps[0] == "meters"  # noqa: PLR2004 - meters, its name, the figure
+            meter = f"{steps[1].replace('_', ' ').capitalize()} meter" if named else "meter"
+            yield Statement(
+                key=Key(subject=wager.slug, aspect=aspect, name=steps[1] if named else ""),
+                value=value,
+                names=(meter, *names_of_wager(wager)),
+                wording=sentence.format(meter=meter, value=answer.text),
+                provision=election.provision,
+                source=election.period.source,
+                duty=duty_of_terms(),
+                at=path,
+            )
+
+
+def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
+    """Give the wording that the law prints, or the approved wording that the filing states in its place."""
+    for rule in ruleset.rules:
+        if rule.kind != "inscription" or holds(rule.when, filing) is False:
+            continue
+        similar = similar_language(rule, filing)
+        yield Statement(
+            key=Key(subject="table", aspect="inscription", name=rule.provision),
+            value=Words(similar or rule.subject),
+            names=(similar,) if similar else (rule.subject,),
+            wording=similar or rule.subject,
+            provision=rule.provision,
+            source=rule.period.source,
+            duty=duty_of_inscription(filing, rule),
+            at=f"{rule.arguments['similar_language']}.text" if similar else rule.at,
+        )
+
+
+def similar_language(rule: Rule, filing: Filing) -> str:
+    """Return the other wording that the filing states with its approval, where the law leaves room; else nothing."""
+    at = str(rule.arguments.get("similar_language", ""))
+    if not at or filing.answer(f"{at}.approval").state is not State.STATED:
+        return ""
+    text = filing.answer(f"{at}.text")
+    return text.text if text.state is State.STATED else ""
+
+
+def _areas(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
+    for rule in ruleset.rules:
+        if rule.kind != "area" or holds(rule.when, filing) is False:
+            continue
+        yield Statement(
+            key=Key(subject=rule.subject, aspect="area", name=rule.name),
+            value=Words(str(rule.arguments.get("text") or rule.requires).rstrip(".")),
+            names=names_of_area(rule, ruleset),
+            wording=str(rule.arguments.get("text") or rule.requires).rstrip("."),
+            provision=rule.provision,
+            source=rule.period.source,
+            duty={
+                **ALLOWED_EVERYWHERE,
+                Document.LAYOUT: Duty.REQUIRED if holds(rule.when, filing) else Duty.RECOMMENDED,
+            },
+            at=rule.at,
+        )
+
+
+def names_of_area(rule: Rule, ruleset: Ruleset) -> tuple[str, ...]:
+    """Return the names by which a filing or a drawing may list an area."""
+    wager = ruleset.wagers.get(rule.subject)
+    also = rule.arguments.get("also", [])
+    return tuple(dict.fromkeys((rule.subject, *also, *((wager.name, wager.short) if wager else ()))))
+
+
+def _payout_limit(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
+    path = "payout_limit.amount"
+    answer, election = filing.answer(path), ruleset.elections.get(path)
+    if answer.state is not State.STATED or election is None or not isinstance(answer.value, Decimal):
+        return
+    shown_by = ruleset.elections.get("layout.payout_limit", election)
+    limit = Statement(
+        key=Key(subject="table", aspect="payout_limit"),
+        value=Dollars(answer.value),
+        names=("payout limit", "maximum payout", "aggregate payout"),
+        wording=f"Payout limit: {answer.text}",
+        provision=shown_by.provision,
+        source=election.period.source,
+        duty=duty_of_payout_limit(filing, ruleset),
+        at=path,
+    )
+    yield limit
+    yield replace(
+        limit,
+        key=Key(subject="table", aspect="payout_limit", name="posted"),
+        value=Word("posted"),
+        names=("posted payout limit",),
+        wording="Payouts are subject to the posted payout limit",
+        duty=duty_of_posted_limit(filing),
+    )
+
+
+def _help_line(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
+    text = " ".join(filing.raw_text(HELP_LINE).split())
+    if text:
+        yield Statement(
+            key=Key(subject="table", aspect="help_line"),
+            value=Words(text),
+            names=(text,),
+            wording=text,
+            provision="",
+            source=ruleset.chapter.source,
+            duty={
+                **ALLOWED_EVERYWHERE,
+                Document.GUIDE: Duty.RECOMMENDED,
+                Document.SIGN: Duty.RECOMMENDED,
+            },
+            at=HELP_LINE,
+        )

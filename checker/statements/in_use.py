@@ -1,0 +1,130 @@
+"""Which payouts are in use: the one place that works it out.
+
+A wager that is offered pays by the paytable chosen, by every table that pays beside it and whose condition holds, or by
+the odds that the filing sets where the law gives only the least.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from checker.law import Paytable, Row, Ruleset, Wager
+from checker.law.conditions import ALWAYS
+from checker.submission import Answer, Filing, State
+from checker.submission.conditions import comparable, holds
+from checker.submission.filing import normal
+from checker.values import Payout
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paid:
+    """One payout in use. ``table`` is None where the filing sets the odds itself; ``at`` is the entry that decides."""
+
+    wager: str
+    row: Row
+    table: Paytable | None
+    provision: str
+    source: str
+    at: str
+
+    @property
+    def payout(self) -> Payout:
+        """What it pays."""
+        return self.row.payout
+
+    @property
+    def envy(self) -> Decimal | None:
+        """Its Envy Bonus in dollars, None where it has none."""
+        return self.row.envy
+
+    @property
+    def envy_provision(self) -> str:
+        """The provision of its Envy Bonus."""
+        extras = self.table.extras if self.table else {}
+        return self.row.envy_provision or extras.get("envy_provision", self.provision)
+
+
+def is_in_play(filing: Filing, wager: Wager) -> bool:
+    """Return whether patrons can place the wager: it exists by law, or the filing offers it."""
+    return not wager.elected or filing.offers(wager.slug) is True
+
+
+def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Paytable | None:
+    """Return the lawful paytable that the filing uses for a wager, or None where none can be told."""
+    label = filing.answer(f"wagers.{wager}.paytable")
+    lawful = [table for table in tables if holds(table.condition, filing)]
+    if any(table.label for table in tables):
+        if label.state is not State.STATED:
+            return None
+        return next((table for table in lawful if names_table(label, table)), None)
+    return lawful[0] if len(lawful) == 1 else None
+
+
+def names_table(choice: Answer, table: Paytable) -> bool:
+    """Return whether a choice names the table, by its letter or as “Paytable C”."""
+    return comparable(choice.value).removeprefix("paytable ") == normal(table.label)
+
+
+def rows_in_use(table: Paytable, filing: Filing) -> tuple[Row, ...]:
+    """Return the rows of a table that the filing's elections put in use."""
+    return tuple(row for row in table.rows if holds(row.when, filing))
+
+
+def tables_in_use(filing: Filing, ruleset: Ruleset, wager: str) -> tuple[Paytable, ...]:
+    """Return the paytable chosen for a wager and those that pay beside it, as far as the filing settles them."""
+    chosen = chosen_table(filing, ruleset.tables_for(wager), wager)
+    beside = (
+        table
+        for table in ruleset.paytables
+        if table.wager == wager and table.additional and holds(table.condition, filing)
+    )
+    return (*((chosen,) if chosen else ()), *beside)
+
+
+def payouts_in_use(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[Paid, ...]:
+    """Return what a wager pays in a filing, in the order of the law; nothing for a wager that is not offered."""
+    wager = ruleset.wagers.get(slug)
+    if wager is None or not is_in_play(filing, wager):
+        return ()
+    return (*_of_tables(filing, ruleset, slug), *_filed_odds(filing, ruleset, wager))
+
+
+def _of_tables(filing: Filing, ruleset: Ruleset, slug: str) -> Iterator[Paid]:
+    for table in tables_in_use(filing, ruleset, slug):
+        for row in rows_in_use(table, filing):
+            yield Paid(
+                wager=slug,
+                row=row,
+                table=table,
+                provision=row.provision or table.provision,
+                source=row.period.source,
+                at=f"wagers.{slug}.paytable" if table.label else f"wagers.{slug}",
+            )
+
+
+def _filed_odds(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Paid]:
+    """Give the odds that the operator sets where the law sets only the least."""
+    lead = f"wagers.{wager.slug}."
+    for path, election in ruleset.elections.items():
+        if not path.startswith(lead) or election.type != "payout":
+            continue
+        answer = filing.answer(path)
+        if answer.state is State.STATED:
+            row = Row(
+                outcome=f"Winning {wager.name}",
+                payout=answer.value,
+                envy=None,
+                sign="",
+                group="",
+                when=ALWAYS,
+                period=election.period,
+                also=(wager.short, wager.name),
+            )
+            yield Paid(
+                wager=wager.slug,
+                row=row,
+                table=None,
+                provision=election.provision,
+                source=election.period.source,
+                at=path,
+            )

@@ -1,0 +1,67 @@
+"""What the reader of words takes and gives: claims with their places, and how they compare with the statements."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from checker.statements.model import Key, Statement, Value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """One thing that a line says.
+
+    ``start`` and ``end`` are the characters of the line that say it, ``text`` is what stands there. ``condition`` is a
+    condition found in the words, such as "on wagers under $10", and ``under`` the closed id of it where it has one.
+    ``denied`` tells that the line says the value is not so, of a topic without an opposite. ``about`` is the name by
+    which the line speaks of the subject.
+    """
+
+    key: Key
+    value: Value
+    text: str
+    start: int
+    end: int
+    condition: str = ""
+    under: str = ""
+    denied: bool = False
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordsRead:
+    """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood."""
+
+    claims: tuple[Claim, ...]
+    speaks: bool
+    unread: tuple[str, ...] = ()
+
+    @property
+    def understood(self) -> bool:
+        """Whether the line says something, all of which was read."""
+        return bool(self.claims) and not self.unread
+
+
+class Status(StrEnum):
+    """How a claim compares with the statements."""
+
+    AGREES = "agrees"
+    DIFFERS = "differs"
+    MISSING = "missing"
+    EXTRA = "extra"
+    NOT_COMPARED = "not_compared"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    """One claim, or one statement that no claim makes, and how the two compare.
+
+    ``statement`` is the one that agrees or differs, ``against`` all that the claim could mean. ``reason`` says in words
+    why it was not compared, or how it differs. ``at`` is where the claim stands.
+    """
+
+    status: Status
+    claim: Claim | None = None
+    statement: Statement | None = None
+    against: tuple[Statement, ...] = ()
+    reason: str = ""
+    at: str = ""

@@ -1,0 +1,99 @@
+"""The closed list of topics on which a text can claim something: rules of play, rights, what the dealer does.
+
+The list is data, ``rulesets/shared/words/topics.yaml``, with the wordings of each value. The chapters say which value
+is true, under ``statements`` of their sections.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+
+from checker.law.chapter import read_shared
+from checker.law.dated import Raw
+
+FILE = "topics.yaml"
+KINDS = ("word", "percent", "dollars", "number", "payout", "words")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicValue:
+    """One closed value of a topic: the sentence that a document would use, and the patterns that say it."""
+
+    token: str
+    sentence: str
+    says: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """One subject on which the law or the filing says something.
+
+    ``kind`` is the kind of its value. A topic of kind word has closed ``values``; of another kind, the patterns under
+    ``says`` hold the place of the figure. ``cues`` are words that show that a line speaks of it. A right has ``nouns``
+    and ``verbs`` instead of patterns: who grants or denies it is read alike for all rights. ``opposite`` maps a value
+    to the one that its denial says.
+    """
+
+    id: str
+    subject: str
+    about: str
+    kind: str
+    cues: tuple[str, ...]
+    values: Mapping[str, TopicValue] = field(default_factory=dict)
+    says: tuple[str, ...] = ()
+    nouns: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
+    opposite: Mapping[str, str] = field(default_factory=dict)
+    template: str = ""
+
+    def sentence(self, value: str) -> str:
+        """Return how a document says the value, given as a token or as it is shown."""
+        token = value.replace(" ", "_")
+        if token in self.values:
+            return self.values[token].sentence
+        return self.template.replace("{value}", value) or f"{self.about[:1].upper()}{self.about[1:]}: {value}."
+
+
+@cache
+def topics() -> Mapping[str, Topic]:
+    """Return every topic by its id, in the order of the list. Raises ValueError for a list that is not well formed."""
+    raw = read_shared("words", FILE)
+    return MappingProxyType({name: _topic(name, item) for name, item in raw["topics"].items()})
+
+
+def _topic(name: str, raw: Raw) -> Topic:
+    kind = raw.get("kind", "word")
+    if kind not in KINDS:
+        raise ValueError(f"topic {name}: no kind {kind}")
+    values = raw.get("values") or {}
+    if raw.get("right") == "yes":
+        values = _right(raw)
+    return Topic(
+        id=name,
+        subject=raw["subject"],
+        about=raw["about"],
+        kind=kind,
+        cues=tuple(raw.get("cues") or ()),
+        values=MappingProxyType(
+            {
+                token: TopicValue(token=token, sentence=item.get("sentence", ""), says=tuple(item.get("says") or ()))
+                for token, item in values.items()
+            }
+        ),
+        says=tuple(raw.get("says") or ()),
+        nouns=tuple(raw.get("nouns") or ()),
+        verbs=tuple(raw.get("verbs") or ()),
+        opposite=MappingProxyType(dict(raw.get("opposite") or {})),
+        template=raw.get("sentence", ""),
+    )
+
+
+def _right(raw: Raw) -> dict[str, Raw]:
+    """Return the two values of a right; each may have patterns of its own."""
+    own = raw.get("values") or {}
+    said = raw["about"]
+    return {
+        "allowed": {"sentence": f"{said[:1].upper()}{said[1:]}: allowed.", **own.get("allowed", {})},
+        "not_allowed": {"sentence": f"{said[:1].upper()}{said[1:]}: not allowed.", **own.get("not_allowed", {})},
+    }
