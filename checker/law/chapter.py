@@ -10,6 +10,7 @@ from typing import Any
 from checker.law.dated import Raw
 from checker.law.folders import chapter_folders, shared_folders
 from checker.law.model import Rulemaking
+from checker.resources import RULESETS
 from checker.source import read_file
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank

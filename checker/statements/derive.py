@@ -5,8 +5,8 @@ from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
 
-from checker.law import Rule, Ruleset, Wager
 from checker.law import Row as TableRow
+from checker.law import Rule, Ruleset, Wager
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
     duty_of_area,
