@@ -11,7 +11,7 @@ from checker import __version__
 from checker.cli import check, diff, draft, explain, horizon, ledger, new, options, paytables, render, review, schema
 from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
-from checker.cli.exits import COMPLIES, INTERRUPTED, UNREADABLE, complain
+from checker.cli.exits import COMPLIES, INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
 
 app = typer.Typer(
     name="checker",
@@ -83,14 +83,11 @@ def _run() -> int:
         # Errors of usage come from typer or from click below it; both can say what is wrong.
         if callable(getattr(error, "format_message", None)):
             return _refuse_usage(error)
-        if os.environ.get("CHECKER_TRACEBACK"):
+        from checker.batch.one import fault, traceback_wanted  # noqa: PLC0415 - only on the way out
+
+        if traceback_wanted():
             raise
-        said = " ".join(str(error).split())[:300]
-        complain(
-            f"checker: internal error ({type(error).__name__}: {said}). "
-            "This is a fault of the program, not of your file.\n"
-            "Set CHECKER_TRACEBACK=1 and run it again to see where it happened."
-        )
+        complain(f"checker: {fault(error)}\n{TRACEBACK_HINT}")
         return UNREADABLE
 
 

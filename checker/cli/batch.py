@@ -3,35 +3,41 @@
 import contextlib
 import datetime
 import os
-from collections import deque
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
+from checker.batch.each import each
 from checker.cli.added import use_named_rulesets
-from checker.cli.exits import UNREADABLE, stop
+from checker.cli.exits import TRACEBACK_HINT, UNREADABLE, complain, stop
 from checker.cli.files import STDIN
 from checker.cli.outputs import Taken, reduce_review
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from concurrent.futures import Executor
 
     from checker.report.summary import Row
+    from checker.review import Review
 
 _WORTH = 8
 """A process is started for so many filings each; for fewer, the start takes longer than the reviews."""
+_MOST_NAMED = 10
 AHEAD = 4
 """So many filings for each process are given out before the first of them must be done: memory stays flat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Done:
-    """One filing reviewed: its outcome, whether there are advisories, what the reports and the summary keep of it."""
+    """One filing reviewed: its outcome, whether there are advisories, what the reports and the summary keep of it.
+
+    ``lost`` is why it was not reviewed, where that has nothing to do with its text; else empty.
+    """
 
     outcome: str
     advised: bool
     taken: Taken
     row: "Row | None"
+    lost: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +53,24 @@ class Task:
     summed: bool
 
     def __call__(self, path: str) -> Done:
-        """Review one filing."""
-        from checker.cli.reviews import review_path  # noqa: PLC0415 - the process that only waits does not need it
+        """Review one filing; where the program fails on it, the outcome says so and the run goes on."""
+        from checker.batch.one import fault, traceback_wanted  # noqa: PLC0415 - the process that waits needs it not
+        from checker.cli.reviews import review_path  # noqa: PLC0415
 
-        review = review_path(path, as_of=self.as_of, reading=self.reading, against=self.against)
+        try:
+            return self._done(review_path(path, as_of=self.as_of, reading=self.reading, against=self.against))
+        except Exception as error:
+            if traceback_wanted():
+                raise
+            return self.lost(path, fault(error))
+
+    def lost(self, path: str, reason: str) -> Done:
+        """Say that a filing was not reviewed."""
+        from checker.batch.one import not_reviewed  # noqa: PLC0415 - hardly ever needed
+
+        return self._done(not_reviewed(path, reason), reason)
+
+    def _done(self, review: "Review", lost: str = "") -> Done:
         asked = review.against or review
         row = None
         if self.summed:
@@ -62,7 +82,30 @@ class Task:
             advised=asked.counts()["advisories"] > 0,
             taken=reduce_review(review, self.form, self.kept, self.columns),
             row=row,
+            lost=lost,
         )
+
+
+@dataclass(slots=True)
+class Lost:
+    """Gathers the filings of a run that were not reviewed, to be named on standard error at its end."""
+
+    said: list[str] = field(default_factory=list)
+    count: int = 0
+
+    def add(self, path: str, reason: str) -> None:
+        """Add one."""
+        self.count += 1
+        if self.count <= _MOST_NAMED:
+            self.said.append(f"checker: {path} was not reviewed: {reason}")
+
+    def complain(self) -> None:
+        """Name them all, or the first few and how many there are."""
+        if not self.count:
+            return
+        more = self.count - len(self.said)
+        rest = [f"checker: {more} more were not reviewed."] if more else []
+        complain("\n".join([*self.said, *rest, TRACEBACK_HINT]))
 
 
 def jobs_of(text: str) -> int:
@@ -76,36 +119,32 @@ def jobs_of(text: str) -> int:
 
 
 def review_all(files: Sequence[str], task: Task, jobs: int) -> Generator[Done, None, None]:
-    """Review the filings in their order, in ``jobs`` processes at most. What goes wrong is raised in its turn."""
+    """Review the filings in their order, in ``jobs`` processes at most; each gives one result."""
     many = min(jobs, len(files) // _WORTH)
-    return (task(path) for path in files) if many <= 1 else _in_processes(files, task, many)
+    if many <= 1:
+        return each(files, task, task.lost)
+    # Standard input belongs to this process.
+    return each(files, task, task.lost, executor=_Pools(many), ahead=many * AHEAD, here=lambda path: path == STDIN)
 
 
-def _in_processes(files: Sequence[str], task: Task, jobs: int) -> Generator[Done, None, None]:
-    import multiprocessing  # noqa: PLC0415 - only several processes need them
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
-    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+class _Pools:
+    """Makes pools of processes that review filings."""
 
-    # A process made anew behaves alike on every system, and holds no lock of this one.
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_end_with_first)
-    ahead: deque[tuple[str, Future[Done] | None]] = deque()
-    try:
-        for path in files:
-            # Standard input belongs to this process.
-            with _interrupts_held():
-                ahead.append((path, None if path == STDIN else pool.submit(task, path)))
-            if len(ahead) > jobs * AHEAD:
-                yield _wait(task, *ahead.popleft())
-        while ahead:
-            yield _wait(task, *ahead.popleft())
-    except BrokenProcessPool:
-        stop("a process that reviews filings was ended from outside, perhaps for want of memory. Give fewer --jobs.")
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    def __init__(self, jobs: int) -> None:
+        self._jobs = jobs
 
+    def __call__(self, wanted: int) -> "Executor":
+        """Make a pool of so many processes, 0 for as many as the run has."""
+        import multiprocessing  # noqa: PLC0415 - only several processes need them
+        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
 
-def _wait(task: Task, path: str, future: "Future[Done] | None") -> Done:
-    return task(path) if future is None else future.result()
+        class Pool(ProcessPoolExecutor):
+            def submit(self, *arguments: Any, **named: Any) -> Any:
+                with _interrupts_held():
+                    return super().submit(*arguments, **named)
+
+        # A process made anew behaves alike on every system, and holds no lock of this one.
+        return Pool(wanted or self._jobs, multiprocessing.get_context("spawn"), initializer=_end_with_first)
 
 
 def _end_with_first() -> None:

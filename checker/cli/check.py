@@ -82,7 +82,7 @@ def check(
 
     Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge; with --against, under the chapter named.
     """
-    from checker.cli.batch import Task, jobs_of, review_all  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.batch import Lost, Task, jobs_of, review_all  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.common import chapter_named, day, one_of  # noqa: PLC0415
     from checker.cli.console import on_terminal, width  # noqa: PLC0415
     from checker.cli.exits import COMPLIES, DEFECTS, exit_code  # noqa: PLC0415
@@ -113,13 +113,16 @@ def check(
     shared = form == "text" and on_terminal()
     outcomes: set[str] = set()
     advised = False
+    lost = Lost()
     with closing(Outputs(form, targets)) as outputs:
         with closing(review_all(files, task, many)) as reviews, progress(len(files)) as bar:
-            for done in reviews:
+            for file, done in zip(files, reviews, strict=True):
                 if shared:
                     bar.away()
                 outputs.take(done.taken)
                 outcomes.add(done.outcome)
+                if done.lost:
+                    lost.add(file, done.lost)
                 advised = advised or done.advised
                 if summary and done.row:
                     summary.add(done.row)
@@ -127,6 +130,7 @@ def check(
         if summary:
             outputs.take_summary(summary.lines())
         outputs.finish()
+    lost.complain()
     code = exit_code(outcomes)
     raise typer.Exit(DEFECTS if strict and advised and code == COMPLIES else code)
 

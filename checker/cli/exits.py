@@ -11,6 +11,8 @@ NOTHING = 3
 INTERRUPTED = 130
 """What a shell expects of a program that was stopped by the user."""
 
+TRACEBACK_HINT = "Set CHECKER_TRACEBACK=1 and run it again to see where it happened."
+
 _BY_OUTCOME = {
     "complies": COMPLIES,
     "defects": DEFECTS,

@@ -17,8 +17,29 @@ Content = str | bytes | Iterable[str]
 
 
 def read_stdin(limit: int) -> bytes:
-    """Read standard input up to one byte past ``limit``."""
+    """Read standard input up to one byte past ``limit``; stop with exit code 2 where it is closed."""
+    if sys.stdin is None:
+        stop("standard input is closed.")
     return sys.stdin.buffer.read(limit + 1)
+
+
+def leads_out(path: Path, folder: Path | None = None) -> bool:
+    """Whether a file or folder is a link to something outside ``folder``, at every depth.
+
+    Where no folder is named, it is that of the link, or the current one if the link stands below that.
+    """
+    if not path.is_symlink():
+        return False
+    target = real(path)
+    if folder is not None:
+        return not target.is_relative_to(real(folder))
+    here, parent = real(Path.cwd()), real(path.parent)
+    return not (target.is_relative_to(parent) or (parent.is_relative_to(here) and target.is_relative_to(here)))
+
+
+def real(path: Path) -> Path:
+    """Return where a path leads, all links followed; of links that lead in a circle, one of them."""
+    return Path(os.path.realpath(path))
 
 
 def refuse_unwritable(target: Path) -> None:

@@ -4,18 +4,30 @@ import datetime
 from collections.abc import Sequence
 from pathlib import Path
 
+from checker.batch.one import review_file
 from checker.cli.exits import exit_code, stop
-from checker.cli.files import STDIN, read_stdin
-from checker.review import Review, review_document, review_unreadable
-from checker.review.against import review_against
+from checker.cli.files import STDIN, leads_out, read_stdin
+from checker.review import Review
 from checker.review.model import NOTHING_TO_JUDGE
-from checker.source import MAX_BYTES, Document, SourceError, read_file
+from checker.source import MAX_BYTES, Document, Position, SourceError, SourceProblem, read_file
 from checker.source.reader import read_bytes
 
 
 def read_path(path: str) -> Document:
-    """Read the file at ``path``, or standard input for ``-``; raise SourceError for what cannot be read."""
-    return read_bytes(read_stdin(MAX_BYTES), "<stdin>") if path == STDIN else read_file(Path(path))
+    """Read the file at ``path``, or standard input for ``-``; raise SourceError for what cannot be read.
+
+    A link that leads out of its folder is not read: a report that quotes what it leads to could tell a secret.
+    """
+    if path == STDIN:
+        return read_bytes(read_stdin(MAX_BYTES), "<stdin>")
+    if leads_out(Path(path)):
+        problem = SourceProblem(
+            message="The file is a link that leads out of its folder, so it was not read.",
+            position=Position(line=1, column=1),
+            help="Name the file that it leads to.",
+        )
+        raise SourceError(path, (problem,))
+    return read_file(Path(path))
 
 
 _MOST_REASONS = 8
@@ -45,14 +57,5 @@ def review_path(
     reading: str | None = None,
     against: str | None = None,
 ) -> Review:
-    """Review the file at ``path``, or standard input for ``-``; what cannot be read gives a review that says so.
-
-    With ``against``, the review under that chapter stands beside the one under the filing's own.
-    """
-    try:
-        document = read_path(path)
-    except SourceError as error:
-        return review_unreadable(error)
-    if against:
-        return review_against(document, against, as_of=as_of, reading=reading)
-    return review_document(document, as_of=as_of, reading=reading)
+    """Review the file at ``path``, or standard input for ``-``, as :func:`checker.batch.one.review_file` does."""
+    return review_file(path, as_of=as_of, reading=reading, against=against, read=read_path)

@@ -2,6 +2,7 @@
 
 from checker.source.errors import SourceError, SourceProblem
 from checker.source.reader import MAX_BYTES, read_file, read_text
+from checker.source.regular import read_regular
 from checker.source.tree import Document, Entry, Mapping, Node, Position, Scalar, Sequence
 
 __all__ = [
@@ -16,5 +17,6 @@ __all__ = [
     "SourceError",
     "SourceProblem",
     "read_file",
+    "read_regular",
     "read_text",
 ]

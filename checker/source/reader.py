@@ -13,6 +13,7 @@ from checker.source.build import Builder
 from checker.source.characters import decode, split_lines, unprintable
 from checker.source.diagnose import diagnose
 from checker.source.errors import SourceError, SourceProblem
+from checker.source.regular import read_regular
 from checker.source.tree import Document, Mapping, Position
 
 MAX_BYTES = 400_000
@@ -21,14 +22,13 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_file(path: Path, shown_as: str | None = None) -> Document:
-    """Read the file at ``path``; raise :class:`SourceError` for anything that cannot be read.
+    """Read the regular file at ``path``; raise :class:`SourceError` for anything that cannot be read.
 
     ``shown_as`` is the name used in messages.
     """
     name = shown_as or str(path)
     try:
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
+        raw = read_regular(path, MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or "its name cannot be used").lower()
         raise _refuse(name, f"The file cannot be opened: {reason}.") from None

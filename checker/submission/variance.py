@@ -22,6 +22,7 @@ from checker.values import parse_date
 
 REQUIRED = ("provision", "approval", "approver", "date", "allows")
 FIELDS = (*REQUIRED, "until", "field")
+_LONGEST_PROVISION = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,12 +70,16 @@ def _variance(at: str, node: Node) -> Variance:
                 dates[name] = parse_date(found[name])
             except ValueError as error:
                 problems.append(f"{name}: {error}")
+    provision = found.get("provision", "").removeprefix("§").strip()
+    if len(provision) > _LONGEST_PROVISION:
+        problems.append(f"provision is longer than {_LONGEST_PROVISION} characters, which names none")
+        provision = ""
     if "date" in dates and "until" in dates and dates["until"] < dates["date"]:
         problems.append("until lies before date")
     return Variance(
         at=at,
         position=node.position,
-        provision=found.get("provision", "").removeprefix("§").strip(),
+        provision=provision,
         approval=found.get("approval", ""),
         approver=found.get("approver", ""),
         date=dates.get("date"),

@@ -1,6 +1,8 @@
 """Many filings in one run: the same output from any number of processes, and faults that stay what they are."""
 
 import contextlib
+import html
+import json
 import os
 import pty
 import re
@@ -18,6 +20,7 @@ from conftest import COMPLIES, DEFECTS, NOTHING, UNREADABLE, Cli
 
 from checker.cli import batch, outputs
 from checker.cli.batch import Task, jobs_of, review_all
+from checker.review import review as reviews
 
 FORMS = ["text", "json", "sarif", "junit", "github", "gitlab", "html"]
 TEXTS = (COMPLIES, DEFECTS, UNREADABLE, NOTHING, "")
@@ -182,14 +185,78 @@ def test_no_process_is_left_when_the_first_is_ended_from_outside(
     assert not any(Path(f"/proc/{pid}").exists() for pid in workers)
 
 
-def test_a_process_ended_from_outside_is_no_result(running: "subprocess.Popen[bytes]") -> None:
+def test_a_process_ended_from_outside_leaves_no_filing_out(running: "subprocess.Popen[bytes]", folder: Path) -> None:
     os.kill(_workers_of(running)[0], signal.SIGKILL)
-    out, err = running.communicate(timeout=30)
-    assert (running.returncode, out) == (2, b"")
-    assert err == (
-        b"checker: a process that reviews filings was ended from outside, perhaps for want of memory. "
-        b"Give fewer --jobs.\n"
+    out, err = running.communicate(timeout=120)
+    files = json.loads(out)["files"]
+    assert [file["path"] for file in files] == sorted(str(path) for path in folder.iterdir())
+    assert (running.returncode, err) == (2, b"")
+    assert [file["outcome"] for file in files if file["path"].endswith("/2999.yaml")] == ["defects"]
+
+
+HOSTILE = f"""{COMPLIES}variances:
+  - provision: 633a.2({"9" * 5000})
+    approval: ED-1
+    approver: Executive Director
+    date: 2015-01-01
+    allows: Anything.
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_provision_of_thousands_of_digits_is_a_fault_of_its_filing_alone(cli: Cli, folder: Path, jobs: str) -> None:
+    (folder / "05x.yaml").write_text(HOSTILE, encoding="utf-8")
+    found = cli("check", "filings", "--format", "json", "--jobs", jobs)
+    files = json.loads(found.out)["files"]
+    assert [Path(file["path"]).name for file in files] == sorted(path.name for path in folder.iterdir())
+    (hostile,) = [file for file in files if file["path"].endswith("05x.yaml")]
+    assert hostile["outcome"] == "unreadable"
+    assert [
+        (finding["class"], finding["field"])
+        for finding in hostile["findings"]
+        if "provision is longer than 60 characters" in finding["message"]
+    ] == [("missing", "variances.0")]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_fault_on_one_filing_silences_no_report(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = reviews.check_all
+
+    def fail(filing: Any, *rest: Any) -> Any:
+        if filing.document.path.endswith("05.yaml"):
+            raise ValueError("Exceeds the limit")
+        return real(filing, *rest)
+
+    written = [part for name in FORMS for part in ("--output", f"{name}=out.{name}")]
+    monkeypatch.setattr(reviews, "check_all", fail)
+    found = cli("check", "filings", *written)
+    assert found.code == 2
+    assert found.err.split("\n")[0] == (
+        "checker: filings/05.yaml was not reviewed: internal error (ValueError: Exceeds the limit). "
+        "This is a fault of the program, not of your file."
     )
+    assert "\n20 filings: 3 comply, 4 have defects, 9 cannot be read, 4 could not be judged.\n" in found.out
+    for name in FORMS:
+        text = html.unescape(Path(f"out.{name}").read_text(encoding="utf-8"))
+        assert "This filing was not reviewed: internal error (ValueError" in " ".join(text.split()), name
+        assert all(f"{number:02}.yaml" in text for number in range(1, 20, 5)), name
+
+
+def test_filings_that_were_not_reviewed_are_named_to_ten(
+    cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> Any:
+        raise KeyError("x")
+
+    for number in range(24):
+        (folder / f"{number:02}.yaml").write_text(COMPLIES, encoding="utf-8")
+    monkeypatch.setattr(reviews, "check_all", fail)
+    lines = cli("check", "filings").err.splitlines()
+    assert [line.split()[1] for line in lines[:10]] == [f"filings/{number:02}.yaml" for number in range(10)]
+    assert lines[10:] == [
+        "checker: 14 more were not reviewed.",
+        "Set CHECKER_TRACEBACK=1 and run it again to see where it happened.",
+    ]
 
 
 def _watched(*arguments: str, term: str = "xterm", output: Path | None = None) -> str:

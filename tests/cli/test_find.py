@@ -1,5 +1,6 @@
 """Which filings a run takes in, and that a run over nothing never looks like success."""
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -86,6 +87,107 @@ def test_what_may_be_a_filing_is_judged_however_badly_it_is_written(
     found = cli("check", ".")
     assert (found.code, found.err) == (2, "")
     assert "\nb.yaml\n" in found.out
+
+
+QUOTED_NOWHERE = "token: hunter2\ngame: blackjack\n"
+
+
+@pytest.fixture
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that nobody names, with what no report may quote."""
+    folder = tmp_path_factory.mktemp("outside")
+    (folder / "secret.yaml").write_text(QUOTED_NOWHERE, encoding="utf-8")
+    return folder
+
+
+NOT_READ = "checker: links that lead out or nowhere, and what is no file, were not read: "
+
+
+@pytest.mark.parametrize("path", ["f", "f/*.yaml", "f/**/*.yaml", "./f", "."])
+def test_links_that_lead_out_and_what_is_no_file_are_named_and_not_read(
+    put: Callable[..., None], cli: Cli, outside: Path, path: str
+) -> None:
+    put("f/a.yaml")
+    os.mkfifo("f/pipe.yaml")
+    Path("f/out.yaml").symlink_to(outside / "secret.yaml")
+    Path("f/environment.yaml").symlink_to("/proc/self/environ")
+    Path("f/nowhere.yaml").symlink_to("gone")
+    Path("f/folder.yaml").symlink_to(outside)
+    found = cli("check", path, "--format", "json")
+    assert found.code == 0
+    names = [f"f/{name}.yaml" for name in ("environment", "folder", "nowhere", "out", "pipe")]
+    assert found.err.startswith(NOT_READ)
+    assert sorted(found.err.removeprefix(NOT_READ).rstrip(".\n").split(", ")) == names
+    assert [file["path"] for file in json.loads(found.out)["files"]] == ["f/a.yaml"]
+    assert "hunter2" not in found.out
+
+
+@pytest.mark.parametrize("form", ["text", "json", "sarif", "html", "github", "gitlab", "junit"])
+def test_a_named_link_that_leads_out_is_told_and_not_quoted(
+    put: Callable[..., None], cli: Cli, outside: Path, form: str
+) -> None:
+    put("a.yaml")
+    Path("x.yaml").symlink_to(outside / "secret.yaml")
+    found = cli("check", "a.yaml", "x.yaml", "--format", form)
+    assert found.code == 2
+    said = " ".join(found.out.split())
+    assert "The file is a link that leads out of its folder, so it was not read." in said
+    assert "hunter2" not in found.out + found.err
+    found = cli("draft", "x.yaml", "--for", "x.yaml")
+    assert "hunter2" not in found.out + found.err
+
+
+def test_links_to_filings_in_the_folder_are_found_once(put: Callable[..., None], outside: Path) -> None:
+    put("f/v2.yaml")
+    put("f/deep/v3.yaml")
+    put("f/notes.txt")
+    put("f/.old/v1.yaml")
+    Path("f/current.yaml").symlink_to("v2.yaml")
+    Path("f/text.yaml").symlink_to("notes.txt")
+    Path("f/text2.yaml").symlink_to("notes.txt")
+    Path("f/old.yaml").symlink_to(".old/v1.yaml")
+    Path("f/again").symlink_to("deep")
+    assert find_files(["f"]) == ["f/deep/v3.yaml", "f/old.yaml", "f/text.yaml", "f/v2.yaml"]
+    assert find_files(["f/*.yaml"]) == ["f/old.yaml", "f/text.yaml", "f/v2.yaml"]
+    assert find_files(["f/current.yaml"]) == ["f/current.yaml"], "a link that is named stays in its folder"
+    put("g/a.yaml")
+    Path("h").symlink_to(outside)
+    (outside / "b.yaml").write_text(COMPLIES, encoding="utf-8")
+    assert find_files(["h"]) == ["h/b.yaml", "h/secret.yaml"], "a folder that is named is searched"
+
+
+def test_links_in_a_circle_are_not_expanded(put: Callable[..., None]) -> None:
+    put("f/a.yaml")
+    Path("f/self").symlink_to(".")
+    Path("f/up").symlink_to("..")
+    Path("f/round.yaml").symlink_to("round.yaml")
+    for path in ("f", "f/**/*.yaml", "**/*.yaml", "f/*/*/a.yaml", "f/**"):
+        if path == "f/*/*/a.yaml":
+            with pytest.raises(SystemExit) as stopped:
+                find_files([path])
+            assert stopped.value.code == 3
+        else:
+            assert find_files([path]) == ["f/a.yaml"], path
+
+
+def test_a_named_pipe_is_no_filing(put: Callable[..., None], cli: Cli) -> None:
+    put("a.yaml")
+    os.mkfifo("pipe.yaml")
+    found = cli("check", "a.yaml", "pipe.yaml")
+    assert found.code == 2
+    assert "not a file but a pipe, device or socket" in found.out
+    assert "\n2 filings: 1 complies, 1 cannot be read.\n" in found.out
+
+
+def test_closed_standard_input_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    from checker.cli import files  # noqa: PLC0415 - the module is put on closed input
+
+    class Closed:
+        stdin = None
+
+    monkeypatch.setattr(files, "sys", Closed)
+    found = cli("check", "-")
+    assert (found.code, found.out, found.err) == (2, "", "checker: standard input is closed.\n")
 
 
 def test_many_others_are_counted(put: Callable[..., None], cli: Cli) -> None:

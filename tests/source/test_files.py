@@ -1,5 +1,6 @@
 """Files and bytes: encodings, byte order marks, sizes, and files that cannot be opened."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -155,3 +156,13 @@ def test_a_problem_without_help_is_possible_but_never_without_words() -> None:
     (problem,) = caught.value.problems
     assert isinstance(problem, SourceProblem)
     assert problem.message == "The file cannot be opened: not a directory."
+
+
+def test_only_regular_files_are_opened(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    for path in (pipe, Path(os.devnull)):
+        with pytest.raises(SourceError) as caught:
+            read_file(path, shown_as="filing.yaml")
+        message = caught.value.problems[0].message
+        assert message == "The file cannot be opened: not a file but a pipe, device or socket."
