@@ -8,7 +8,21 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from checker import __version__
-from checker.cli import check, diff, draft, explain, horizon, ledger, new, options, paytables, render, review, schema
+from checker.cli import (
+    check,
+    diff,
+    draft,
+    explain,
+    horizon,
+    law,
+    ledger,
+    new,
+    options,
+    paytables,
+    render,
+    review,
+    schema,
+)
 from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
 from checker.cli.exits import COMPLIES, INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
@@ -27,6 +41,7 @@ diff.register(app)
 draft.register(app)
 explain.register(app)
 horizon.register(app)
+law.register(app)
 ledger.register(app)
 paytables.register(app)
 new.register(app)

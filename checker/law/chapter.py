@@ -79,14 +79,14 @@ def load_chapter(chapter_id: str) -> Chapter:
     """Read a chapter's files. Raises KeyError for an unknown id, SourceError for a broken file."""
     folder = chapter_folders()[chapter_id]
     head = _read(folder / "chapter.yaml")
-    shared = _shared(folder, head.get("shares", []))
+    shared = shared_items(folder, head.get("shares", []))
     items: dict[str, list[Raw]] = {name: [] for name in ITEM_LISTS}
     titles: dict[str, str] = {}
     for section in head["sections"]:
         content = _read(folder / f"{section}.yaml")
         titles[section] = content["title"]
         for name in ITEM_LISTS:
-            items[name].extend({"section": section, **_like(item, shared)} for item in content.get(name, []))
+            items[name].extend({"section": section, **with_shared(item, shared)} for item in content.get(name, []))
     guide = folder / "guide.yaml"
     rulemakings = tuple(
         Rulemaking(
@@ -119,7 +119,7 @@ def load_chapter(chapter_id: str) -> Chapter:
         texts=tuple(head["texts"]),
         section_titles=titles,
         items={name: tuple(values) for name, values in items.items()},
-        guide=_like(_read(guide), shared) if guide.is_file() else {},
+        guide=with_shared(_read(guide), shared) if guide.is_file() else {},
     )
 
 
@@ -130,20 +130,21 @@ def read_shared(family: str, name: str) -> Raw:
 
 
 def _read(file: Path) -> dict[str, Any]:
-    plain: dict[str, Any] = _texts(read_file(file, shown_as=f"{file.parent.name}/{file.name}").root)
+    plain: dict[str, Any] = as_texts(read_file(file, shown_as=f"{file.parent.name}/{file.name}").root)
     return plain
 
 
-def _texts(node: Node) -> Any:
-    """Give the tree as dicts and lists in which every value is the text written; an empty value is None."""
+def as_texts(node: Node) -> Any:
+    """Return the tree as dicts and lists in which every value is the text written; an empty value is None."""
     if isinstance(node, MappingNode):
-        return {entry.key.text: _texts(entry.value) for entry in node}
+        return {entry.key.text: as_texts(entry.value) for entry in node}
     if isinstance(node, Sequence):
-        return [_texts(item) for item in node.items]
+        return [as_texts(item) for item in node.items]
     return None if is_blank(node) else node.text
 
 
-def _shared(chapter: Path, families: list[str]) -> dict[str, Raw]:
+def shared_items(chapter: Path, families: list[str]) -> dict[str, Raw]:
+    """Return what a chapter may take over with ``like``, by name."""
     found: dict[str, Raw] = {}
     for family in families:
         for folder in shared_folders(chapter, family):
@@ -152,11 +153,11 @@ def _shared(chapter: Path, families: list[str]) -> dict[str, Raw]:
     return found
 
 
-def _like(item: Any, shared: Mapping[str, Raw]) -> Any:
-    """Take over the keys of the shared item that ``like`` names, here and everywhere below."""
+def with_shared(item: Any, shared: Mapping[str, Raw]) -> Any:
+    """Return the item with the keys of the shared item that ``like`` names, here and everywhere below; own keys win."""
     if isinstance(item, list):
-        return [_like(part, shared) for part in item]
+        return [with_shared(part, shared) for part in item]
     if not isinstance(item, dict):
         return item
     merged = {**shared[item["like"]], **item} if "like" in item else item
-    return {key: _like(value, shared) for key, value in merged.items() if key != "like"}
+    return {key: with_shared(value, shared) for key, value in merged.items() if key != "like"}

@@ -1,0 +1,114 @@
+"""``checker law``: for those who keep the law as data. ``lint`` checks a chapter, ``new`` starts one."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from checker.cli import complete
+
+if TYPE_CHECKING:
+    from checker.upkeep.lint import Linted
+
+law = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    short_help="Start, check and compare chapters of law.",
+    help="Start, check and compare chapters of law, for those who keep the law as data.",
+)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the group of commands to the application."""
+    app.add_typer(law, name="law")
+
+
+@law.command("lint", epilog="Example: checker law lint my-rulesets")
+def lint(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="A folder of rulesets, or the folder of one chapter.")],
+    cases: Annotated[
+        str | None, typer.Option(metavar="DIR", help="The cases of one chapter, where they stand outside its folder.")
+    ] = None,
+) -> None:
+    """Check chapters of law: shape, ledger, dates, sources, names, and a case that breaks each rule.
+
+    Exit codes: 0 nothing is wrong, 1 problems, each with its file and line, 2 a folder cannot be read.
+    """
+    from checker.cli.console import write  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.exits import DEFECTS, NOTHING, stop  # noqa: PLC0415
+    from checker.law.folders import chapters_in, ruleset_folders, use_rulesets  # noqa: PLC0415
+    from checker.upkeep.lint import lint_chapter  # noqa: PLC0415
+
+    here = Path(folder)
+    if not here.is_dir():
+        stop(f"{folder} is no folder.")
+    one = (here / "chapter.yaml").is_file()
+    root = here.absolute().parent.parent if one else here.absolute()
+    chapters = [here.absolute()] if one else list(chapters_in(root))
+    if not chapters:
+        stop(f"{folder} holds no chapter; one stands in {folder}/JURISDICTION/NUMBER-GAME/chapter.yaml.", NOTHING)
+    if cases and not one:
+        stop("--cases goes with the folder of one chapter.")
+    if root not in ruleset_folders():
+        use_rulesets((*ruleset_folders()[1:], root))
+    found = [lint_chapter(chapter, Path(cases) if cases else None) for chapter in chapters]
+    write("".join(_told(linted) for linted in found))
+    if any(linted.problems for linted in found):
+        raise typer.Exit(DEFECTS)
+
+
+def _told(linted: "Linted") -> str:
+    if not linted.problems:
+        counted = f"{linted.provisions} provisions, {linted.rules} rules, {linted.cases} reviews of cases"
+        return f"{linted.chapter}: nothing is wrong ({counted}).\n"
+    lines = [f"{linted.chapter}: {len(linted.problems)} problem{'' if len(linted.problems) == 1 else 's'}."]
+    for problem in linted.problems:
+        at = problem.position
+        lines.append(f"  {linted.folder.name}/{problem.file}:{at.line}:{at.column}: {problem.message}")
+        lines += [f"    {problem.help}"] if problem.help else []
+    return "\n".join(lines) + "\n"
+
+
+@law.command("compare", epilog="Example: checker law compare pa/633a chapter.html --as-of 2015-06-13")
+def compare(
+    chapter: Annotated[
+        str, typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a.", autocompletion=complete.chapters)
+    ],
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="The official text: txt, Markdown, HTML or PDF.")],
+    as_of: Annotated[
+        str | None, typer.Option(metavar="DATE", help="The day whose law the text is; the latest known without it.")
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
+    ] = "text",
+) -> None:
+    """Compare an official text with the chapter's data: numbers of provisions, figures, odds, mandated words.
+
+    It is for whoever confirms the law of a day, and for a maintainer of law when a rulemaking appears. What it cannot
+    compare are requirements told in words alone: read the provisions that it names as new, gone or different.
+    Exit codes: 0 the two agree, 1 they differ, 2 the text cannot be read, 3 no such chapter or no law on that day.
+    """
+    from checker.cli.common import chapter_named, day, latest_day, one_of  # noqa: PLC0415
+    from checker.cli.console import write  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, NOTHING, stop  # noqa: PLC0415
+    from checker.law import NotInForceError, compile_ruleset  # noqa: PLC0415
+    from checker.report.json_form import dump  # noqa: PLC0415
+    from checker.report.law_compare import compared_form, compared_text  # noqa: PLC0415
+    from checker.upkeep.compare import compare_text  # noqa: PLC0415
+    from checker.upkeep.official_text import OfficialTextError, read_official_text  # noqa: PLC0415
+
+    one_of("--format", form, ("text", "json"))
+    name = chapter_named(chapter)
+    try:
+        ruleset = compile_ruleset(name, day("--as-of", as_of) if as_of else latest_day(name))
+        lines = read_official_text(Path(text))
+    except NotInForceError as error:
+        stop(str(error), NOTHING)
+    except OfficialTextError as error:
+        stop(f"{error}.")
+    found = compare_text(lines, ruleset)
+    if not found.printed:
+        stop(f"{text} has no heading of a section of {ruleset.chapter.citation}, so nothing was compared.", NOTHING)
+    write(dump(compared_form(found, text)) if form == "json" else compared_text(found, text))
+    if found.findings:
+        raise typer.Exit(DEFECTS)

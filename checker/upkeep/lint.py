@@ -1,0 +1,71 @@
+"""The check of a chapter's files for a maintainer of law: everything that is wrong or missing, each at its place."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from checker.law import Chapter, Ruleset, load_chapter
+from checker.law.folders import chapter_id
+from checker.law.ruleset import compile_chapter
+from checker.source import Position
+from checker.upkeep.cases import case_problems
+from checker.upkeep.chapter_files import HEAD, read_chapter_files
+from checker.upkeep.dates import date_problems, version_problems
+from checker.upkeep.days import law_days
+from checker.upkeep.items import item_problems
+from checker.upkeep.ledger import count_problems, ledger_problems
+from checker.upkeep.problem import LawProblem
+from checker.upkeep.references import reference_problems
+from checker.upkeep.shape import shape_problems
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Linted:
+    """A chapter that was checked: its id, the problems in the order of its files, and what was counted."""
+
+    chapter: str
+    folder: Path
+    problems: tuple[LawProblem, ...]
+    provisions: int = 0
+    rules: int = 0
+    cases: int = 0
+
+
+def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
+    """Check the chapter in a folder, which is one of the folders of rulesets in use.
+
+    ``cases`` is the folder of its cases; without it, ``cases`` in the chapter's own folder. What builds on files that
+    cannot be read, or that do not have the shape of a chapter, is not looked at before they do.
+    """
+    name = chapter_id(folder)
+    files = read_chapter_files(folder)
+    found = [*files.problems, *shape_problems(files)]
+    if HEAD not in files.documents:
+        found += [] if files.problems else [_no_head()]
+    if found:
+        return Linted(chapter=name, folder=folder, problems=tuple(sorted(found)))
+    found += [*ledger_problems(files)]
+    chapter = load_chapter(name)
+    found += [*date_problems(files, chapter), *version_problems(files, chapter), *item_problems(files, chapter)]
+    if found:
+        return Linted(chapter=name, folder=folder, problems=tuple(sorted(found)))
+    rulesets = rulesets_of(chapter)
+    found += [*count_problems(files, chapter, rulesets), *reference_problems(files, chapter, rulesets)]
+    ran, missing = case_problems(files, name, rulesets, cases or folder / "cases")
+    return Linted(
+        chapter=name,
+        folder=folder,
+        problems=tuple(sorted([*found, *missing])),
+        provisions=len(rulesets[-1].provisions),
+        rules=len(rulesets[-1].rules),
+        cases=ran,
+    )
+
+
+def rulesets_of(chapter: Chapter) -> tuple[Ruleset, ...]:
+    """Return the chapter on each day of its law, oldest first."""
+    return tuple(compile_chapter(chapter, day) for day in law_days(chapter))
+
+
+def _no_head() -> LawProblem:
+    message = "The folder has no chapter.yaml."
+    return LawProblem(file="chapter.yaml", position=Position(1, 1), message=message, help="Start with: checker law new")

@@ -1,0 +1,77 @@
+"""Provisions as the law numbers them: ``633a.13(f)(1)``, ``13.E(7)(b)``. Which is above which, and their order."""
+
+import itertools
+import re
+from dataclasses import dataclass
+from functools import total_ordering
+
+_PARTS = re.compile(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)$")
+_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True)
+class Provision:
+    """One numbered provision. ``head`` is the section, with its subsection where that stands after a point: 13.E."""
+
+    head: str
+    marks: tuple[str, ...] = ()
+
+    @property
+    def parent(self) -> "Provision | None":
+        """The provision above; None for a head."""
+        return Provision(self.head, self.marks[:-1]) if self.marks else None
+
+    def contains(self, other: "Provision") -> bool:
+        """Whether the other is this provision or stands below it."""
+        return self.head == other.head and other.marks[: len(self.marks)] == self.marks
+
+    def __str__(self) -> str:
+        return self.head + "".join(f"({mark})" for mark in self.marks)
+
+    def __lt__(self, other: "Provision") -> bool:
+        return self._order() < other._order()
+
+    def _order(self) -> tuple[list[tuple[int, int, str]], list[tuple[int, int, str]]]:
+        heads = [_step(part) for part in re.split(r"(\d+)", self.head)]
+        return heads, [_step(mark) for mark in self.marks]
+
+
+def parse_provision(text: str) -> Provision:
+    """Read a provision as the law writes it. Raises :class:`ValueError` for what is none."""
+    found = _PARTS.match(text.strip())
+    if found is None:
+        raise ValueError(f"“{text[:60]}” is no provision; write it as the law does, such as 12(b)(3)")
+    return Provision(found["head"], tuple(re.findall(r"\(([^()]+)\)", found["marks"])))
+
+
+def follows(before: str, after: str) -> bool:
+    """Whether a mark is the next after another: (c) after (b), (10) after (9), (iv) after (iii), (aa) after (z)."""
+    return any(second == first + 1 for first, second in itertools.product(_readings(before), _readings(after)))
+
+
+def is_first(mark: str) -> bool:
+    """Whether a mark opens a list: (a), (A), (1) or (i)."""
+    return mark.casefold() in {"a", "1", "i"}
+
+
+def _readings(mark: str) -> tuple[int, ...]:
+    """Return the numbers that a mark may stand for: (v) is the 22nd letter or five. Scales stay apart by thousands."""
+    if mark.isdigit():
+        return (int(mark),)
+    low = mark.casefold()
+    scale = 1000 if mark.islower() else 3000
+    found = []
+    if len(set(low)) == 1 and low.isalpha():
+        found.append(scale + 26 * (len(low) - 1) + ord(low[0]) - ord("a"))
+    if set(low) <= set(_ROMAN):
+        values = [_ROMAN[letter] for letter in low]
+        total = sum(-one if one < two else one for one, two in zip(values, [*values[1:], 0], strict=True))
+        found.append(scale + 1000 + total)
+    return tuple(found)
+
+
+def _step(part: str) -> tuple[int, int, str]:
+    if part.isdigit():
+        return (0, int(part), "")
+    return (1, len(part), part)
