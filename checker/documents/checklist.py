@@ -151,7 +151,7 @@ class _Checklist:
             f"Provisions in force: {counts['provisions_in_force']}.",
             f"Checked: {counts['checked']}, of which {counts['hold']} hold.",
             f"{counts['do_not_apply']} do not apply, and {counts['need_a_person']} need a person.",
-            f"The other {counts['conduct_of_play']} govern the conduct of play or define words.",
+            f"Nothing is filed at the other {counts['conduct_of_play']}.",
             *(
                 f"{finding.kind.value.capitalize()}, {finding.provision}: {clean(finding.message)}"
                 for finding in self._review.defects

@@ -208,7 +208,8 @@ def advisory(item: Raw, period: Period) -> Advisory:
         evident=item.get("evident", ""),
         applies=item.get("applies", "literal"),
         effect=item.get("effect", ""),
-        severity=item.get("severity", "medium"),
+        severity=item.get("severity", "notable"),
+        ask=item.get("ask", ""),
         touches=parse_condition(item.get("touches")),
         period=period,
     )

@@ -10,6 +10,9 @@ from checker.law.amount import Amount
 from checker.law.conditions import ALWAYS, Condition
 from checker.values import Payout
 
+HANDLINGS = ("elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved")
+"""Where a paper could say something against a provision, in the order in which counts are told."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Period:
@@ -41,7 +44,11 @@ class Rulemaking:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provision:
-    """One numbered provision and how the program handles it (the ledger)."""
+    """One numbered provision, or one defined word, and where a paper could say something against it (the ledger).
+
+    ``handling`` is one of :data:`HANDLINGS`. ``by`` names the document that shows what is shown: layout, sign, or
+    layout or sign.
+    """
 
     provision: str
     section: str
@@ -194,6 +201,7 @@ class Advisory:
     applies: str
     effect: str
     severity: str
+    ask: str
     touches: Condition
     period: Period
 

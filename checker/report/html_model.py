@@ -9,7 +9,17 @@ from checker.report.clean import clean
 from checker.report.html_against import AgainstView, against_view
 from checker.report.html_excerpt import ExcerptLine, excerpt
 from checker.report.places import posix_path
-from checker.report.wording import CLASSES, OUTCOMES, VERDICTS, about, citation, handling, is_defect, lawful_label
+from checker.report.wording import (
+    CLASSES,
+    OUTCOMES,
+    VERDICTS,
+    about,
+    citation,
+    handling,
+    is_defect,
+    lawful_label,
+    not_filed,
+)
 from checker.review import ProvisionOutcome, Review
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass, Outcome
@@ -184,7 +194,7 @@ def _sentence(review: Review) -> str:
     return (
         f"Of {counts['provisions_in_force']} provisions in force, {counts['checked']} were checked and "
         f"{counts['hold']} hold; {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, and "
-        f"{counts['conduct_of_play']} ask for nothing that is filed."
+        f"nothing is filed at the rest: {not_filed(review)}."
     )
 
 

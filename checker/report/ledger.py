@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.law import Paytable, Provision, Ruleset
+from checker.law.model import HANDLINGS
 from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
 
@@ -26,13 +27,15 @@ def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
         for choice in election.choices
         if choice.provision == name != election.provision
     ]
-    if provision.handling == "paytable" and not any(item.startswith("paytable ") for item in found):
-        # A heading whose paytables are numbered below it.
+    if provision.handling in {"elected", "declared"} and not found:
+        # A heading: what it asks for is numbered below it.
         found += [
-            f"paytable {table.wager}{' ' + table.label if table.label else ''}, {table.provision}"
-            for table in ruleset.paytables
-            if table.provision.startswith(f"{name}(")
+            f"below {item.provision}"
+            for item in ruleset.provisions
+            if item.provision.startswith(f"{name}(") and item.handling in {"elected", "declared"}
         ]
+    if provision.handling == "guide":
+        found.append("document guide")
     if provision.by:
         found.append(f"document {provision.by}")
     found += [f"figure {figure.what}" for figure in ruleset.figures if figure.provision == name]
@@ -76,7 +79,7 @@ def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
     chapter = ruleset.chapter
     counts = Counter(item.handling for item in ruleset.provisions)
     yield heading(ruleset), "bold"
-    said = ", ".join(f"{count} {handling}" for handling, count in counts.most_common())
+    said = ", ".join(f"{counts[name]} {name.replace('_', ' ')}" for name in HANDLINGS if counts[name])
     yield f"{len(ruleset.provisions)} numbered provisions: {said}.", ""
     section = ""
     width = max(len(item.provision) for item in ruleset.provisions)
@@ -85,4 +88,4 @@ def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
             section = item.section
             yield "", ""
             yield f"{section}  {chapter.section_titles[section]}", "bold"
-        yield f"   {item.provision:<{width}}  {item.handling:<10}  {item.about}", ""
+        yield f"   {item.provision:<{width}}  {item.handling.replace('_', ' '):<12}  {item.about}", ""

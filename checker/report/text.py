@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from checker.report.clean import clean
 from checker.report.excerpt import columns, excerpts
 from checker.report.heading import in_force
+from checker.report.wording import not_filed
 from checker.review import Review
 from checker.review.model import COMPLIES, NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass, Outcome
@@ -149,7 +150,7 @@ def _summary(review: Review, width: int) -> Iterator[Line]:
     yield from _wrap(
         f"{said}. Of {counts['provisions_in_force']} provisions in force: {counts['checked']} checked, "
         f"{counts['hold']} hold, {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, "
-        f"the rest ({counts['conduct_of_play']}) govern the conduct of play or define words.",
+        f"nothing is filed at the rest ({not_filed(review)}).",
         "",
         width,
         "bold",

@@ -1,7 +1,9 @@
 """Words that every report shares: the names of classes and outcomes, citations, and a finding in one line."""
 
+from collections import Counter
 from collections.abc import Mapping
 
+from checker.law.model import HANDLINGS
 from checker.report.clean import clean
 from checker.review import ProvisionOutcome, Review
 from checker.rules import Finding, FindingClass, Outcome
@@ -36,9 +38,10 @@ VERDICTS: Mapping[str, str] = {
 """Each outcome of a review."""
 
 _HANDLINGS = {
-    "document": "carried out by a document",
-    "procedure": "governs the conduct of play",
-    "definition": "defines words",
+    "shown": "shown on the layout or a sign",
+    "guide": "told to players in the guide",
+    "at_the_table": "seen at the table only",
+    "definition": "says what a word means",
     "reserved": "reserved",
 }
 
@@ -55,10 +58,14 @@ def handling(item: ProvisionOutcome) -> str:
     """Say why there is nothing to file at a provision; empty where something is checked."""
     if item.outcome is not Outcome.NOT_FILED:
         return ""
-    kind = item.provision.handling
-    if kind == "document" and item.provision.by:
-        return f"{_HANDLINGS[kind]}: {item.provision.by}"
-    return _HANDLINGS.get(kind, kind)
+    shown, kind = item.provision.by, item.provision.handling
+    return f"shown on the {shown}" if shown else _HANDLINGS.get(kind, kind)
+
+
+def not_filed(review: Review) -> str:
+    """Count the provisions at which nothing is filed, by where a paper could say something against them."""
+    counts = Counter(item.provision.handling for item in review.provisions if item.outcome is Outcome.NOT_FILED)
+    return ", ".join(f"{counts[name]} {_HANDLINGS.get(name, name)}" for name in HANDLINGS if counts[name])
 
 
 def citation(review: Review, provision: str) -> str:

@@ -176,7 +176,7 @@ def _outcome(name: str, was: ProvisionOutcome | None, now: ProvisionOutcome | No
 
 
 def _word(outcome: Outcome) -> str:
-    return {Outcome.NOT_FILED: "governs play"}.get(outcome, outcome.value.replace("_", " "))
+    return {Outcome.NOT_FILED: "nothing filed"}.get(outcome, outcome.value.replace("_", " "))
 
 
 def _payouts(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> Iterator[PayoutChange]:

@@ -261,9 +261,12 @@ def _provision_outcomes(ruleset: Ruleset, verdicts: Verdicts, findings: list[Fin
     varied -= {
         finding.provision for finding in findings if finding.kind in {FindingClass.VIOLATION, FindingClass.MISSING}
     }
+    judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
+    judged |= {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
+    judged |= {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
     outcomes = []
     for item in ruleset.provisions:
-        if item.handling not in {"rule", "paytable"}:
+        if item.provision not in judged:
             outcomes.append(ProvisionOutcome(provision=item, outcome=Outcome.NOT_FILED, facts=()))
             continue
         outcome = min(_outcomes_of(item.provision, by_provision), key=_ORDER.index, default=Outcome.NEEDS_A_PERSON)

@@ -66,8 +66,8 @@ def test_items_are_whole_once_shared_keys_and_versions_are_taken_over(chapter_id
 SECTION = """section: 633a.2
 title: Table
 provisions:
-  - {provision: 633a.2(a), is: rule, about: Seats.}
-  - {provision: 633a.2(b), is: document, by: layout, about: Layout.}
+  - {provision: 633a.2(a), is: declared, about: Seats.}
+  - {provision: 633a.2(b), is: shown, by: layout, about: Layout.}
 elections:
   - at: table.positions
     provision: 633a.2(a)
@@ -102,7 +102,7 @@ def test_a_good_section_has_no_errors() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "line", "said"),
     [
-        ("is: rule, about", "is: law, about", 4, "'law' is not one of"),
+        ("is: declared, about", "is: law, about", 4, "'law' is not one of"),
         ("by: layout, ", "", 5, "'by' is a required property"),
         ("633a.2(a), is", "633a.2(a, is", 4, "does not match"),
         ("    type: count", "    type: number", 10, "'number' is not one of"),

@@ -60,7 +60,7 @@ def test_every_paytable_has_its_wager(chapter_id: str) -> None:
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
-def test_what_the_ledger_calls_a_rule_or_paytable_has_one(chapter_id: str) -> None:
+def test_what_a_filing_states_has_a_rule_or_paytable(chapter_id: str) -> None:
     def bare() -> Iterator[str]:
         for ruleset in rulesets(chapter_id):
             tables = {table.provision for table in ruleset.paytables}
@@ -72,10 +72,10 @@ def test_what_the_ledger_calls_a_rule_or_paytable_has_one(chapter_id: str) -> No
             rules |= {choice.provision for item in ruleset.elections.values() for choice in item.choices}
             for item in ruleset.provisions:
                 # The rows of a table that stands in numbered lines belong to the table above them.
-                rows = {item.provision, _above(item.provision)} if item.handling == "paytable" else {item.provision}
-                held = {"rule": rules, "paytable": tables}.get(item.handling)
-                if held is not None and not (rows & held or any(_below(found, item.provision) for found in held)):
-                    yield f"{ruleset.as_of}: {item.provision} is called a {item.handling}, and nothing stands there"
+                held = item.provision in rules or _above(item.provision) in tables
+                held |= any(_below(found, item.provision) for found in rules)
+                if item.handling in {"elected", "declared"} and not held:
+                    yield f"{ruleset.as_of}: {item.provision} is {item.handling}, and nothing stands there"
 
     nothing(bare())
 

@@ -130,7 +130,7 @@ SECTION = """
 section: 900a.1
 title: Test
 provisions:
-  - {provision: 900a.1(a), is: rule, about: Seats.}
+  - {provision: 900a.1(a), is: declared, about: Seats.}
   - {provision: 900a.1(b), is: paytable, about: Pays.}
 wagers:
   - wager: test

@@ -53,7 +53,6 @@ TERMS = {
         "one_of:",
         "requires:",
         "forbids:",
-        "high:",
         "permanent",
     ),
 }
