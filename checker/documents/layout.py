@@ -15,6 +15,7 @@ from checker.law import Rule
 from checker.rules import Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.inscription import carries
+from checker.statements.areas import names_of_area, plain_area
 from checker.submission import State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
@@ -105,8 +106,8 @@ class _Layout:
 
     def _also(self) -> Iterator[Prose]:
         """Give what the filing lists although no provision asks for it."""
-        asked = {name for rule in self._area_rules() for name in self._names(rule)}
-        areas = [item for item in items(self._source, "layout.areas") if _name(item) not in asked]
+        asked = {plain_area(name) for rule in self._area_rules() for name in names_of_area(rule, self._ruleset)}
+        areas = [item for item in items(self._source, "layout.areas") if plain_area(item) not in asked]
         mandated = [similar_language(rule, self._source) or rule.subject for rule in inscription_rules(self._source)]
         words = [
             item
@@ -137,12 +138,3 @@ class _Layout:
 
     def _carries(self, text: str) -> bool:
         return carries(items(self._source, "layout.inscriptions"), text)
-
-    def _names(self, rule: Rule) -> tuple[str, ...]:
-        wager = self._ruleset.wagers.get(rule.subject)
-        also = rule.arguments.get("also", [])
-        return tuple(_name(name) for name in (rule.subject, *also, *((wager.short, wager.name) if wager else ())))
-
-
-def _name(text: str) -> str:
-    return normal(text.replace("'", "").replace("\u2019", "")).removesuffix(" wager")

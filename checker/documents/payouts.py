@@ -10,9 +10,9 @@ from checker.law import Paytable, Wager
 from checker.law import Row as TableRow
 from checker.report.clean import clean
 from checker.rules import Outcome
-from checker.rules.paytable import chosen_table, rows_in_use
+from checker.statements.in_use import chosen_table, is_in_play, payouts_in_use
+from checker.statements.names import stand_alone
 from checker.submission import State
-from checker.submission.conditions import holds
 from checker.values import Payout, format_dollars
 
 Found = list[tuple[Payout, Row]]
@@ -24,14 +24,14 @@ _OPENING_WORDS = frozenset({"A", "All", "An", "Any", "Both", "Each", "Either", "
 def base_wagers(source: Judged) -> tuple[Wager, ...]:
     """Give the base wagers offered, then those that exist by law, such as insurance."""
     wagers = source.ruleset.wagers.values()
-    base = [wager for wager in wagers if wager.elected and not wager.optional and source.filing.offers(wager.slug)]
+    base = [wager for wager in wagers if wager.elected and not wager.optional and is_in_play(source.filing, wager)]
     return (*base, *(wager for wager in wagers if not wager.elected))
 
 
 def optional_wagers(source: Judged) -> tuple[Wager, ...]:
     """Give the optional wagers offered, in the order of the chapter."""
     wagers = source.ruleset.wagers.values()
-    return tuple(wager for wager in wagers if wager.elected and wager.optional and source.filing.offers(wager.slug))
+    return tuple(wager for wager in wagers if wager.elected and wager.optional and is_in_play(source.filing, wager))
 
 
 def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = False) -> Panel:
@@ -39,7 +39,7 @@ def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = F
     tables = source.ruleset.tables_for(wager.slug)
     table = chosen_table(source.filing, tables, wager.slug)
     departure = of_wager(source.departures, wager.slug)
-    rows = _sorted(_approved(wager, source) if departure else _lawful(wager, table, source))
+    rows = _sorted(_approved(wager, source) if departure else _lawful(wager, source))
     return Panel(
         wager=wager.slug,
         name=wager.short if short else wager.name,
@@ -59,19 +59,12 @@ def _sorted(found: Found) -> tuple[Row, ...]:
     return tuple(row for _, row in sorted(found, key=lambda item: item[0].sort_key(), reverse=True))
 
 
-def _lawful(wager: Wager, table: Paytable | None, source: Judged) -> Found:
+def _lawful(wager: Wager, source: Judged) -> Found:
     """Give the payouts of the paytable in use, of those that pay beside it, and odds that the operator sets."""
-    beside = [
-        item
-        for item in source.ruleset.paytables
-        if item.wager == wager.slug and item.additional and holds(item.condition, source.filing)
+    return [
+        (paid.payout, Row(outcome=stand_alone(paid.row), pays=clean(paid.payout.text), envy=_envy(paid.row)))
+        for paid in payouts_in_use(source.filing, source.ruleset, wager.slug)
     ]
-    found = [
-        (row.payout, Row(outcome=stand_alone(row), pays=row.payout.text, envy=_envy(row)))
-        for item in ([table] if table else []) + beside
-        for row in rows_in_use(item, source.filing)
-    ]
-    return [*found, *_declared(wager, source)]
 
 
 def _approved(wager: Wager, source: Judged) -> Found:
@@ -86,31 +79,6 @@ def _approved(wager: Wager, source: Judged) -> Found:
         )
         for outcome, (payout, envy) in answer.value.items()
     ]
-
-
-def _declared(wager: Wager, source: Judged) -> Found:
-    """Give the odds that the operator sets where the law sets only the least."""
-    lead = f"wagers.{wager.slug}."
-    answers = [
-        source.filing.answer(path)
-        for path, election in source.ruleset.elections.items()
-        if path.startswith(lead) and election.type == "payout"
-    ]
-    return [
-        (answer.value, Row(outcome=f"Winning {wager.name}", pays=clean(answer.text)))
-        for answer in answers
-        if answer.state is State.STATED
-    ]
-
-
-def stand_alone(row: TableRow) -> str:
-    """Word an outcome so that it can be read without the heading under which the law prints it."""
-    if row.sign or not row.group:
-        text = row.sign or row.outcome
-        return f"{text[:1].upper()}{text[1:]}"
-    first, _, rest = row.outcome.partition(" ")
-    lowered = first.lower() if rest and first.istitle() else first
-    return f"{row.group} {lowered}{' ' if rest else ''}{rest}"
 
 
 def limits(wager: str, source: Judged) -> str:
@@ -136,7 +104,7 @@ def _wins(text: str) -> str:
 
 def _caution(table: Paytable | None, source: Judged) -> str:
     """Name the payouts that were not read in the law's own print, unless the filing says who compared them."""
-    used = rows_in_use(table, source.filing) if table else ()
+    used = tuple(paid.row for paid in payouts_in_use(source.filing, source.ruleset, table.wager if table else ""))
     if table is None or not any(row.reconstructed for row in used):
         return ""
     by_provision = {item.provision.provision: item.outcome for item in source.review.provisions}

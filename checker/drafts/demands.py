@@ -9,7 +9,7 @@ from enum import StrEnum
 from checker.law import Paytable, Row, Ruleset, Wager
 from checker.law.conditions import ALWAYS
 from checker.rules.inscription import wording
-from checker.rules.paytable import chosen_table, rows_in_use
+from checker.statements.in_use import chosen_table, rows_in_use
 from checker.submission import Filing, State
 from checker.submission.conditions import comparable, holds
 

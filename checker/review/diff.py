@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from checker.law import Ruleset
 from checker.review.model import ProvisionOutcome, Review
 from checker.rules import Outcome
-from checker.rules.paytable import chosen_table, rows_in_use
+from checker.statements.in_use import payouts_in_use
+from checker.statements.names import by_outcome
 from checker.submission import Filing, State
 from checker.submission.filing import normal
 from checker.values import format_dollars
@@ -193,16 +194,11 @@ def _payouts(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> It
 
 
 def _cells(filing: Filing, ruleset: Ruleset, slug: str) -> dict[str, tuple[str, str]]:
-    wager = ruleset.wagers.get(slug)
-    if wager is None or (wager.elected and not filing.offers(slug)):
-        return {}
-    table = chosen_table(filing, ruleset.tables_for(slug), slug)
-    if table is None:
-        return {}
+    """Map each outcome that the wager pays to what it pays and the provision."""
     return {
-        row.outcome: (
-            row.payout.text + (f", Envy {format_dollars(row.envy)}" if row.envy is not None else ""),
-            table.provision,
+        outcome: (
+            paid.payout.text + (f", Envy {format_dollars(paid.envy)}" if paid.envy is not None else ""),
+            paid.provision,
         )
-        for row in rows_in_use(table, filing)
+        for outcome, paid in by_outcome(payouts_in_use(filing, ruleset, slug)).items()
     }

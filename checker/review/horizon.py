@@ -6,13 +6,15 @@ The filing is reviewed on its first day and on every later day on which its chap
 import datetime
 from dataclasses import dataclass
 
-from checker.law import Paytable, Ruleset
+from checker.law import Ruleset
 from checker.review.model import COMPLIES, DEFECTS, Review
 from checker.review.review import review_document
 from checker.rules import Finding
-from checker.rules.paytable import chosen_table, rows_in_use
 from checker.source import Document
+from checker.statements.in_use import Paid, payouts_in_use
+from checker.statements.names import by_outcome
 from checker.submission import Filing
+from checker.values import format_dollars
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +109,7 @@ def _step(day: datetime.date, before: Review, after: Review) -> Step:
     old, new = _keys(before), _keys(after)
     changes = [_finding_change("defect", finding, after.ruleset) for key, finding in new.items() if key not in old]
     changes += [_finding_change("cured", finding, after.ruleset) for key, finding in old.items() if key not in new]
-    for wager in after.filing.offered:
+    for wager in after.ruleset.wagers:
         changes.extend(_payout_changes(wager, before.ruleset, before.filing, after.ruleset, after.filing))
     return Step(
         day=day,
@@ -153,35 +155,37 @@ def _changed_by(provision: str, ruleset: Ruleset) -> str:
 def _payout_changes(
     wager: str, old_law: Ruleset, old_filing: Filing, new_law: Ruleset, new_filing: Filing
 ) -> list[Change]:
-    """Say which payouts of the table in use change, so that the sign and the guide must be posted anew."""
-    old = chosen_table(old_filing, old_law.tables_for(wager), wager)
-    new = chosen_table(new_filing, new_law.tables_for(wager), wager)
-    if old is None or new is None:
+    """Say which payouts in use change, so that the sign and the guide must be posted anew."""
+    before = by_outcome(payouts_in_use(old_filing, old_law, wager))
+    after = by_outcome(payouts_in_use(new_filing, new_law, wager))
+    if not before or not after:
         return []
+    said = []
+    for outcome, paid in after.items():
+        was = before.get(outcome)
+        if was is None:
+            said.append((paid, f"{outcome} is now paid {paid.payout.text}"))
+        elif not was.payout.same_as(paid.payout):
+            said.append((paid, f"{outcome} was paid {was.payout.text} and is now paid {paid.payout.text}"))
+        elif was.envy != paid.envy:
+            said.append((paid, f"the Envy Bonus of {outcome} was {_dollars(was)} and is now {_dollars(paid)}"))
+    first = next(iter(after.values()))
+    said += [(first, f"{outcome} is no longer paid") for outcome in before if outcome not in after]
     return [
         Change(
             kind="repost",
-            provision=new.provision,
-            message=f"{new_law.wagers[wager].short}: {said}.",
-            source=new.period.source,
+            provision=paid.provision,
+            message=f"{new_law.wagers[wager].short}: {text}.",
+            source=paid.table.period.source if paid.table else paid.source,
             repost=("sign", "guide"),
             at=f"wagers.{wager}",
         )
-        for said in _row_changes(old, old_filing, new, new_filing)
+        for paid, text in said
     ]
 
 
-def _row_changes(old: Paytable, old_filing: Filing, new: Paytable, new_filing: Filing) -> list[str]:
-    before = {row.outcome: row.payout for row in rows_in_use(old, old_filing)}
-    after = {row.outcome: row.payout for row in rows_in_use(new, new_filing)}
-    said = []
-    for outcome, payout in after.items():
-        if outcome not in before:
-            said.append(f"{outcome} is now paid {payout.text}")
-        elif not before[outcome].same_as(payout):
-            said.append(f"{outcome} was paid {before[outcome].text} and is now paid {payout.text}")
-    said += [f"{outcome} is no longer paid" for outcome in before if outcome not in after]
-    return said
+def _dollars(paid: Paid) -> str:
+    return format_dollars(paid.envy) if paid.envy is not None else "none"
 
 
 def _newly_possible(before: Ruleset, after: Ruleset) -> list[str]:

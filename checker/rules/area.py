@@ -3,8 +3,8 @@
 from checker.rules.context import Context
 from checker.rules.verdict import Verdict
 from checker.rules.words import clause
+from checker.statements.areas import names_of_area, plain_area
 from checker.submission import State
-from checker.submission.filing import normal
 
 
 def check(context: Context) -> Verdict:
@@ -14,14 +14,13 @@ def check(context: Context) -> Verdict:
     if answer.state is not State.STATED:
         return context.undecided(answer)
     wager = context.ruleset.wagers.get(rule.subject)
-    also = rule.arguments.get("also", [])
-    names = {_plain(name) for name in (rule.subject, *also, *((wager.name, wager.short) if wager else ()))}
+    names = {plain_area(name) for name in names_of_area(rule, context.ruleset)}
     # Areas written in one text, with commas between them, are as good as a list.
     listed = [part for value in answer.value for part in value.split(",")]
     # A second area may be listed as one more of the first.
-    first = _plain(rule.subject.removeprefix("second "))
-    twice = rule.subject.startswith("second ") and [_plain(part) for part in listed].count(first) > 1
-    if twice or any(_plain(part) in names for part in listed):
+    first = plain_area(rule.subject.removeprefix("second "))
+    twice = rule.subject.startswith("second ") and [plain_area(part) for part in listed].count(first) > 1
+    if twice or any(plain_area(part) in names for part in listed):
         return context.holds(f"The layout lists an area for {wager.short if wager else rule.subject}.")
     return context.fails(
         rule.otherwise or f"The areas listed for the layout lack {clause(rule.arguments.get('text', rule.subject))}.",
@@ -33,8 +32,3 @@ def check(context: Context) -> Verdict:
         related=[(path, context.described(path)) for path in rule.related]
         or ([(f"wagers.{rule.subject}", f"{wager.short} is offered here")] if wager and wager.optional else []),
     )
-
-
-def _plain(name: str) -> str:
-    """Give the form in which names of areas are compared: apostrophes and a last word Wager make no difference."""
-    return normal(name.replace("'", "").replace("’", "").replace("&", " and ")).removesuffix(" wager")

@@ -9,10 +9,11 @@ from checker.law import Paytable, Row
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
 from checker.rules.reconstructed import unless_reconstructed, unless_rows_missing
-from checker.rules.tables import Line, find_line, lines_of, located, name_of, plain_outcome, when
+from checker.rules.tables import find_line, located, name_of, plain_outcome, when
 from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.source import Position, Scalar
 from checker.source.tree import find
+from checker.statements.in_use import Paid, payouts_of
 from checker.submission import State
 from checker.values import Payout, format_dollars
 
@@ -40,7 +41,7 @@ def compare(
     base = f"wagers.{context.rule.subject}.payouts"
     name = name_of(context, table)
     notes = _nearest(context, cells, lawful, tables)
-    lines = tuple(lines_of(context, table))
+    lines = tuple(payouts_of(context.filing, context.ruleset, table))
     written = {plain_outcome(outcome) for outcome in cells}
     with_envy = any(
         envy is not None and (line := find_line(lines, outcome)) is not None and line.row.envy is not None
@@ -139,7 +140,7 @@ def without_table(
 
 def _cell(
     context: Context,
-    line: Line,
+    line: Paid,
     name: str,
     outcome: str,
     payout: Payout,
@@ -199,7 +200,7 @@ def _cell(
         yield unless_reconstructed(verdict, row, "envy")
 
 
-def _without_envy(context: Context, line: Line, name: str, notes: tuple[str, ...]) -> Verdict:
+def _without_envy(context: Context, line: Paid, name: str, notes: tuple[str, ...]) -> Verdict:
     """Report an Envy Bonus that is left out although the filing spells out others of the same paytable."""
     row = line.row
     assert row.envy is not None  # noqa: S101 - the caller has asked
@@ -226,7 +227,7 @@ def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:
     """Count the cells that agree with a table."""
     count = 0
     for outcome, (payout, _) in cells.items():
-        line = find_line(tuple(lines_of(context, table)), outcome)
+        line = find_line(tuple(payouts_of(context.filing, context.ruleset, table)), outcome)
         count += line is not None and line.use is not False and line.row.payout.same_as(payout)
     return count
 

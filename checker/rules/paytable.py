@@ -5,7 +5,7 @@ The payouts that a filing spells out are compared in :mod:`checker.rules.payouts
 
 from collections.abc import Iterable, Iterator
 
-from checker.law import Paytable, Period, Row
+from checker.law import Paytable, Period
 from checker.law.conditions import paths_in
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
@@ -13,8 +13,9 @@ from checker.rules.payouts import compare, spelled, without_table
 from checker.rules.tables import describe, when
 from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.rules.words import clause, one_of, sentence
-from checker.submission import Answer, Filing, State
-from checker.submission.conditions import comparable, holds
+from checker.statements.in_use import names_table, rows_in_use
+from checker.submission import Answer, State
+from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
 Usable = list[tuple[Paytable, bool | None]]
@@ -67,31 +68,10 @@ def _beside(provision: str, table: Paytable, verdict: Verdict, *, known: bool) -
     return Verdict(provision=provision, outcome=Outcome.NEEDS_A_PERSON, facts=verdict.facts)
 
 
-def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Paytable | None:
-    """Give the lawful paytable that the filing uses for a wager, or None where none can be told."""
-    label = filing.answer(f"wagers.{wager}.paytable")
-    lawful = [table for table in tables if holds(table.condition, filing)]
-    if any(table.label for table in tables):
-        if label.state is not State.STATED:
-            return None
-        return next((table for table in lawful if _named(table, label)), None)
-    return lawful[0] if len(lawful) == 1 else None
-
-
 def _label(choice: Answer) -> str:
     """Give a choice of paytable without the word itself."""
     text = choice.text
     return text[len("paytable ") :] if text.lower().startswith("paytable ") else text
-
-
-def _named(table: Paytable, choice: Answer) -> bool:
-    """Tell whether the filing names the table, by its letter or as “Paytable C”."""
-    return comparable(choice.value).removeprefix("paytable ") == normal(table.label)
-
-
-def rows_in_use(table: Paytable, filing: Filing) -> tuple[Row, ...]:
-    """Give the rows of a table that the filing's elections put in use."""
-    return tuple(row for row in table.rows if holds(row.when, filing))
 
 
 def _choose(
@@ -169,7 +149,7 @@ def _choose_label(
             related=related,
             periods=_periods(table for table, _ in usable),
         )
-    named = next(((table, use) for table, use in usable if _named(table, choice)), None)
+    named = next(((table, use) for table, use in usable if names_table(choice, table)), None)
     if named is None:
         feature = context.ruleset.chapter.new_feature
         return None, context.fails(

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from checker.law import Paytable, Row
 from checker.rules.context import Context
-from checker.rules.tables import find_line, lines_of
+from checker.rules.tables import find_line
 from checker.rules.verdict import Verdict, for_a_person
+from checker.statements.in_use import payouts_of
 
 _HELP = "compare with the official text before anything is certified"
 
@@ -26,7 +27,11 @@ def unless_rows_missing(
     Only an outcome that another of the wager's ``tables`` has may be one that was lost.
     """
     lost = next((row for row in table.rows if "pays" in row.reconstructed), None)
-    others = [other for other in tables if other is not table and find_line(tuple(lines_of(context, other)), outcome)]
+    others = [
+        other
+        for other in tables
+        if other is not table and find_line(tuple(payouts_of(context.filing, context.ruleset, other)), outcome)
+    ]
     if lost is None or not others:
         return verdict
     said = f"Rows of it are missing in the source, and paytable {others[0].label} has it. A person must compare."

@@ -1,29 +1,12 @@
 """The paytables of a wager within a sentence, and the line of one that an outcome of a filing names."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 
 from checker.law import Paytable, Row
-from checker.law.conditions import paths_in
 from checker.rules.context import Context
-from checker.submission.conditions import holds
+from checker.statements.in_use import Paid
 from checker.submission.filing import normal
 from checker.values import format_date
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """A row that a filing may spell out, with the provisions of its payout and its Envy Bonus.
-
-    ``use`` is None where the filing does not say whether it is offered.
-    """
-
-    row: Row
-    provision: str
-    envy_provision: str
-    use: bool | None
-    depends_on: str
 
 
 def describe(table: Paytable) -> str:
@@ -52,22 +35,7 @@ def name_of(context: Context, table: Paytable) -> str:
     return f"Paytable {table.label} of {short}" if table.label else f"The paytable of {short}{scope}"
 
 
-def lines_of(context: Context, table: Paytable) -> Iterator[Line]:
-    """Give the rows of the table, and those of tables that pay beside it."""
-    beside = [item for item in context.ruleset.paytables if item.additional and item.wager == table.wager]
-    for item in (table, *beside):
-        for row in item.rows:
-            scope = item.condition if item.additional else row.when
-            yield Line(
-                row=row,
-                provision=row.provision or item.provision,
-                envy_provision=row.envy_provision or item.extras.get("envy_provision", item.provision),
-                use=holds(scope, context.filing),
-                depends_on=next(iter(paths_in(scope)), ""),
-            )
-
-
-def find_line(lines: tuple[Line, ...], outcome: str) -> Line | None:
+def find_line(lines: tuple[Paid, ...], outcome: str) -> Paid | None:
     """Find the line that an outcome names; one that is offered before one that is not."""
     named = [line for line in lines if _named(line.row, outcome)]
     return min(named, key=lambda line: (True, None, False).index(line.use), default=None)

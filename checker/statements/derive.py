@@ -5,8 +5,8 @@ from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
 
-from checker.law import Row as TableRow
 from checker.law import Rule, Ruleset, Wager
+from checker.statements.areas import names_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
     duty_of_area,
@@ -19,6 +19,7 @@ from checker.statements.duties import (
 )
 from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use
 from checker.statements.model import Document, Dollars, Duty, Key, Percent, Statement, Statements, Value, Word, Words
+from checker.statements.names import names_of_row, names_of_wager, stand_alone
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
@@ -59,27 +60,6 @@ def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
             if table is None and ruleset.tables_for(slug) and not payouts_in_use(filing, ruleset, slug)
         ),
     )
-
-
-def stand_alone(row: TableRow) -> str:
-    """Word an outcome so that it can be read without the heading under which the law prints it."""
-    if row.sign or not row.group:
-        text = row.sign or row.outcome
-        return f"{text[:1].upper()}{text[1:]}"
-    first, _, rest = row.outcome.partition(" ")
-    lowered = first.lower() if rest and first.istitle() else first
-    return f"{row.group} {lowered}{' ' if rest else ''}{rest}"
-
-
-def names_of_row(row: TableRow) -> tuple[str, ...]:
-    """Return the names by which a text may speak of an outcome, the law's own first."""
-    with_group = (f"{row.group} {row.outcome}", f"{row.group} {row.sign}") if row.group else ()
-    return tuple(dict.fromkeys(name for name in (row.outcome, row.sign, *with_group, *row.also) if name.strip()))
-
-
-def names_of_wager(wager: Wager) -> tuple[str, ...]:
-    """Return the names by which a text may speak of a wager."""
-    return tuple(dict.fromkeys((wager.name, wager.short, wager.slug.replace("_", " "))))
 
 
 def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
@@ -212,13 +192,6 @@ def _areas(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
             },
             at=rule.at,
         )
-
-
-def names_of_area(rule: Rule, ruleset: Ruleset) -> tuple[str, ...]:
-    """Return the names by which a filing or a drawing may list an area."""
-    wager = ruleset.wagers.get(rule.subject)
-    also = rule.arguments.get("also", [])
-    return tuple(dict.fromkeys((rule.subject, *also, *((wager.name, wager.short) if wager else ()))))
 
 
 def _payout_limit(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from checker.law import Paytable, Row, Ruleset, Wager
-from checker.law.conditions import ALWAYS
+from checker.law.conditions import ALWAYS, All, paths_in
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import comparable, holds
 from checker.submission.filing import normal
@@ -18,7 +18,11 @@ from checker.values import Payout
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paid:
-    """One payout in use. ``table`` is None where the filing sets the odds itself; ``at`` is the entry that decides."""
+    """One payout. ``table`` is None where the filing sets the odds itself; ``at`` is the entry that decides.
+
+    ``use`` tells whether it is in use, None where the filing does not say, and ``depends_on`` names the entry that
+    decides that.
+    """
 
     wager: str
     row: Row
@@ -26,6 +30,8 @@ class Paid:
     provision: str
     source: str
     at: str
+    use: bool | None = True
+    depends_on: str = ""
 
     @property
     def payout(self) -> Payout:
@@ -70,15 +76,22 @@ def rows_in_use(table: Paytable, filing: Filing) -> tuple[Row, ...]:
     return tuple(row for row in table.rows if holds(row.when, filing))
 
 
-def tables_in_use(filing: Filing, ruleset: Ruleset, wager: str) -> tuple[Paytable, ...]:
-    """Return the paytable chosen for a wager and those that pay beside it, as far as the filing settles them."""
-    chosen = chosen_table(filing, ruleset.tables_for(wager), wager)
-    beside = (
-        table
-        for table in ruleset.paytables
-        if table.wager == wager and table.additional and holds(table.condition, filing)
-    )
-    return (*((chosen,) if chosen else ()), *beside)
+def payouts_of(filing: Filing, ruleset: Ruleset, table: Paytable) -> Iterator[Paid]:
+    """Return the payouts of a paytable and of every table that pays beside it, in use or not."""
+    beside = (item for item in ruleset.paytables if item.additional and item.wager == table.wager)
+    for item in (table, *beside):
+        for row in item.rows:
+            scope = All((item.condition, row.when)) if item.additional else row.when
+            yield Paid(
+                wager=item.wager,
+                row=row,
+                table=item,
+                provision=row.provision or item.provision,
+                source=row.period.source,
+                at=f"wagers.{item.wager}.paytable" if item.label else f"wagers.{item.wager}",
+                use=holds(scope, filing),
+                depends_on=next(iter(paths_in(scope)), ""),
+            )
 
 
 def payouts_in_use(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[Paid, ...]:
@@ -90,16 +103,14 @@ def payouts_in_use(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[Paid, .
 
 
 def _of_tables(filing: Filing, ruleset: Ruleset, slug: str) -> Iterator[Paid]:
-    for table in tables_in_use(filing, ruleset, slug):
-        for row in rows_in_use(table, filing):
-            yield Paid(
-                wager=slug,
-                row=row,
-                table=table,
-                provision=row.provision or table.provision,
-                source=row.period.source,
-                at=f"wagers.{slug}.paytable" if table.label else f"wagers.{slug}",
-            )
+    chosen = chosen_table(filing, ruleset.tables_for(slug), slug)
+    if chosen is not None:
+        yield from (paid for paid in payouts_of(filing, ruleset, chosen) if paid.use)
+        return
+    # What pays beside a paytable is paid whichever of them was chosen.
+    for table in ruleset.paytables:
+        if table.wager == slug and table.additional:
+            yield from (paid for paid in payouts_of(filing, ruleset, table) if paid.use and paid.table is table)
 
 
 def _filed_odds(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Paid]:

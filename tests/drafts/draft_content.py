@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from checker.review import Review, review_document
-from checker.rules.paytable import chosen_table, rows_in_use
 from checker.source import read_file
+from checker.statements.in_use import chosen_table, rows_in_use
 from checker.submission.conditions import holds
 from checker.values import format_dollars
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from checker.rules.context import Context
 from checker.rules.inscription import carries, inscribed, sentences
-from checker.rules.paytable import chosen_table
-from checker.rules.tables import lines_of, plain_outcome
+from checker.rules.tables import plain_outcome
 from checker.rules.verdict import FindingClass, Outcome, Verdict, for_a_person
+from checker.statements.in_use import chosen_table, payouts_of
 from checker.submission import State
 from checker.values import Payout, parse_payout
 
@@ -91,7 +91,7 @@ def _outcomes(context: Context, slug: str, short: str) -> Iterator[tuple[set[tup
         provision = context.ruleset.elections[odds.path].provision
         yield set(), _Paid(name=short, wager=slug, payout=odds.value, provision=provision, filed=True)
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
-    for line in lines_of(context, table) if table else ():
+    for line in payouts_of(context.filing, context.ruleset, table) if table else ():
         row = line.row
         bare = {row.outcome, row.sign, *row.also} - {""}
         full = {f"{short} {name}" for name in bare} | {f"{row.group} {name}" for name in bare if row.group}

@@ -21,8 +21,8 @@ from typing import Any
 
 from checker.law import Paytable
 from checker.rules.context import Context
-from checker.rules.paytable import chosen_table, rows_in_use
 from checker.rules.verdict import FindingClass, Outcome, Verdict
+from checker.statements.in_use import chosen_table, payouts_in_use
 from checker.submission import State
 from checker.values import Payout, format_dollars, parse_dollars
 from checker.values.payout import MeterShare, Money, Odds
@@ -236,7 +236,9 @@ def _has_line(context: Context, slug: str, line: str | list[str]) -> bool:
     """Tell whether the paytable in use has the line; a table that is not known has every line, so that it is missed."""
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
     named = {line} if isinstance(line, str) else set(line)
-    return table is None or any(row.outcome in named for row in rows_in_use(table, context.filing))
+    return table is None or any(
+        paid.row.outcome in named for paid in payouts_in_use(context.filing, context.ruleset, slug)
+    )
 
 
 def _offered(context: Context, name: str) -> Lines:
@@ -376,7 +378,7 @@ def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
 
 def _payouts(context: Context, table: Paytable, outcome: str | list[str]) -> list[Payout]:
     """Give the payouts among which the greatest counts: those of every row in use, or of the one that is named."""
-    rows = rows_in_use(table, context.filing)
+    rows = [paid.row for paid in payouts_in_use(context.filing, context.ruleset, table.wager)]
     if outcome == "top":
         return sorted((row.payout for row in rows), key=Payout.sort_key, reverse=True)
     named = [outcome] if isinstance(outcome, str) else outcome
