@@ -112,3 +112,52 @@ def compare(
     write(dump(compared_form(found, text)) if form == "json" else compared_text(found, text))
     if found.findings:
         raise typer.Exit(DEFECTS)
+
+
+@law.command("new", epilog="Example: checker law new my-rulesets --id fl/901a --game war --date 2020-01-01")
+def new(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder of rulesets to start the chapter in.")],
+    chapter: Annotated[
+        str,
+        typer.Option("--id", metavar="ID", help="The jurisdiction in two letters, a stroke, the number."),
+    ],
+    game: Annotated[str, typer.Option(metavar="GAME", help="The game as a filing writes it, such as pai-gow-poker.")],
+    date: Annotated[str, typer.Option(metavar="DATE", help="The day on which the chapter took effect.")],
+    name: Annotated[
+        str, typer.Option("--jurisdiction-name", metavar="NAME", help="The jurisdiction's name in full.")
+    ] = "",
+    title: Annotated[str, typer.Option(metavar="TITLE", help="The name of the game as people write it.")] = "",
+) -> None:
+    """Start a chapter of law: a small whole one, with a case for each rule, to be changed into yours.
+
+    Exit codes: 0 written, 2 it cannot be written or stands there already.
+    """
+    from checker.cli.common import day  # noqa: PLC0415
+    from checker.cli.console import write  # noqa: PLC0415
+    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.files import write_files  # noqa: PLC0415
+    from checker.upkeep.start import NewChapter, first_files  # noqa: PLC0415
+
+    jurisdiction, _, number = chapter.partition("/")
+    try:
+        started = NewChapter(
+            jurisdiction=jurisdiction,
+            jurisdiction_name=name or jurisdiction.upper(),
+            number=number,
+            game=game,
+            title=title or game.replace("-", " ").capitalize(),
+            day=day("--date", date),
+        )
+    except ValueError as error:
+        stop(f"{error}.")
+    root = Path(folder)
+    if (root / started.folder).exists():
+        stop(f"{root / started.folder} exists already; nothing was written.")
+    files = [(root / path, text) for path, text in first_files(started)]
+    try:
+        (root / started.folder / "cases").mkdir(parents=True)
+    except OSError as error:
+        stop(f"{root} cannot be written: {(error.strerror or 'refused').lower()}.")
+    write_files(files)
+    write("".join(f"{path}\n" for path, _ in files))
+    write(f"Check it with: checker law lint {folder}\n")

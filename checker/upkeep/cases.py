@@ -131,7 +131,7 @@ def case_problems(
                 found.append(_of_case(files, case, f"cannot be made ({type(error).__name__}: {error})."))
                 break
             broken |= {(item.provision, item.at) for item in review.defects}
-            told = list(_differences(case, review))
+            told = [said.rstrip(".") for said in _differences(case, review)]
             if told:
                 found.append(_of_case(files, case, f"on {day}: {'; '.join(told)}."))
                 break

@@ -10,29 +10,27 @@ from chapter_files import (
     files,
     kind_of,
     missing_files,
-    plain,
     read,
-    schema,
     shape_errors,
-    validator,
     whole_items,
 )
 from jsonschema import Draft202012Validator
 
 from checker.law import chapter_ids, load_chapter
-from checker.law.chapter import ITEM_LISTS
+from checker.law.chapter import ITEM_LISTS, as_texts
 from checker.law.items import EXTRAS
 from checker.resources import RULESETS
 from checker.rules import KINDS
 from checker.rules.calculations import CALCULATIONS
 from checker.source import read_text
 from checker.submission.readers import READERS
+from checker.upkeep.shape import chapter_schema, part_validator
 
 IMPLIED_KINDS = {"choice", "offered", "paytable", "recorded"}
 
 
 def test_the_schema_is_a_schema() -> None:
-    Draft202012Validator.check_schema(schema())
+    Draft202012Validator.check_schema(chapter_schema())
 
 
 @pytest.mark.parametrize("file", files(), ids=lambda file: str(file.relative_to(RULESETS)))
@@ -41,7 +39,7 @@ def test_a_file_of_the_law_fits_the_schema(file: Path) -> None:
     errors = list(shape_errors(document, kind_of(file)))
     assert not errors, "\n" + "\n".join(errors)
     # An editor does not know which kind of file it shows: the schema as a whole takes it too.
-    assert Draft202012Validator(schema()).is_valid(plain(document.root))
+    assert Draft202012Validator(chapter_schema()).is_valid(as_texts(document.root))
 
 
 @pytest.mark.parametrize("chapter_id", chapter_ids())
@@ -57,9 +55,9 @@ def test_items_are_whole_once_shared_keys_and_versions_are_taken_over(chapter_id
         for item in whole_items(chapter.items[name]):
             label = item.get("name") or item.get("at") or item.get("wager") or item.get("id") or ""
             where = f"{name} {item.get('provision')} {label}"
-            errors += [f"{where}: {error.message[:200]}" for error in validator(part).iter_errors(item)]
+            errors += [f"{where}: {error.message[:200]}" for error in part_validator(part).iter_errors(item)]
             for row in whole_items(item.get("rows", [])):
-                errors += [f"{where}: {error.message[:200]}" for error in validator("row").iter_errors(row)]
+                errors += [f"{where}: {error.message[:200]}" for error in part_validator("row").iter_errors(row)]
     assert not errors, "\n" + "\n".join(errors)
 
 
@@ -137,20 +135,20 @@ def test_what_does_not_fit_is_told_with_its_line(good: str, bad: str, line: int,
 
 
 def test_the_kinds_of_rules_are_those_of_the_registry() -> None:
-    assert set(schema()["$defs"]["rule"]["properties"]["kind"]["enum"]) == set(KINDS) - IMPLIED_KINDS
+    assert set(chapter_schema()["$defs"]["rule"]["properties"]["kind"]["enum"]) == set(KINDS) - IMPLIED_KINDS
 
 
 def test_the_calculations_are_those_of_the_program() -> None:
-    assert set(schema()["$defs"]["rule"]["properties"]["calculation"]["enum"]) == set(CALCULATIONS)
+    assert set(chapter_schema()["$defs"]["rule"]["properties"]["calculation"]["enum"]) == set(CALCULATIONS)
 
 
 def test_the_types_of_answers_are_those_that_can_be_read() -> None:
-    types = set(schema()["$defs"]["election"]["properties"]["type"]["enum"])
+    types = set(chapter_schema()["$defs"]["election"]["properties"]["type"]["enum"])
     assert types <= set(READERS)
     assert set(READERS) - types == {"payouts"}
 
 
 def test_the_lists_and_extras_are_those_of_the_loader() -> None:
-    section = schema()["$defs"]["section"]["properties"]
+    section = chapter_schema()["$defs"]["section"]["properties"]
     assert set(section) - {"section", "title"} == set(ITEM_LISTS) == set(LISTS)
-    assert set(EXTRAS) <= set(schema()["$defs"]["paytable"]["properties"])
+    assert set(EXTRAS) <= set(chapter_schema()["$defs"]["paytable"]["properties"])
