@@ -39,7 +39,7 @@ def test_the_commands_are_listed_each_with_a_whole_sentence() -> None:
     assert {name for name in NAMES if " " not in name} == {str(command.name) for command in app.registered_commands}
     assert set(commands(help_of())) - set(NAMES) == set(GROUPS)
     _, _, listed = help_of().partition("\nCommands:\n")
-    for line in listed.strip().split("\n"):
+    for line in listed.strip().partition("\n\n")[0].split("\n"):
         name, said = line.split(None, 1)
         assert said[0].isupper(), name
         assert said.endswith("."), name

@@ -46,6 +46,8 @@ def test_a_whole_chapter_has_no_problem(cli: Cli, rulesets: Path) -> None:
     assert said == "fl/901a: nothing is wrong (18 provisions, 21 rules, 41 reviews of cases).\n"
 
 
+EARLY = '{from: 2020-01-01, source: 10 F.R. 1, value: "$1,000"}'
+LATE = '{from: 2021-06-01, source: 11 F.R. 5, value: "$2,000"}'
 FAULTS = [
     pytest.param(
         "901a.4.yaml",
@@ -77,8 +79,8 @@ FAULTS = [
     ),
     pytest.param(
         "901a.3.yaml",
-        '{from: 2020-01-01, source: 10 F.R. 1, value: "$1,000"}, {from: 2021-06-01, source: 11 F.R. 5, value: "$2,000"}',
-        '{from: 2021-06-01, source: 11 F.R. 5, value: "$2,000"}, {from: 2020-01-01, source: 10 F.R. 1, value: "$1,000"}',
+        f"{EARLY}, {LATE}",
+        f"{LATE}, {EARLY}",
         ["The version from 2020-01-01 is not after 2021-06-01."],
         id="versions out of order",
     ),
@@ -120,7 +122,8 @@ FAULTS = [
     ),
     pytest.param(
         "901a.3.yaml", "pays: 50 for 1", "pays: fifty for one",
-        ["901a.3.yaml:39:77: paytables.4.rows.1.pays: 'fifty for one' does not match", "As printed: 3 to 2, "], id="a payout that cannot be read",
+        ["901a.3.yaml:39:77: paytables.4.rows.1.pays: 'fifty for one' does not match", "As printed: 3 to 2, "],
+        id="a payout that cannot be read",
     ),
     pytest.param(
         "cases/901a.2.yaml", 'set: {cards.decks: "9"}', 'set: {cards.decks: "8"}',
