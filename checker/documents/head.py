@@ -3,6 +3,7 @@
 from checker.documents.judged import Judged
 from checker.documents.model import DocumentName, Head
 from checker.documents.values import shortened
+from checker.law import Chapter
 from checker.report.clean import clean
 from checker.review import Review
 from checker.review.model import COMPLIES
@@ -16,6 +17,7 @@ TITLES: dict[DocumentName, str] = {
 }
 _APPROVAL = "Approval date: ____________________    Approved by: _________________________"
 _LONGEST_NAME = 80
+_FOR_PATRONS: tuple[DocumentName, ...] = ("guide", "sign")
 
 
 def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
@@ -24,8 +26,7 @@ def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
     facility, operator = clean(header.facility), clean(header.operator)
     mark = "DRAFT" if draft else ""
     day = format_date(source.ruleset.as_of)
-    dated = f"as of {day}" if chapter.adopted else f"applied as of {day}, no date of force printed"
-    law = f"{chapter.citation}, {dated} · ruleset {chapter.version}"
+    law = _law(chapter, day, for_patrons=document in _FOR_PATRONS)
     stamp = (mark, law, shortened(facility, _LONGEST_NAME) or "facility not stated")
     return Head(
         document=document,
@@ -42,6 +43,14 @@ def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
         draft_reason=_reason(source.review) if draft else "",
         approval=_APPROVAL if document == "filing" else "",
     )
+
+
+def _law(chapter: Chapter, day: str, *, for_patrons: bool) -> str:
+    """Name the chapter and the day of its law; what only an office needs is left off a patron's paper."""
+    if for_patrons:
+        return f"{chapter.citation}, as of {day}" if chapter.adopted else chapter.citation
+    dated = f"as of {day}" if chapter.adopted else f"applied as of {day}, no date of force printed"
+    return f"{chapter.citation}, {dated} · ruleset {chapter.version}"
 
 
 def _reason(review: Review) -> str:

@@ -21,8 +21,8 @@ DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "filing")
 class Head:
     """What every page carries.
 
-    ``law`` names the chapter, the as-of date and the ruleset version. ``stamp`` is the one line for the foot of a page:
-    the draft mark, the same, and the facility.
+    ``law`` names the chapter and the as-of date, and off patrons' papers the ruleset version. ``stamp`` is the one line
+    for the foot of a page: the draft mark, the same, and the facility.
     ``draft`` is the draft mark, empty for a document that is no draft; ``draft_reason`` says why it is one.
     ``approval`` is the line left open for the approval date, empty where a document needs none.
     """

@@ -14,6 +14,7 @@ from checker.statements.in_use import chosen_table, is_in_play, payouts_in_use
 from checker.statements.names import stand_alone
 from checker.submission import State
 from checker.values import Payout, format_dollars
+from checker.values.payout import MeterShare
 
 Found = list[tuple[Payout, Row]]
 
@@ -62,7 +63,7 @@ def _sorted(found: Found) -> tuple[Row, ...]:
 def _lawful(wager: Wager, source: Judged) -> Found:
     """Give the payouts of the paytable in use, of those that pay beside it, and odds that the operator sets."""
     return [
-        (paid.payout, Row(outcome=stand_alone(paid.row), pays=clean(paid.payout.text), envy=_envy(paid.row)))
+        (paid.payout, Row(outcome=stand_alone(paid.row), pays=_pays(paid.payout), envy=_envy(paid.row)))
         for paid in payouts_in_use(source.filing, source.ruleset, wager.slug)
     ]
 
@@ -79,6 +80,13 @@ def _approved(wager: Wager, source: Judged) -> Found:
         )
         for outcome, (payout, envy) in answer.value.items()
     ]
+
+
+def _pays(payout: Payout) -> str:
+    """Word a payout so that it can be read alone: 100% of the meter, where the law prints 100%."""
+    text = clean(payout.text)
+    bare = len(payout.parts) == 1 and isinstance(payout.parts[0], MeterShare) and text.endswith(("%", "percent"))
+    return f"{text} of the meter" if bare else text
 
 
 def limits(wager: str, source: Judged) -> str:

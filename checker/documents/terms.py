@@ -10,16 +10,16 @@ _METER_SENTENCES = {
     "initial": "The {meter} starts at {value}.",
     "reset": "After the whole {meter} is won, it starts again at {value}.",
     "rate": "{value} of each wager goes to the {meter}.",
-    "reserve_rate": "{value} of each wager goes to the reserve of the {meter}.",
+    "reserve_rate": "A further {value} of each wager is set aside as a reserve.",
 }
 _PRINTED_SENTENCES = {
     "wager_amount": "The wager is {value}.",
-    "joker": "The joker is {value}.",
+    "joker": "The joker is {value}: for this wager it may be any card.",
 }
 _PRINTED_METER = {
     "meter_seed": "The meter starts, and after it is won starts again, at {value}.",
     "rate_of_progression": "{value} of each wager goes to the meter.",
-    "reserve_rate": "{value} of each wager goes to the reserve of the meter.",
+    "reserve_rate": "A further {value} of each wager is set aside as a reserve.",
 }
 
 
@@ -31,14 +31,20 @@ def meter(wager: str, source: Judged) -> Iterator[tuple[str, str]]:
     """Give what the filing states of a wager's meters: the path and a sentence for each."""
     lead = f"wagers.{wager}."
     paths = [path for path in source.ruleset.elections if path.startswith(lead)]
+    several = any(path.startswith(f"{lead}meters.") and shown(source, path) for path in paths)
     for last, sentence in _METER_SENTENCES.items():
         for path in paths:
             steps = path.removeprefix(lead).split(".")
             value = shown(source, path) if steps[-1] == last else ""
             if value:
-                named = len(steps) > 2 and steps[0] == "meters"  # noqa: PLR2004 - meters, its name, the figure
-                name = f"{steps[1].replace('_', ' ').capitalize()} meter" if named else "meter"
-                yield path, sentence.format(meter=name, value=value)
+                yield path, sentence.format(meter=_name(steps, several), value=value)
+
+
+def _name(steps: list[str], several: bool) -> str:  # noqa: FBT001 - one name, asked once
+    """Name the meter of a figure: its own name, or all of them where the figure stands beside ``several``."""
+    if len(steps) > 2 and steps[0] == "meters":  # noqa: PLR2004 - meters, its name, the figure
+        return f"{steps[1].replace('_', ' ').capitalize()} meter"
+    return "meters" if several and len(steps) == 1 else "meter"
 
 
 def terms(wager: str, table: Paytable | None, source: Judged) -> tuple[str, ...]:

@@ -33,10 +33,6 @@ class Words:
         """Tell whether the notes on a wager insert the value at ``path`` themselves."""
         return any(f"{{{path}}}" in keys["says"] for keys, _ in self._each(self._listed(wager)))
 
-    def choices_say(self, path: str) -> bool:
-        """Tell whether the words on a patron's choices insert the value at ``path``."""
-        return any(f"{{{path}}}" in keys["says"] for keys, _ in self._each(self._guide.get("choices")))
-
     def sign_lines(self) -> tuple[Line, ...]:
         """Give the sentences of the sign."""
         return tuple(line for _, line in self._each((self._guide.get("sign") or {}).get("sentences")))

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from document_cases import PLAIN, RICH, SWITCH, changed, grid, lawful, panels, paper, payouts, prose, topics, without
+from document_cases import PLAIN, RICH, SWITCH, changed, lawful, panels, paper, payouts, prose, topics, without
 
 from checker.documents.model import Grid, Panels, Paper, Prose, Topics
 from checker.law import chapter_ids, load_chapter
@@ -22,15 +22,13 @@ def plain() -> Paper:
 def test_the_parts_follow_the_course_of_the_game(rich: Paper) -> None:
     assert [part.title for part in rich.parts] == [
         "Object of the game",
-        "Card values",
+        "The cards",
         "How a round goes",
         "Your choices",
         "What the wagers pay",
         "Optional wagers",
         "Payout limit",
         "Good to know",
-        "Chosen by this casino",
-        "Where this stands in the law",
     ]
 
 
@@ -156,27 +154,6 @@ def test_limits_are_those_stated(rich: Paper) -> None:
     assert panels(one)["Blackjack Wager"].limits == "at least $10"
     same = paper(lawful(changed(PLAIN, ("    maximum: $500\n", "    maximum: $10\n"))), "guide")
     assert panels(same)["Blackjack Wager"].limits == "$10 only"
-
-
-def test_what_the_house_elected_is_listed_and_what_it_declines_is_not(rich: Paper) -> None:
-    house = grid(rich, "house")
-    assert house["Decks in play"] == ("6",)
-    assert house["Royal Match 21: paytable"] == ("C",)
-    assert house["Even money"] == ("yes",)
-    assert house["Order of settling wagers"] == ("collect first",)
-    assert "Blackjack Switch" not in house
-    assert not {label for label in house if "minimum" in label or "reset amount" in label or "Discard" in label}
-
-
-def test_choices_are_shown_in_the_laws_words() -> None:
-    guide = paper(lawful(changed(PLAIN, ("settlement: collect first", "settlement: Collect-First"))), "guide")
-    assert grid(guide, "house")["Order of settling wagers"] == ("collect first",)
-
-
-def test_the_sections_of_the_law_are_named_for_each_part(rich: Paper) -> None:
-    law = grid(rich, "law")
-    assert law["Object of the game"] == ("633a.1, 633a.6, 633a.7",)
-    assert "633a.13" in law["Payout limit"][0]
 
 
 def test_the_payout_limit_section_follows_the_wagers_it_applies_to() -> None:

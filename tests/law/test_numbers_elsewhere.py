@@ -102,13 +102,25 @@ def test_nothing_is_listed_in_vain() -> None:
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
 def test_the_tables_of_the_guide_are_those_of_the_law(chapter_id: str) -> None:
-    guide, entry = load_chapter(chapter_id).guide, entries()[chapter_id]
-    ours = {
-        table["provision"]: {row[0]: " ".join(row[1:]) for row in table["rows"]} for table in guide.get("tables", [])
-    }
+    entry = entries()[chapter_id]
+    printed = [table for table in load_chapter(chapter_id).guide.get("tables", []) if table["columns"][0] != "Hand"]
+    ours = {table["provision"]: {row[0]: " ".join(row[1:]) for row in table["rows"]} for table in printed}
     assert ours == {provision: dict(rows) for provision, rows in entry.tables}
-    for table in guide.get("tables", []):
+    for table in printed:
         assert table["columns"][1:] == [str(value) for value in range(10)], table["title"]
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_the_hands_of_the_guide_are_those_of_the_rankings_in_their_order(chapter_id: str) -> None:
+    chapter = load_chapter(chapter_id)
+    for table in chapter.guide.get("tables", []):
+        if table["columns"][0] == "Hand":
+            ranked = [
+                item["about"].rstrip(".").partition(",")[0]
+                for item in chapter.items["provisions"]
+                if item["provision"].rpartition("(")[0] == table["provision"] and "only" not in item["about"]
+            ]
+            assert [row[0] for row in table["rows"]] == ranked
 
 
 # --- what the comparison of words sees ------------------------------------------------------------------------------
