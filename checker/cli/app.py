@@ -17,6 +17,7 @@ from checker.cli import (
     law,
     ledger,
     new,
+    odds,
     options,
     paytables,
     render,
@@ -45,6 +46,7 @@ law.register(app)
 ledger.register(app)
 paytables.register(app)
 new.register(app)
+odds.register(app)
 options.register(app)
 render.register(app)
 review.register(app)

@@ -5,6 +5,8 @@ from checker.law.chapter import Chapter, chapter_ids, load_chapter
 from checker.law.model import (
     Advisory,
     Choice,
+    Counted,
+    Deal,
     Election,
     Figure,
     Paytable,
@@ -23,6 +25,8 @@ __all__ = [
     "Amount",
     "Chapter",
     "Choice",
+    "Counted",
+    "Deal",
     "Election",
     "Figure",
     "NotInForceError",

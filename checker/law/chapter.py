@@ -16,7 +16,18 @@ from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank
 from checker.values import parse_date
 
-ITEM_LISTS = ("provisions", "wagers", "elections", "paytables", "rules", "figures", "advisories", "statements")
+ITEM_LISTS = (
+    "provisions",
+    "wagers",
+    "elections",
+    "paytables",
+    "chances",
+    "deals",
+    "rules",
+    "figures",
+    "advisories",
+    "statements",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

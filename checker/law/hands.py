@@ -26,7 +26,7 @@ MADE_HANDS = (
     "royal_flush",
     "seven_card_straight_flush",
 )
-ADDED_PAIRS = ("king and queen", "ace and king")
+ADDED_PAIRS = ("king and queen", "ace and king", "king and queen with joker", "ace and king with joker")
 HOLDERS = ("player", "dealer", "up", "together", "own", "other", "round")
 """Who holds the cards: up is the dealer's first card, together are the player's cards and that card, own and other are
 the hand that is wagered on and the other one; round is what concerns several hands at once."""
@@ -59,11 +59,11 @@ Alternative = tuple[Asked, ...]
 class Hands:
     """The hands of a row: one of the ``alternatives`` fits. None at all means that no hand does.
 
-    ``advisory`` is the doubtful text that decides which hands they are, empty where none does.
+    ``advisories`` are the doubtful texts that decide which hands they are.
     """
 
     alternatives: tuple[Alternative, ...]
-    advisory: str = ""
+    advisories: tuple[str, ...] = ()
 
 
 def span(text: Any) -> Span:
@@ -128,7 +128,6 @@ WORDS: Mapping[str, Callable[[Any], Any]] = {
     "makes": _one_of(MADE_HANDS),
     "joker": _yes,
     "plus": _some_of(ADDED_PAIRS),
-    "plus_joker": _yes,
     "high": _rank,
     "run": span,
     "ace_of": _some_of(SUITS),
@@ -136,12 +135,14 @@ WORDS: Mapping[str, Callable[[Any], Any]] = {
     "margin": span,
     "each_same_rank": _one_of(("same suit", "different suit")),
     "system_draw": _yes,
+    "any": _yes,
 }
 """What a row may ask. Of first cards: cards, ranks, ranks_among, total, blackjack, suited, identical, sets, in_a_row;
-of a coup: points, natural, number (of cards), margin; of seven cards: makes, joker, plus, plus_joker, high; of hands
+of a coup: points, natural, number (of cards), margin; of seven cards: makes, joker, plus (two
+cards of one suit beside a royal flush), high; of hands
 that are played: total, number, blackjack, run, ace_of. Of a round: between (ranks between the player's two cards, into
 which the up card falls), margin (points by which one's own hand is ahead), each_same_rank (each card of the player
-that has the rank of the up card) and system_draw (something that no card decides)."""
+that has the rank of the up card), system_draw (something that no card decides) and any (every deal)."""
 
 
 def parse_hands(raw: Any) -> Hands:
@@ -154,11 +155,11 @@ def parse_hands(raw: Any) -> Hands:
 
 def parse_doubtful(raw: Any, readings: Mapping[str, str]) -> Hands:
     """Read the hands of a row under the readings applied, where a doubtful text may decide them."""
-    advisory = ""
+    advisories = []
     while isinstance(raw, Mapping) and "advisory" in raw:
-        advisory = raw["advisory"]
-        raw = raw[readings[advisory]]
-    return Hands(parse_hands(raw).alternatives, advisory)
+        advisories.append(raw["advisory"])
+        raw = raw[readings[raw["advisory"]]]
+    return Hands(parse_hands(raw).alternatives, tuple(advisories))
 
 
 def _alternative(raw: Any) -> Alternative:

@@ -1,5 +1,6 @@
 """Typed items out of the raw items of chapter files, once the version in force is known."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any
@@ -7,20 +8,24 @@ from typing import Any
 from checker.law.amount import parse_amount
 from checker.law.conditions import parse_condition
 from checker.law.dated import Moment, Raw
+from checker.law.hands import parse_doubtful
 from checker.law.model import (
     Advisory,
     Choice,
+    Counted,
+    Deal,
     Election,
     Figure,
     Paytable,
     Period,
     Provision,
+    Returned,
     Row,
     Rule,
     TopicStatement,
     Wager,
 )
-from checker.values import parse_dollars, parse_payout
+from checker.values import parse_dollars, parse_payout, parse_percent
 
 EXTRAS = (
     "wager_amount",
@@ -45,6 +50,20 @@ _NOT_ARGUMENTS = _RULE_KEYS | {
     "versions",
     "by_reading",
 }
+_NOT_FIGURES = {
+    "section",
+    "from",
+    "until",
+    "source",
+    "status",
+    "note",
+    "deal",
+    "kind",
+    "provision",
+    "decks",
+    "decks_at",
+}
+_NOT_FIGURES |= {"assumes"}
 
 
 def _yes(raw: Any, default: bool = False) -> bool:  # noqa: FBT001, FBT002 - a default is all it takes
@@ -130,6 +149,8 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
                     provision=keys.get("provision", ""),
                     envy_provision=keys.get("envy_provision", ""),
                     reconstructed=_reconstructed(keys, row_period),
+                    hands=parse_doubtful(keys["hands"], moment.readings) if "hands" in keys else None,
+                    beside=_yes(keys.get("beside")),
                 )
             )
     return Paytable(
@@ -142,6 +163,51 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
         rows=tuple(rows),
         extras={key: item[key] for key in EXTRAS if item.get(key)},
         period=_span([period, *(row.period for row in rows)]),
+        counted=_counted(item["counted"], tuple(rows), moment) if "counted" in item else None,
+        pays_at=item.get("pays_at", ""),
+    )
+
+
+def _counted(raw: Raw, rows: tuple[Row, ...], moment: Moment) -> Counted:
+    advisories = {advisory for row in rows if row.hands for advisory in row.hands.advisories}
+
+    def read(word: str, default: str) -> str:
+        value = raw.get(word, default)
+        while isinstance(value, Mapping):
+            advisories.add(value["advisory"])
+            value = value[moment.readings[value["advisory"]]]
+        return str(value)
+
+    returned = tuple(
+        Returned(hands=parse_doubtful(one["hands"], moment.readings), when=parse_condition(one.get("when")))
+        for one in raw.get("returned", [])
+    )
+    joker, every_line = read("joker", "limited"), read("pays", "the highest line") == "every line"
+    return Counted(
+        deal=raw["deal"],
+        sides=tuple(raw.get("sides", ["first"])),
+        every_line=every_line,
+        given=parse_doubtful(raw["given"], moment.readings) if "given" in raw else None,
+        returned=returned,
+        less=parse_percent(raw.get("less", "0%")),
+        less_when=parse_condition(raw.get("less_when")),
+        joker=joker,
+        assumes=tuple(raw.get("assumes", [])),
+        advisories=frozenset(advisories),
+    )
+
+
+def deal(item: Raw, period: Period) -> Deal:
+    """Build what is dealt and how."""
+    return Deal(
+        id=item["deal"],
+        kind=item["kind"],
+        provision=item["provision"],
+        figures={key: value for key, value in item.items() if key not in _NOT_FIGURES},
+        decks=tuple(int(number) for number in item.get("decks", [])),
+        decks_at=item.get("decks_at", ""),
+        assumes=tuple(item.get("assumes", [])),
+        period=period,
     )
 
 

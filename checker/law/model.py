@@ -8,6 +8,7 @@ from typing import Any
 
 from checker.law.amount import Amount
 from checker.law.conditions import ALWAYS, Condition
+from checker.law.hands import Hands
 from checker.values import Payout
 
 HANDLINGS = ("elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved")
@@ -110,7 +111,8 @@ class Row:
     ``also`` holds other names by which a filing may spell it out, where the law prints none or several; with
     ``in_parts`` each of them names only a part of it, and a filing that uses one spells out all. ``provision`` and
     ``envy_provision`` are set where the law numbers each payout, and are empty where it numbers only the table.
-    ``reconstructed`` names the cells, pays or envy, that cannot be read in the source.
+    ``reconstructed`` names the cells, pays or envy, that cannot be read in the source. ``hands`` are the hands that it
+    means, None where the chapter does not say; ``beside`` is a row that is paid besides another.
     """
 
     outcome: str
@@ -125,6 +127,56 @@ class Row:
     provision: str = ""
     envy_provision: str = ""
     reconstructed: frozenset[str] = frozenset()
+    hands: Hands | None = None
+    beside: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """What is dealt, and by which rule cards are drawn, so that chances can be counted.
+
+    ``kind`` is first_cards, coup, seven_cards, two_hands, dealer_draws, both_play, run or game; ``figures`` holds what
+    only that kind has. ``decks`` are the numbers of decks for which figures are listed, none where there is one deck;
+    ``decks_at`` is where a filing states its own. ``assumes`` says what the text leaves open.
+    """
+
+    id: str
+    kind: str
+    provision: str
+    figures: Mapping[str, Any]
+    decks: tuple[int, ...]
+    decks_at: str
+    assumes: tuple[str, ...]
+    period: Period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returned:
+    """Hands with which a wager is neither won nor lost."""
+
+    hands: Hands
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """How a paytable's chances are counted.
+
+    ``sides`` are the hands on which the wager may be placed, first and second; ``every_line`` pays each row that fits;
+    ``given`` restricts the deals in which the wager is made. ``less`` percent of what is won is kept, if ``less_when``
+    holds. ``joker`` is limited or fully wild. ``advisories`` are the doubtful texts that decide any of this.
+    """
+
+    deal: str
+    sides: tuple[str, ...]
+    every_line: bool
+    given: Hands | None
+    returned: tuple[Returned, ...]
+    less: Decimal
+    less_when: Condition
+    joker: str
+    assumes: tuple[str, ...]
+    advisories: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,7 +185,8 @@ class Paytable:
 
     ``additional`` tables pay beside the chosen one and are no alternative to it. ``extras`` holds what only some
     tables print: wager_amount, meter_seed, rate_of_progression, reserve_rate, stake_returned, joker,
-    and envy_provision where the Envy Bonuses are a provision of their own.
+    and envy_provision where the Envy Bonuses are a provision of their own. ``counted`` says how chances are counted.
+    ``pays_at`` is where a filing states odds for which the law prints only the least; a table printed in full has none.
     """
 
     wager: str
@@ -145,6 +198,8 @@ class Paytable:
     rows: tuple[Row, ...]
     extras: Mapping[str, str]
     period: Period
+    counted: Counted | None = None
+    pays_at: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from checker.law.chapter import Chapter, load_chapter
 from checker.law.conditions import NEVER
 from checker.law.dated import Moment, Raw
 from checker.law.implied import implied_elections, implied_rules
-from checker.law.model import Advisory, Election, Figure, Paytable, Period, Provision, Rule, TopicStatement, Wager
+from checker.law.model import Advisory, Deal, Election, Figure, Paytable, Period, Provision, Rule, TopicStatement, Wager
 from checker.values import format_date
 
 T = TypeVar("T")
@@ -23,7 +23,10 @@ class NotInForceError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory."""
+    """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory.
+
+    ``chances`` are wagers for which the law prints only the least odds, as tables whose chances can be counted.
+    """
 
     chapter: Chapter
     as_of: datetime.date
@@ -37,6 +40,8 @@ class Ruleset:
     advisories: tuple[Advisory, ...]
     statements: tuple[TopicStatement, ...]
     two_readings: frozenset[str]
+    chances: tuple[Paytable, ...]
+    deals: Mapping[str, Deal]
     moment: Moment
 
     def tables_for(self, wager: str) -> tuple[Paytable, ...]:
@@ -108,6 +113,8 @@ def compile_chapter(
         advisories=tuple(_each(raw["advisories"], moment, items.advisory)),
         statements=tuple(_each(raw["statements"], moment, items.statement)),
         two_readings=frozenset(_advisories_with_two_readings(raw)),
+        chances=tuple(_each(raw["chances"], moment, lambda item, period: items.paytable(item, period, moment))),
+        deals={deal.id: deal for deal in _each(raw["deals"], moment, items.deal)},
         moment=moment,
     )
 

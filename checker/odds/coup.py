@@ -21,9 +21,9 @@ _TWO = 2
 class Coup:
     """The drawing rule. Points from 0 to 9; a third card of the first hand from 0 to 9.
 
-    No hand draws against a natural, which is ``natural`` points or more. The first hand draws below ``first_stays``. The
-    second draws below ``second_stays`` where the first did not, and else where its points and that card's value are in
-    ``draws``.
+    No hand draws against a natural, which is ``natural`` points or more. The first hand draws below ``first_stays``.
+    The second draws below ``second_stays`` where the first did not, and else where its points and the value of that
+    card are in ``draws``.
     """
 
     natural: int
@@ -87,8 +87,9 @@ def _finish(coup: Coup, found: Counter[Result], left: list[int], start: tuple[in
             found[total, (second + card) % 10, 3, 3] += drawn * (left[card] - (card == third))
 
 
+@lru_cache(maxsize=256)
 def count(coup: Coup, rows: tuple[Hands, ...], decks: int, side: str) -> Chances:
-    """Give the chances of ``rows`` for a wager on one hand; ``side`` is first or second. The first row that fits pays."""
+    """Give the chances of ``rows`` for a wager on the first or the second hand. The first row that fits pays."""
     counts: Counter[Hit] = Counter()
     for result, ways in results(coup, decks).items():
         own, other, own_cards, other_cards = result

@@ -1,8 +1,8 @@
 """Hands that draw by a rule: the dealer's from a full shoe, and a player's by a fixed strategy.
 
 Orders in which cards come are merged by what was drawn, so a few thousand classes stand for all of them. A class is a
-number with five bits for each of the ten card values, aces first. Other players' cards are not looked at: by symmetry
-the cards that a hand draws are as likely as the first cards of the shoe.
+number with five bits for each of the ten card values, aces first, and above them how many cards there are. Other
+players' cards are not looked at: by symmetry the cards that a hand draws are as likely as the first cards of the shoe.
 """
 
 from collections import Counter, defaultdict
@@ -18,6 +18,7 @@ from checker.odds.strategy import Play, play
 VALUES = range(1, 11)
 _DECK = 52
 _BITS = 5
+_NUMBER = 10 * _BITS
 _LIMIT = 21
 _SOFT_EXTRA = 10
 _TEN = 10
@@ -31,7 +32,7 @@ def of_value(value: int) -> int:
 
 def card(value: int) -> int:
     """Give the class of one card."""
-    return 1 << (value - 1) * _BITS
+    return 1 << (value - 1) * _BITS | 1 << _NUMBER
 
 
 @lru_cache(maxsize=16)
@@ -46,15 +47,6 @@ def ways(cards: int, decks: int) -> int:
     for of_number in _falling(decks):
         if number := cards & 31:
             found *= of_number[number]
-        cards >>= _BITS
-    return found
-
-
-def size(cards: int) -> int:
-    """Give how many cards a class has."""
-    found = 0
-    while cards:
-        found += cards & 31
         cards >>= _BITS
     return found
 
@@ -80,7 +72,7 @@ class Final(NamedTuple):
 
 @lru_cache(maxsize=4)
 def dealer_hands(stands: int) -> Mapping[Final, int]:
-    """Give every finished hand of a dealer who stands on ``stands`` or more, hard or soft, and the orders it comes in."""
+    """Give every finished hand of a dealer who stands on ``stands`` or more, hard or soft, and its orders."""
     found: Counter[Final] = Counter()
     level: dict[tuple[int, int, int, bool], int] = {(up, card(up), up, up == 1): 1 for up in VALUES}
     number = 1
@@ -98,16 +90,32 @@ def dealer_hands(stands: int) -> Mapping[Final, int]:
     return found
 
 
+Classes = Mapping[int, int]
+"""In how many orders the cards of a class come. How many cards it has stands above the bits of the values."""
+
+
+@lru_cache(maxsize=64)
 def count_dealer(rows: tuple[Hands, ...], decks: int, stands: int) -> Chances:
     """Give the chances of rows that the dealer's finished hand decides; the first that fits pays."""
-    hands = dealer_hands(stands)
-    most = max(hand.number for hand in hands)
-    counts: Counter[Hit] = Counter()
-    for hand, orders in hands.items():
-        row = _first(rows, {"dealer": hand})
-        after = falling(_DECK * decks - hand.number, most - hand.number)
-        counts[row] += orders * ways(hand.cards, decks) * after
+    found = _dealer(rows, stands)
+    most = max(cards >> _NUMBER for classes in found.values() for cards in classes)
+    counts = {hit: _ways(classes, decks, most) for hit, classes in found.items()}
     return checked(counts, falling(_DECK * decks, most))
+
+
+@lru_cache(maxsize=8)
+def _dealer(rows: tuple[Hands, ...], stands: int) -> Mapping[Hit, Classes]:
+    found: defaultdict[Hit, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
+    for hand, orders in dealer_hands(stands).items():
+        found[_first(rows, {"dealer": hand})][hand.cards] += orders
+    return found
+
+
+def _ways(classes: Classes, decks: int, most: int) -> int:
+    """Give in how many ways classes come, as deals of ``most`` cards."""
+    cards = _DECK * decks
+    after = [falling(cards - number, most - number) for number in range(most + 1)]
+    return sum(orders * ways(both, decks) * after[both >> _NUMBER] for both, orders in classes.items())
 
 
 def _first(rows: tuple[Hands, ...], held: Mapping[str, Final | None]) -> Hit:
@@ -167,51 +175,69 @@ def player_hands(up: int, total: int) -> Mapping[Final, int]:
     return found
 
 
+@lru_cache(maxsize=64)
 def count_both(rows: tuple[Hands, ...], decks: int, stands: int) -> Chances:
-    """Give the chances of rows that need a total of the player and may need the dealer's hand; the first that fits pays.
+    """Give the chances of rows that need a player's total, and may need the dealer's hand; the first that fits pays.
 
     A dealer Blackjack ends the round before the player draws.
     """
-    cards = _DECK * decks
-    found = _both(rows, stands)
-    most = max(size(both) for classes in found.values() for both in classes)
-    after = [falling(cards - number, most - number) for number in range(most + 1)]
-    counts: Counter[Hit] = Counter()
-    for hit, classes in found.items():
-        counts[hit] += sum(orders * ways(both, decks) * after[size(both)] for both, orders in classes.items())
-    of = falling(cards, most)
-    counts[()] = of - sum(counts[hit] for hit in found if hit)
+    # What a row of the player's total alone pays is what the rows before it leave.
+    alone = next((index for index, row in enumerate(rows) if not _asks_dealer(row)), len(rows))
+    total = _total(rows)
+    most, every, played = _count_both(rows[:alone], total, decks, stands)
+    counts = Counter(played)
+    counts[(alone,) if alone < len(rows) else ()] += every - sum(played.values())
+    of = falling(_DECK * decks, most)
+    counts[()] += of - sum(counts.values())
     return checked(counts, of)
 
 
-@lru_cache(maxsize=8)
-def _both(rows: tuple[Hands, ...], stands: int) -> Mapping[Hit, Mapping[int, int]]:
-    """Give for each outcome the classes of all cards of both hands, and the orders they come in."""
+def _asks_dealer(row: Hands) -> bool:
+    return any(one.holder == "dealer" for part in row.alternatives for one in part)
+
+
+def _total(rows: tuple[Hands, ...]) -> int:
+    """Give the player's total that the rows ask for; it is one for all of them."""
     asked = [one for row in rows for part in row.alternatives for one in part]
     (total,) = {one.value.low for one in asked if one.holder == "player" and one.word == "total"}
-    found: defaultdict[Hit, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
+    return int(total)
+
+
+@lru_cache(maxsize=64)
+def _count_both(rows: tuple[Hands, ...], total: int, decks: int, stands: int) -> tuple[int, int, Mapping[Hit, int]]:
+    """Give how many cards a deal has, in how many the player has the total, and how many pay each row."""
+    every, played = _both(rows, total, stands)
+    most = max(cards >> _NUMBER for classes in (every, *played.values()) for cards in classes)
+    return most, _ways(every, decks, most), {hit: _ways(classes, decks, most) for hit, classes in played.items()}
+
+
+@lru_cache(maxsize=8)
+def _both(rows: tuple[Hands, ...], total: int, stands: int) -> tuple[Classes, Mapping[Hit, Classes]]:
+    """Give the classes of cards with which the player has the total, and those with which each row is paid."""
+    every: defaultdict[int, int] = defaultdict(int)
+    played: defaultdict[Hit, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
+    own_hand = Final(0, 0, _PAIR, total)
     for up in VALUES:
-        dealers: defaultdict[Hit, list[tuple[int, int]]] = defaultdict(list)
+        others: defaultdict[Hit, list[tuple[int, int]]] = defaultdict(list)
         blackjacks: list[tuple[Hit, int, int]] = []
-        two, more = Final(0, 0, _PAIR, total), Final(0, 0, _PAIR + 1, total)
-        alone = _first(rows, {"player": more, "dealer": None})
         for hand, times in dealer_hands(stands).items():
             if hand.up != up:
                 continue
-            hit = _first(rows, {"player": two, "dealer": hand})
+            hit = _first(rows, {"player": own_hand, "dealer": hand})
             if hand.blackjack:
                 blackjacks.append((hit, hand.cards, times))
-            elif hit != alone:
-                dealers[hit].append((hand.cards, times))
+            elif hit:
+                others[hit].append((hand.cards, times))
         for own, orders in player_hands(up, total).items():
-            for hit, hands in dealers.items():
-                classes, rest = found[hit], found[alone]
-                for both, times in hands:
-                    classes[own.cards + both] += orders * times
-                    rest[own.cards + both] -= orders * times
-            found[alone][own.cards + card(up)] += orders
+            cards = own.cards
+            every[cards + card(up)] += orders
             for hit, both, times in blackjacks:
-                found[alone][own.cards + both] -= orders * times
-                if own.number == _PAIR:
-                    found[hit][own.cards + both] += orders * times
-    return found
+                if own.number > _PAIR:
+                    every[cards + both] -= orders * times
+                elif hit:
+                    played[hit][cards + both] += orders * times
+            for hit, hands in others.items():
+                classes = played[hit]
+                for both, times in hands:
+                    classes[cards + both] += orders * times
+    return every, played

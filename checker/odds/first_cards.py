@@ -36,7 +36,7 @@ Test = Callable[[Hand, Hand], int]
 
 @dataclass(frozen=True, slots=True)
 class FirstCards:
-    """What is dealt: so many cards to the player, and to the dealer, whose first one lies open. ``ace`` orders ranks."""
+    """So many cards for the player and for the dealer, whose first one lies open. ``ace`` is its place in the ranks."""
 
     player: int
     dealer: int
@@ -57,6 +57,7 @@ class _Test:
     early: bool
 
 
+@lru_cache(maxsize=256)
 def count(
     deal: FirstCards, rows: tuple[Row, ...], decks: int, *, every_line: bool = False, given: Hands | None = None
 ) -> Chances:
@@ -223,6 +224,8 @@ def _of_round(asked: Asked, rank_of: Callable[[int], int], ace: str) -> Test:
             return int(low < placed(dealer[0]) < high and high - low - 1 in value)
 
         return between
+    if asked.word == "any":
+        return lambda _player, _dealer: int(value)
     if asked.word == "each_same_rank":
 
         def same(player: Hand, dealer: Hand) -> int:

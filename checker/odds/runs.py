@@ -5,6 +5,7 @@ Ranks run from 1 for an ace to 13; 14 is an ace above the king, and no run goes 
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from checker.law.hands import SUITS, Alternative, Hands
@@ -31,6 +32,7 @@ class Run(NamedTuple):
     ways: int
 
 
+@lru_cache(maxsize=64)
 def count(rows: tuple[Hands, ...], decks: int) -> Chances:
     """Give the chances of rows that ask for a run, and perhaps for the suit of its ace; the first that fits pays.
 
@@ -77,20 +79,23 @@ def _all(decks: int) -> Iterator[Run]:
         for low in range(1, _RANKS + 1):
             high = low + 1
             both = 2 * first * _take(left, low) * _take(left, _rank(high))
-            # A dealer with a Blackjack ends the round before the player draws, so the hole card matters then.
-            if up == 1 or up >= _TEN:
-                for hole in range(1, _RANKS + 1):
-                    ways = both * _take(left, hole)
-                    if {min(up, _TEN), min(hole, _TEN)} == {1, _TEN}:
-                        yield Run(2, 1 in {low, _rank(high)}, 4, ways)
-                    else:
-                        yield from _drawn((low, high), left, 4, min(up, _TEN), ways, decks)
-                    left[hole] += 1
-            else:
-                yield from _drawn((low, high), left, 3, up, both, decks)
+            yield from _drawn((low, high), left, 3, min(up, _TEN), both, decks)
+            # A dealer with a Blackjack ends the round before the player draws.
+            for hole in _blackjack_with(up):
+                ways = both * _take(left, hole)
+                yield Run(2, 1 in {low, _rank(high)}, 4, ways)
+                yield from _drawn((low, high), left, 4, min(up, _TEN), -ways, decks)
+                left[hole] += 1
             left[low] += 1
             left[_rank(high)] += 1
         left[up] += 1
+
+
+def _blackjack_with(up: int) -> range:
+    """Give the ranks that make a Blackjack with the dealer's first card."""
+    if up == 1:
+        return range(_TEN, _RANKS + 1)
+    return range(1, 2) if up >= _TEN else range(0)
 
 
 def _take(left: list[int], rank: int) -> int:
@@ -99,9 +104,7 @@ def _take(left: list[int], rank: int) -> int:
     return left[rank] + 1
 
 
-def _drawn(  # noqa: PLR0913 - the state of a hand that is being played
-    run: tuple[int, int], left: list[int], dealt: int, up: int, ways: int, decks: int
-) -> Iterator[Run]:
+def _drawn(run: tuple[int, int], left: list[int], dealt: int, up: int, ways: int, decks: int) -> Iterator[Run]:
     """Draw as the strategy says until the run ends."""
     low, high = run
     ranks = [_rank(place) for place in range(low, high + 1)]

@@ -24,9 +24,8 @@ _RUN = 5
 _RANKS = len(RANK_NAMES)
 _KING, _QUEEN = ACE - 1, ACE - 2
 _ROYAL = sum(1 << one for one in range(ACE - 4, ACE + 1))
-_PLUS = tuple(f"plus {pair}" for pair in ADDED_PAIRS)
-_PLUS_JOKER = tuple(f"plus {pair} with joker" for pair in ADDED_PAIRS)
-_BIT = {name: 1 << place for place, name in enumerate((*MADE_HANDS, *_PLUS, *_PLUS_JOKER))}
+_BIT = {name: 1 << place for place, name in enumerate((*MADE_HANDS, *ADDED_PAIRS))}
+_PLUS = {(_KING, _QUEEN): "king and queen", (ACE, _KING): "ace and king"}
 _THREE, _FOUR, _FIVE = 3, 4, 5
 
 Both = tuple[int, int]
@@ -59,6 +58,7 @@ class Deck:
 FULL = Deck()
 
 
+@lru_cache(maxsize=256)
 def count(rows: tuple[Hands, ...], joker: str, holder: str = "player") -> Chances:
     """Give the chances of ``rows``, of which the first that fits pays; ``joker`` is limited or fully wild."""
     counts: Counter[Hit] = Counter()
@@ -73,7 +73,6 @@ def count(rows: tuple[Hands, ...], joker: str, holder: str = "player") -> Chance
 
 def fits(kind: Kind, part: Alternative, holder: str) -> bool:
     """Tell whether a class of hands has all that is asked. Raises :class:`ValueError` for what seven cards have not."""
-    with_joker = any(one.word == "plus_joker" and one.value for one in part)
     for one in part:
         if one.holder != holder:
             raise ValueError(f"{one.holder} holds no cards that count here")
@@ -83,11 +82,7 @@ def fits(kind: Kind, part: Alternative, holder: str) -> bool:
             case "joker":
                 met = kind.joker is one.value
             case "plus":
-                names = [f"plus {pair}" for pair in one.value]
-                names += [f"plus {pair} with joker" for pair in one.value] if with_joker else []
-                met = any(kind.made & _BIT[name] for name in names)
-            case "plus_joker":
-                met = True
+                met = any(kind.made & _BIT[name] for name in one.value)
             case "high":
                 met = not kind.made and kind.high == one.value
             case _:
@@ -122,7 +117,7 @@ def _all_kinds(deck: Deck) -> tuple[Mapping[Kind, int], Mapping[Kind, int]]:
 
 
 class Shape(NamedTuple):
-    """What matters of the ranks of a hand: how many cards those ranks have that have not one, aces, a straight, the top.
+    """What matters of the ranks of a hand: the ranks that have several cards, aces, a straight, the highest.
 
     ``aces`` counts only in a hand with the joker, and ``singles`` only where a joker may pair them.
     """
@@ -151,7 +146,7 @@ def _runs(length: int) -> tuple[int, ...]:
 
 
 @cache
-def is_straight(mask: int, joker: bool) -> bool:  # noqa: FBT001 - part of the key
+def is_straight(mask: int, *, joker: bool) -> bool:
     """Tell whether ranks hold five in a row, of which the joker may be one."""
     if not joker:
         return any(mask & run == run for run in _runs(_RUN))
@@ -213,7 +208,7 @@ def _by_ranks(deck: Deck, *, joker: bool) -> Mapping[Shape, int]:
         with_ace = tuple((aces, ways * _arrangements(_without(numbers, aces))) for aces in sorted(set(numbers)))
         several, singles = tuple(number for number in numbers if number > 1), numbers.count(1)
         for mask in rank_sets(deck, len(numbers)):
-            straight, high = is_straight(mask, joker), _high(mask, joker=joker)
+            straight, high = is_straight(mask, joker=joker), _high(mask, joker=joker)
             for aces, number in with_ace if joker and mask >> ACE & 1 else plain:
                 found[Shape(several, singles, aces, straight, high)] += number
     return found
@@ -249,7 +244,9 @@ def _flushes(deck: Deck, *, joker: bool) -> Mapping[tuple[Shape, int], int]:
             suited = _by_suit(mask, size, joker=joker)
             for numbers, everything, aces, number in _beside(deck, mask, cards - size):
                 if number:
-                    plain[numbers, aces, suited, is_straight(everything, joker), everything.bit_length()] += number
+                    plain[numbers, aces, suited, is_straight(everything, joker=joker), everything.bit_length()] += (
+                        number
+                    )
     for (numbers, aces, suited, straight, length), number in plain.items():
         shape = Shape(numbers, cards - sum(numbers), aces * joker, straight, ACE if joker else length - 1)
         found[shape, suited] += deck.suits * number
@@ -260,7 +257,7 @@ def _flushes(deck: Deck, *, joker: bool) -> Mapping[tuple[Shape, int], int]:
 
 def _by_suit(mask: int, size: int, *, joker: bool) -> int:
     made = _BIT["flush"]
-    if is_straight(mask, joker):
+    if is_straight(mask, joker=joker):
         made |= _BIT["straight_flush"]
     if size == CARDS - joker and any((mask & run).bit_count() >= CARDS - joker for run in _runs(CARDS)):
         made |= _BIT["seven_card_straight_flush"]
@@ -313,8 +310,8 @@ def _royals(deck: Deck, *, joker: bool) -> Iterator[tuple[Shape, int, int]]:
             suited = [(one, 0) for one in royal if one != missing]
             for two in combinations(rest, 2):
                 yield _royal_hand(deck, [*suited, *two], two, joker=True)
-    for two in combinations(rest, 2 - joker):
-        yield _royal_hand(deck, [*((one, 0) for one in royal), *two], two, joker=joker)
+    for beside in combinations(rest, 2 - joker):
+        yield _royal_hand(deck, [*((one, 0) for one in royal), *beside], beside, joker=joker)
 
 
 def _royal_hand(
@@ -327,12 +324,12 @@ def _royal_hand(
     numbers = Counter(one for one, _ in cards)
     several = tuple(sorted((number for number in numbers.values() if number > 1), reverse=True))
     singles = len(cards) - sum(several)
-    straight, high = is_straight(everything, joker), _high(everything, joker=joker)
+    straight, high = is_straight(everything, joker=joker), _high(everything, joker=joker)
     shape = Shape(several, singles, numbers[ACE] * joker, straight, high)
     suited = _by_suit(mask, mask.bit_count(), joker=joker)
-    for place, pair in enumerate(((_KING, _QUEEN), (ACE, _KING))):
+    for pair, name in _PLUS.items():
         if len(beside) == 2 and beside[0][1] == beside[1][1] and {one for one, _ in beside} == set(pair):  # noqa: PLR2004
-            suited |= _BIT[_PLUS[place]]
-        elif joker and len(beside) == 1 and beside[0][0] in pair and (place == 0 or beside[0][0] == _KING):
-            suited |= _BIT[_PLUS_JOKER[place]]
+            suited |= _BIT[name]
+        elif joker and len(beside) == 1 and beside[0][0] in pair and (ACE not in pair or beside[0][0] == _KING):
+            suited |= _BIT[f"{name} with joker"]
     return shape, suited, deck.suits

@@ -19,6 +19,7 @@ States = tuple[str, str]
 """What the dealer and the player hold: plain (no pair, the rank asked as the highest, no joker), joker, or other."""
 
 
+@lru_cache(maxsize=256)
 def count(rows: tuple[Hands, ...], joker: str) -> Chances:
     """Give the chances of rows that ask for a highest card of the dealer or the player; the first that fits pays."""
     highs = {one.value for row in rows for part in row.alternatives for one in part if one.word == "high"}
@@ -70,13 +71,15 @@ def pairs(high: int, deck: Deck = FULL, *, limited: bool = True) -> dict[States,
 def _plain(high: int, deck: Deck) -> tuple[int, ...]:
     """Give the sets of seven ranks without a straight whose highest is ``high``."""
     return tuple(
-        mask for mask in rank_sets(deck, CARDS) if mask.bit_length() - 1 == high and not is_straight(mask, False)
+        mask for mask in rank_sets(deck, CARDS) if mask.bit_length() - 1 == high and not is_straight(mask, joker=False)
     )
 
 
 def _with_joker(deck: Deck) -> tuple[int, ...]:
     """Give the sets of six ranks without an ace that the joker does not make a straight of."""
-    return tuple(mask for mask in rank_sets(deck, CARDS - 1) if not mask >> ACE & 1 and not is_straight(mask, True))
+    return tuple(
+        mask for mask in rank_sets(deck, CARDS - 1) if not mask >> ACE & 1 and not is_straight(mask, joker=True)
+    )
 
 
 def _suited(cards: int, deck: Deck) -> int:
@@ -101,7 +104,7 @@ Table = dict[tuple[int, int], int]
 def _both_suited(shared: int, first: int, second: int, deck: Deck) -> int:
     """Give in how many ways two hands that share so many ranks have suits, neither with a flush."""
     suits = deck.suits
-    found = (suits * (suits - 1)) ** shared * suits ** (first + second - 2 * shared)
+    found = int((suits * (suits - 1)) ** shared * suits ** (first + second - 2 * shared))
     least = (_FLUSH - (CARDS - first), _FLUSH - (CARDS - second))
     alike: Table = {(1, 0): suits - 1, (0, 1): suits - 1, (0, 0): (suits - 1) * (suits - 2)}
     apart: Table = {(1, 1): 1, (1, 0): suits - 2, (0, 1): suits - 2, (0, 0): suits * (suits - 1) - 1 - 2 * (suits - 2)}

@@ -16,6 +16,8 @@ LISTS = {
     "wagers": "wager",
     "elections": "election",
     "paytables": "paytable",
+    "chances": "paytable",
+    "deals": "deal",
     "rules": "rule",
     "figures": "figure",
     "advisories": "advisory",

@@ -1,0 +1,110 @@
+"""``checker odds``: what the chosen paytables do to the player."""
+
+from typing import Annotated
+
+import typer
+
+from checker.cli import complete
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the application."""
+    app.command(
+        "odds",
+        short_help="Chances, house edge and hit rate of paytables.",
+        epilog="Example: checker odds examples/pa/blackjack/submission.yaml",
+    )(odds)
+
+
+def odds(
+    submission: Annotated[
+        str | None, typer.Argument(metavar="SUBMISSION", help="The submission, or - for standard input.")
+    ] = None,
+    chapter: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CHAPTER", help="Every paytable of a chapter, such as pa/633a.", autocompletion=complete.chapters
+        ),
+    ] = None,
+    wager: Annotated[str | None, typer.Option(metavar="WAGER", help="Only this wager, such as lucky_ladies.")] = None,
+    decks: Annotated[
+        int | None, typer.Option(metavar="N", min=1, max=16, help="Only this number of decks, with --chapter.")
+    ] = None,
+    as_of: Annotated[
+        str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
+    ] = "text",
+) -> None:
+    """Give exact chances, return and house edge: of what a submission chose, or of every paytable of a chapter.
+
+    Figures differ by reading where the law is doubtful; then both are given. A chapter is listed line by line; with
+    --wager each outcome is shown.
+
+    Exit codes: 0 shown, 2 bad usage or the submission cannot be read, 3 nothing to judge or no such chapter or wager.
+    """
+    from checker.cli.common import one_of  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.exits import stop  # noqa: PLC0415
+
+    one_of("--format", form, ("text", "json"))
+    if (submission is None) == (chapter is None):
+        stop("name a submission, or a chapter with --chapter, such as --chapter pa/633a.")
+    if submission is not None:
+        if decks is not None:
+            stop("--decks goes with --chapter; a submission states its own decks.")
+        _of_submission(submission, wager, as_of, form)
+    elif chapter is not None:
+        _of_chapter(chapter, wager, decks, as_of, form)
+
+
+def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str | None, form: str) -> None:
+    from checker.cli.console import emit, write  # noqa: PLC0415 - see odds
+    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
+    from checker.cli.rulesets import rulesets_for  # noqa: PLC0415
+    from checker.odds.figures import chapter_odds  # noqa: PLC0415
+    from checker.report.heading import heading  # noqa: PLC0415
+    from checker.report.json_form import dump  # noqa: PLC0415
+    from checker.report.odds import details_text, listing_text, odds_form  # noqa: PLC0415
+
+    (ruleset,) = rulesets_for(chapter, as_of, form)
+    counted = {table.wager for table in (*ruleset.paytables, *ruleset.chances) if table.counted}
+    if wager is not None and wager not in counted:
+        stop(f"{ruleset.chapter.id} has no odds for {wager}. It has: {', '.join(sorted(counted))}.", NOTHING)
+    found = chapter_odds(ruleset.chapter.id, ruleset.as_of, wager or "", decks or 0)
+    if not found:
+        stop(f"no paytable of {wager or ruleset.chapter.id} is for {decks} decks.", NOTHING)
+    if form == "json":
+        write(dump(odds_form(found)))
+        return
+    emit([(heading(ruleset), "bold")])
+    if wager is None:
+        emit(listing_text(found))
+        return
+    for one in found:
+        emit([("", ""), *details_text(one)])
+
+
+def _of_submission(path: str, wager: str | None, as_of: str | None, form: str) -> None:
+    from checker.cli.common import day  # noqa: PLC0415 - see odds
+    from checker.cli.console import emit, write  # noqa: PLC0415
+    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
+    from checker.cli.find import find_one  # noqa: PLC0415
+    from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
+    from checker.odds.filed import filed_odds  # noqa: PLC0415
+    from checker.report.heading import heading  # noqa: PLC0415
+    from checker.report.json_form import dump  # noqa: PLC0415
+    from checker.report.odds import filed_text, odds_form  # noqa: PLC0415
+
+    review = review_path(find_one(path), as_of=None if as_of is None else day("--as-of", as_of))
+    stop_unjudged([review])
+    assert review.filing is not None  # noqa: S101 - stop_unjudged has answered both
+    assert review.ruleset is not None  # noqa: S101
+    found = tuple(one for one in filed_odds(review.filing, review.ruleset) if wager in {None, one.wager})
+    if not found:
+        stop(f"the submission settles no paytable{f' of {wager}' if wager else ''} whose odds are known.", NOTHING)
+    if form == "json":
+        write(dump(odds_form(odds for filed in found for odds in filed.readings)))
+        return
+    emit([(heading(review.ruleset), "bold"), (review.path, "")])
+    emit(filed_text(found))

@@ -1,0 +1,258 @@
+"""The odds of paytables: of a whole chapter, or of those that a filing has chosen."""
+
+import datetime
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import lru_cache
+
+from checker.law import Deal, Paytable, Row, Ruleset, compile_ruleset
+from checker.law.conditions import ALWAYS, Condition
+from checker.law.hands import Hands
+from checker.odds import coup, drawn, first_cards, runs, seven_cards, two_hands
+from checker.odds.chances import Chances
+from checker.odds.facts import agreed, is_so
+from checker.odds.model import Meter, Outcome, WagerOdds
+from checker.odds.settle import PERCENT, Line, Settled, in_dollars, settle
+from checker.odds.strategy import STATED
+from checker.values import Payout, format_dollars, parse_dollars, parse_percent
+from checker.values.payout import MeterShare
+
+READINGS = ("literal", "evident")
+_SIDES = ("first", "second")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stand:
+    """What a filing says that bears on the odds; without one, what is assumed.
+
+    ``holds`` decides a condition. ``meters`` maps a wager's meter to its amount, reset and rate, the last in percent.
+    """
+
+    holds: Callable[[Condition], bool]
+    stake: Fraction | None = None
+    amounts: Mapping[str, Fraction] = field(default_factory=dict)
+    resets: Mapping[str, Fraction] = field(default_factory=dict)
+    rates: Mapping[str, Fraction] = field(default_factory=dict)
+    odds: Payout | None = None
+
+
+@lru_cache(maxsize=64)
+def chapter_odds(chapter: str, as_of: datetime.date, wager: str = "", decks: int = 0) -> tuple[WagerOdds, ...]:
+    """Give the odds of every paytable of a chapter, under both readings where they differ.
+
+    ``wager`` restricts them to one wager, and ``decks`` to that number of decks, listed or not. Rows that the operator
+    need not offer are left out, and all counted in figures of their own.
+    """
+    found = []
+    for reading in READINGS:
+        ruleset = compile_ruleset(chapter, as_of, reading)
+        tables = [table for table in (*ruleset.paytables, *ruleset.chances) if table.wager == wager or not wager]
+        found.append([one for table in tables for one in _table_odds(ruleset, table, decks, reading)])
+    return merged(*found)
+
+
+def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[WagerOdds, ...]:
+    """Give the odds of both readings, once where they agree."""
+    by_letter = {one.key: one for one in literal}
+    found = []
+    for one in evident:
+        other = by_letter.pop(one.key, None)
+        if other is None:
+            found.append(one)
+        elif one.same_as(other):
+            found.append(replace(one, reading="both"))
+        else:
+            found += [one, other]
+    return (*found, *by_letter.values())
+
+
+def _table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str) -> Iterator[WagerOdds]:
+    """Give the odds of a table for each number of decks with which it may be used."""
+    if table.counted is None:
+        return
+    deal = ruleset.deals[table.counted.deal]
+    options: dict[str, str] = {}
+    for row in table.rows:
+        options.update(agreed(row.when))
+    for returned in table.counted.returned:
+        options.update(agreed(returned.when))
+    stake = _printed_stake(table)
+    for number in ((decks,) if decks and deal.decks else deal.decks) or (0,):
+        facts = {deal.decks_at: str(number)}
+        if not is_so(table.condition, facts):
+            continue
+        for chosen in ({}, options) if options else ({},):
+            stand = Stand(holds=lambda condition, known={**facts, **chosen}: is_so(condition, known), stake=stake)  # type: ignore[misc]
+            yield from table_odds(ruleset, table, number, reading, stand)
+
+
+def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stand: Stand) -> Iterator[WagerOdds]:
+    """Give the odds of a table as it is used, for each hand on which the wager may be placed."""
+    counted = table.counted
+    if counted is None:
+        return
+    deal = ruleset.deals[counted.deal]
+    if deal.kind == "game":
+        return
+    rows = [row for row in table.rows if stand.holds(row.when) and row.hands is not None]
+    uncounted = tuple(row.outcome for row in rows if row.hands and _is_system_draw(row.hands))
+    rows = [row for row in rows if row.outcome not in uncounted]
+    returned = [one.hands for one in counted.returned if stand.holds(one.when)]
+    wager = ruleset.wagers.get(table.wager)
+    for side in counted.sides:
+        chances = _chances(deal, table, tuple(returned), tuple(rows), decks, side)
+        stake = stand.stake or Fraction(1)
+        kept = Fraction(counted.less) / PERCENT if counted.less and stand.holds(counted.less_when) else Fraction(0)
+        returns_stake = table.extras.get("stake_returned") == "yes"
+        payouts = [stand.odds if stand.odds and table.pays_at else row.payout for row in rows]
+        lines = (
+            *(None for _ in returned),
+            *(Line(paid, row.beside, returns_stake) for row, paid in zip(rows, payouts, strict=True)),
+        )
+        settled = settle(chances, lines, stake, kept)
+        meter = _meter(chances, len(returned), payouts, settled, table, stand, stake)
+        yield WagerOdds(
+            chapter=ruleset.chapter.id,
+            wager=table.wager,
+            name=wager.short if wager else table.wager,
+            paytable=table.label,
+            provision=table.provision,
+            condition=table.condition_text,
+            decks=decks or None,
+            side=deal.figures["names"][_SIDES.index(side)] if len(counted.sides) > 1 else "",
+            reading=reading,
+            lines=tuple(row.outcome for row in rows if row.when != ALWAYS),
+            uncounted=uncounted,
+            outcomes=tuple(_outcomes(chances, returned, rows, payouts)),
+            hit_rate=_hit_rate(chances, len(returned), payouts),
+            edge=None if meter and not meter.at else settled.edge(meter.at if meter else {}),
+            envy=_envy(chances, len(returned), rows),
+            meter=meter,
+            assumes=tuple(_assumed(deal, counted.assumes, payouts, stand, stake)),
+            advisories=tuple(sorted(counted.advisories)),
+        )
+
+
+def _is_system_draw(hands: Hands) -> bool:
+    return any(one.word == "system_draw" for part in hands.alternatives for one in part)
+
+
+def _chances(
+    deal: Deal, table: Paytable, returned: tuple[Hands, ...], rows: tuple[Row, ...], decks: int, side: str
+) -> Chances:
+    """Count a table's rows by the kind of deal; hands that return the wager stand before them."""
+    counted = table.counted
+    hands = (*returned, *(row.hands for row in rows if row.hands))
+    figures = deal.figures
+    if counted is None:
+        raise ValueError(f"{table.provision} does not say how it is counted")
+    match deal.kind:
+        case "first_cards":
+            first = first_cards.FirstCards(int(figures["player"]), int(figures["dealer"]), figures["ace"])
+            beside = (*(False for _ in returned), *(row.beside for row in rows))
+            asked = tuple(first_cards.Row(one, also) for one, also in zip(hands, beside, strict=True))
+            return first_cards.count(first, asked, decks, every_line=counted.every_line, given=counted.given)
+        case "coup":
+            drawing = frozenset(
+                (int(points), int(third)) for points, thirds in figures["draws"].items() for third in thirds
+            )
+            rule = coup.Coup(
+                int(figures["natural"]), int(figures["first_stays"]), int(figures["second_stays"]), drawing
+            )
+            return coup.count(rule, hands, decks, side)
+        case "seven_cards":
+            return seven_cards.count(hands, counted.joker)
+        case "two_hands":
+            return two_hands.count(hands, counted.joker)
+        case "dealer_draws":
+            return drawn.count_dealer(hands, decks, int(figures["stands"]))
+        case "both_play":
+            return drawn.count_both(hands, decks, int(figures["stands"]))
+        case "run":
+            return runs.count(hands, decks)
+    raise ValueError(f"nothing counts {deal.kind}")
+
+
+def _outcomes(chances: Chances, returned: list[Hands], rows: list[Row], payouts: list[Payout]) -> Iterator[Outcome]:
+    skipped = len(returned)
+    for index, row in enumerate(rows):
+        count = chances.of_row(index + skipped)
+        yield Outcome(outcome=row.outcome, payout=payouts[index].text, count=count, of=chances.of)
+    if returned:
+        count = sum(chances.of_row(index) for index in range(skipped))
+        yield Outcome(outcome="Returned", payout="Push", count=count, of=chances.of)
+    lost = chances.counts.get((), 0)
+    yield Outcome(outcome="Lost", payout="", count=lost, of=chances.of)
+
+
+def _hit_rate(chances: Chances, skipped: int, payouts: list[Payout]) -> Fraction:
+    """Give the chance to be paid more than a push."""
+    paying = {index + skipped for index, payout in enumerate(payouts) if payout.text.lower() != "push"}
+    return Fraction(sum(count for hit, count in chances.counts.items() if paying & set(hit)), chances.of)
+
+
+def _envy(chances: Chances, skipped: int, rows: list[Row]) -> Fraction | None:
+    if not any(row.envy for row in rows):
+        return None
+    worth = sum(
+        (Fraction(row.envy) * chances.of_row(index + skipped) for index, row in enumerate(rows) if row.envy),
+        Fraction(0),
+    )
+    return worth / chances.of
+
+
+def _meter(
+    chances: Chances,
+    skipped: int,
+    payouts: list[Payout],
+    settled: Settled,
+    table: Paytable,
+    stand: Stand,
+    stake: Fraction,
+) -> Meter | None:
+    if not settled.meters:
+        return None
+    names = tuple(settled.meters)
+    printed = table.extras
+    amounts = dict(stand.amounts)
+    resets, rates = dict(stand.resets), dict(stand.rates)
+    if not amounts and "meter_seed" in printed:
+        amounts[names[0]] = resets[names[0]] = Fraction(parse_dollars(printed["meter_seed"]))
+        rates[names[0]] = Fraction(parse_percent(printed["rate_of_progression"]))
+    emptied: dict[str, Fraction] = {}
+    for index, payout in enumerate(payouts):
+        for part in payout.parts:
+            if isinstance(part, MeterShare) and part.percent == PERCENT:
+                chance = Fraction(chances.of_row(index + skipped), chances.of)
+                emptied[part.meter] = emptied.get(part.meter, Fraction(0)) + chance
+    known = all(name in amounts for name in names)
+    fixed = 1 + settled.net
+    long_run = None
+    if all(name in rates and name in resets for name in names):
+        paid_in = sum((rates[name] / PERCENT for name in names), Fraction(0))
+        paid_out = sum((resets[name] * emptied.get(name, Fraction(0)) / stake for name in names), Fraction(0))
+        long_run = fixed + paid_in + paid_out
+    single = len(names) == 1 and fixed < 1
+    return Meter(
+        fixed=fixed,
+        rates=dict(settled.meters),
+        stake=stake,
+        break_even=(1 - fixed) / settled.meters[names[0]] if single else None,
+        at={name: amounts[name] for name in names} if known else {},
+        long_run=long_run,
+    )
+
+
+def _printed_stake(table: Paytable) -> Fraction | None:
+    amount = table.extras.get("wager_amount")
+    return Fraction(parse_dollars(amount)) if amount else None
+
+
+def _assumed(deal: Deal, more: tuple[str, ...], payouts: list[Payout], stand: Stand, stake: Fraction) -> Iterator[str]:
+    yield from deal.assumes
+    yield from more
+    if deal.kind in {"both_play", "run"}:
+        yield STATED
+    if any(in_dollars(payout) for payout in payouts) and stand.stake is None:
+        yield f"The wager is {format_dollars(parse_dollars(str(stake)))}."

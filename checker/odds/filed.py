@@ -1,0 +1,108 @@
+"""The odds of what a filing has chosen: its paytables, decks, odds and meters."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+
+from checker.law import Paytable, Ruleset, compile_ruleset
+from checker.law.conditions import Condition
+from checker.odds.figures import READINGS, Stand, merged, table_odds
+from checker.odds.model import WagerOdds
+from checker.statements.in_use import chosen_table, is_in_play
+from checker.submission import Filing, State
+from checker.submission.conditions import holds
+from checker.values import Payout
+from checker.values.payout import MeterShare
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filed:
+    """The odds of one wager that a filing offers.
+
+    ``readings`` are its odds by the paytable chosen, under both readings where they differ; ``applied`` under the
+    reading that the review applies; ``others`` by the other paytables that are lawful with the same decks.
+    """
+
+    wager: str
+    readings: tuple[WagerOdds, ...]
+    applied: tuple[WagerOdds, ...]
+    others: tuple[WagerOdds, ...]
+
+
+def filed_odds(filing: Filing, ruleset: Ruleset) -> tuple[Filed, ...]:
+    """Give the odds of every wager in play whose paytable and decks the filing settles."""
+    found = []
+    both = [compile_ruleset(ruleset.chapter.id, ruleset.as_of, reading) for reading in READINGS]
+    for slug, wager in ruleset.wagers.items():
+        if not is_in_play(filing, wager):
+            continue
+        applied = tuple(_of_wager(filing, ruleset, slug, "applied"))
+        if applied:
+            literal, evident = (
+                list(_of_wager(filing, law, slug, reading)) for law, reading in zip(both, READINGS, strict=True)
+            )
+            others = tuple(_of_others(filing, ruleset, slug, applied[0].paytable))
+            found.append(Filed(wager=slug, readings=merged(literal, evident), applied=applied, others=others))
+    return tuple(found)
+
+
+def _of_wager(filing: Filing, ruleset: Ruleset, slug: str, reading: str) -> Iterator[WagerOdds]:
+    table = chosen_table(filing, ruleset.tables_for(slug), slug)
+    for one in (table, *(item for item in ruleset.chances if item.wager == slug)):
+        if one is not None:
+            yield from _of_table(filing, ruleset, one, reading)
+
+
+def _of_others(filing: Filing, ruleset: Ruleset, slug: str, chosen: str) -> Iterator[WagerOdds]:
+    for table in ruleset.tables_for(slug):
+        if table.label and table.label != chosen and holds(table.condition, filing):
+            yield from _of_table(filing, ruleset, table, "applied", own_meter=False)
+
+
+def _of_table(
+    filing: Filing, ruleset: Ruleset, table: Paytable, reading: str, *, own_meter: bool = True
+) -> Iterator[WagerOdds]:
+    if table.counted is None:
+        return
+    deal = ruleset.deals[table.counted.deal]
+    decks = filing.answer(deal.decks_at) if deal.decks else None
+    if decks is not None and (decks.state is not State.STATED or not isinstance(decks.value, int)):
+        return
+    yield from table_odds(
+        ruleset, table, decks.value if decks else 0, reading, _stand(filing, table, own_meter=own_meter)
+    )
+
+
+def _stand(filing: Filing, table: Paytable, *, own_meter: bool) -> Stand:
+    lead = f"wagers.{table.wager}"
+    meters = {part.meter for row in table.rows for part in row.payout.parts if isinstance(part, MeterShare)}
+    printed = table.extras.get("wager_amount")
+    stake = _number(filing, f"{lead}.minimum") if printed is None else Fraction(printed.lstrip("$"))
+    found: dict[str, dict[str, Fraction]] = {"initial": {}, "reset": {}, "rate": {}}
+    for meter in meters if own_meter else ():
+        at = f"{lead}.meters.{meter}" if meter else f"{lead}.meter"
+        for word, values in found.items():
+            number = _number(filing, f"{at}.{word}")
+            if number is not None:
+                values[meter] = number
+    odds = filing.answer(table.pays_at) if table.pays_at else None
+    return Stand(
+        holds=lambda condition: _so(condition, filing),
+        stake=stake,
+        amounts=found["initial"],
+        resets=found["reset"],
+        rates=found["rate"],
+        odds=odds.value if odds and odds.state is State.STATED and isinstance(odds.value, Payout) else None,
+    )
+
+
+def _so(condition: Condition, filing: Filing) -> bool:
+    return holds(condition, filing) is True
+
+
+def _number(filing: Filing, path: str) -> Fraction | None:
+    answer = filing.answer(path)
+    if answer.state is not State.STATED or not isinstance(answer.value, int | Decimal):
+        return None
+    return Fraction(answer.value)
