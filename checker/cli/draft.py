@@ -58,10 +58,9 @@ def draft(
     from checker.cli.exits import DEFECTS, exit_code  # noqa: PLC0415
     from checker.cli.find import one_file  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
-    from checker.drafts.compare import compare  # noqa: PLC0415
+    from checker.drafts.bounded import read_and_compare  # noqa: PLC0415
     from checker.drafts.demands import Kind  # noqa: PLC0415
     from checker.drafts.errors import DraftError  # noqa: PLC0415
-    from checker.drafts.readers import read_draft  # noqa: PLC0415
 
     one_of("--format", form, ("text", "json"))
     if kind:
@@ -73,10 +72,9 @@ def draft(
     if review.ruleset is None or review.filing is None or review.outcome == "unreadable":
         _refuse_submission(path, review, form)
     try:
-        read = read_draft(_content(path), path)
+        report = read_and_compare(_content(path), path, review, Kind(kind) if kind else None)
     except DraftError as error:
         _refuse_draft(path, error, review, form)
-    report = compare(read, review, Kind(kind) if kind else None)
     if form == "json":
         from checker.report.draft_json import draft_json  # noqa: PLC0415
 
@@ -92,11 +90,14 @@ def draft(
 def _content(path: str) -> bytes:
     """Read a draft, one byte past the bound at most."""
     from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.files import leads_out  # noqa: PLC0415
     from checker.drafts.readers import MAX_BYTES  # noqa: PLC0415
+    from checker.source import read_regular  # noqa: PLC0415
 
+    if leads_out(Path(path)):
+        stop(f"{path} is a link that leads out of its folder. Name the file that it leads to.")
     try:
-        with Path(path).open("rb") as file:
-            return file.read(MAX_BYTES + 1)
+        return read_regular(Path(path), MAX_BYTES + 1)
     except OSError as error:
         stop(f"{path} cannot be opened: {(error.strerror or 'unknown reason').lower()}.")
 

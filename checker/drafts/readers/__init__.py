@@ -1,5 +1,6 @@
 """Reads a draft of any form into its placed text."""
 
+import zlib
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import cast
@@ -7,8 +8,13 @@ from typing import cast
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft
 from checker.drafts.readers.needs import need
+from checker.drafts.readers.number import in_bounds
 
 MAX_BYTES = 20_000_000
+MAX_TEXT = 1_000_000
+"""For text and Markdown, in bytes: they hold no pictures."""
+MAX_CHARACTERS = 200_000
+MAX_SPANS = 20_000
 FORMS: Mapping[str, str] = {
     ".txt": "text",
     ".text": "text",
@@ -32,6 +38,7 @@ def read_draft(data: bytes, path: str) -> Draft:
     """Read the draft at ``path``, whose content is ``data``.
 
     Raises :class:`DraftError` for what cannot be read: unknown form, empty, too large, damaged, encrypted, a scan.
+    Reading may still take long: see :mod:`checker.drafts.bounded`.
     """
     ending = path[path.rfind(".") :].lower() if "." in path else ""
     if ending not in FORMS:
@@ -41,12 +48,33 @@ def read_draft(data: bytes, path: str) -> Draft:
     if len(data) > MAX_BYTES:
         raise DraftError(f"The draft is larger than {MAX_BYTES:,} bytes.", "Save it without its pictures.")
     name = FORMS[ending]
+    if name in {"text", "markdown"} and len(data) > MAX_TEXT:
+        raise _too_much()
     if name in _LIBRARIES:
         need(_LIBRARIES[name], _SHOWN[name])
         if name == "markdown":
             need("lxml", "Markdown")
     read = cast("Callable[[bytes, str], Draft]", import_module(f"checker.drafts.readers.{name}").read)
-    draft = read(data, path)
-    if not any(sheet.spans for sheet in draft.sheets):
-        raise DraftError("The draft holds no text that can be seen.", "There is nothing to check in it.")
+    try:
+        draft = read(data, path)
+    except (ArithmeticError, LookupError, RecursionError, ValueError, zlib.error) as error:
+        raise DraftError(
+            f"The draft is damaged, or made in a way that is not known ({type(error).__name__}).", "Export it again."
+        ) from error
+    _refuse_unbounded(draft)
     return draft
+
+
+def _refuse_unbounded(draft: Draft) -> None:
+    """Refuse a draft without text, with too much of it, or with text that stands nowhere."""
+    spans = [span for sheet in draft.sheets for span in sheet.spans]
+    if not spans:
+        raise DraftError("The draft holds no text that can be seen.", "There is nothing to check in it.")
+    if len(spans) > MAX_SPANS or sum(len(span.text) for span in spans) > MAX_CHARACTERS:
+        raise _too_much()
+    if not all(in_bounds(span.left, span.right, span.y) for span in spans):
+        raise DraftError("A text of the draft stands nowhere on a page.", "Export it again in ordinary units.")
+
+
+def _too_much() -> DraftError:
+    return DraftError("The draft holds too much text for a layout, sign or guide.", "Check the draft of one table.")

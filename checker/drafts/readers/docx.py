@@ -7,6 +7,7 @@ struck text. So the parts are read as the XML that they are, from an archive who
 import io
 import re
 import zipfile
+import zlib
 from dataclasses import dataclass, field
 
 from lxml import etree
@@ -14,7 +15,8 @@ from lxml import etree
 from checker.drafts.errors import DraftError
 from checker.drafts.flow import Cell, Chunk, Layout, Paragraph, Table
 from checker.drafts.model import Draft, Sheet
-from checker.drafts.readers.xml import local, parse
+from checker.drafts.readers.number import whole_number
+from checker.drafts.readers.xml import local, parse, refuse_elements
 
 _MAX_PART = 20_000_000
 _MAX_TOTAL = 100_000_000
@@ -67,9 +69,11 @@ def _parts(data: bytes) -> dict[str, bytes]:
             if _MAIN not in names:
                 raise DraftError("The file is not a Word document.", "Save it as .docx.")
             wanted = [_MAIN, *sorted({name for name in names if _OTHERS.fullmatch(name)})]
-            return {name: _unpack(archive, name) for name in wanted}
-    except (zipfile.BadZipFile, EOFError, NotImplementedError, OSError, ValueError, RuntimeError):
+            parts = {name: _unpack(archive, name) for name in wanted}
+    except (zipfile.BadZipFile, EOFError, NotImplementedError, OSError, ValueError, RuntimeError, zlib.error):
         raise DraftError("The document is damaged, or no Word document.", "Save it again as .docx.") from None
+    refuse_elements("document", *parts.values())
+    return parts
 
 
 def _unpack(archive: zipfile.ZipFile, name: str) -> bytes:
@@ -92,6 +96,7 @@ class _Walker:
     hidden: bool = False
     struck: bool = False
     pictures: int = 0
+    holders: dict[etree._Element, bool] = field(default_factory=dict)
 
     def notes(self) -> tuple[str, ...]:
         """Tell what was left out."""
@@ -184,7 +189,11 @@ class _Walker:
 
     def _picture(self, properties: etree._Element) -> None:
         holder = properties.getparent()
-        if holder is None or not any(local(part) in {"blip", "pic"} for part in holder.iter()):
+        if holder is None:
+            return
+        if holder not in self.holders:
+            self.holders[holder] = any(local(part) in {"blip", "pic"} for part in holder.iter())
+        if not self.holders[holder]:
             return
         said = (properties.get("descr") or "").strip()
         if said:
@@ -227,8 +236,8 @@ class _Walker:
         goes_on = False
         for properties in (part for part in element if local(part) == "tcpr"):
             for part in properties:
-                if local(part) == "gridspan" and _attribute(part, "val").isdigit():
-                    cell.columns = min(max(int(_attribute(part, "val")[:3]), 1), _MOST_COLUMNS)
+                if local(part) == "gridspan":
+                    cell.columns = whole_number(_attribute(part, "val"), 1, _MOST_COLUMNS)
                 if local(part) == "vmerge" and _attribute(part, "val") != "restart":
                     goes_on = True
         return cell, goes_on

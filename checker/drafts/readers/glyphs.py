@@ -10,8 +10,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
+from checker.drafts.errors import DraftError
 from checker.drafts.model import Place, Sheet, Span
 from checker.drafts.normal import close_up, tidy
+from checker.drafts.readers.number import in_bounds
 
 _TURN = math.radians(3)
 _CURVE = math.radians(8)
@@ -65,7 +67,13 @@ class Run:
 
 
 def sheets(glyphs: list[Glyph], page: int | None, whole: list[Run] | None = None) -> list[Sheet]:
-    """Give one sheet for each direction of text on a page; ``whole`` runs are level."""
+    """Return one sheet for each direction of text on a page; ``whole`` runs are level.
+
+    Raises :class:`DraftError` where a text has a place or size that no page has.
+    """
+    for item in (*glyphs, *(whole or ())):
+        if not in_bounds(item.x, item.y, item.size):
+            raise DraftError("A text of the draft stands nowhere on a page.", "Export it again in ordinary units.")
     found = []
     width = median(
         [glyph.advance for glyph in glyphs if glyph.advance > 0] or [run.size / 2 for run in whole or ()] or [1.0]
@@ -295,11 +303,17 @@ def _stepped(run: list[Glyph]) -> str:
 def _once(spans: list[Span]) -> list[Span]:
     """Drop the copies of a text that are printed a little beside it, as a shadow is."""
     kept: list[Span] = []
+    places: dict[tuple[str, int, int], list[Span]] = {}
     for span in spans:
-        shadow = any(
-            other.text == span.text and abs(other.left - span.left) < 1 and abs(other.y - span.y) < _ENOUGH
-            for other in kept
+        # Only what stands in the same or a neighbouring square can be near enough.
+        column, line = math.floor(span.left), math.floor(span.y / _ENOUGH)
+        near = (
+            other
+            for x in (column - 1, column, column + 1)
+            for y in (line - 1, line, line + 1)
+            for other in places.get((span.text, x, y), ())
         )
-        if not shadow:
+        if not any(abs(other.left - span.left) < 1 and abs(other.y - span.y) < _ENOUGH for other in near):
             kept.append(span)
+            places.setdefault((span.text, column, line), []).append(span)
     return kept

@@ -10,8 +10,9 @@ from checker.drafts.flow import Cell, Chunk, Layout, Paragraph, Table
 from checker.drafts.model import Draft, Sheet
 from checker.drafts.readers import svg
 from checker.drafts.readers.decode import decode
+from checker.drafts.readers.number import whole_number
 from checker.drafts.readers.stylesheet import Stylesheet, hides
-from checker.drafts.readers.xml import local
+from checker.drafts.readers.xml import local, refuse_elements
 
 # A head is not skipped: what stands in it by a missing body tag is shown all the same.
 _SKIPPED = {"script", "style", "template", "noscript", "title", "object", "iframe", "select", "datalist"}
@@ -26,6 +27,7 @@ _SPACES = re.compile(r"[ \t\r\n]+")
 _LINE_MARK = "data-draft-line"
 _MOST_COLUMNS = 100
 _MOST_ROWS = 2000
+_MOST_LINES = 10_000_000
 _TOO_DEEP = "depth"
 
 Blocks = list[Paragraph | Table]
@@ -39,6 +41,7 @@ def read(data: bytes, path: str) -> Draft:
 
 def read_markup(text: str, path: str, form: str, lines: tuple[str, ...]) -> Draft:
     """Read markup that stands for the draft at ``path``; ``lines`` are those of the file itself."""
+    refuse_elements("page", text)
     plain = _DECLARATION.sub("", "".join(char for char in text if char >= " " or char in "\t\n\r"))
     parser = etree.HTMLParser(no_network=True, remove_comments=True, remove_pis=True, huge_tree=False)
     try:
@@ -124,8 +127,8 @@ class _Walker:
     def _place(self, element: etree._Element) -> None:
         if not self.marked:
             self.line = element.sourceline or self.line
-        elif (mark := element.get(_LINE_MARK, "")).isdigit():
-            self.line = int(mark)
+        elif mark := element.get(_LINE_MARK):
+            self.line = whole_number(mark, 1, _MOST_LINES)
 
     def _write(self, text: str | None) -> None:
         """Write a text node, one chunk for each line of the file so that each keeps its place."""
@@ -187,4 +190,4 @@ def _apart(first: etree._Element, second: etree._Element) -> bool:
 
 
 def _count(text: str | None) -> int:
-    return min(max(int(text), 1), _MOST_COLUMNS) if text and text.isascii() and text.isdigit() and len(text) < 4 else 1  # noqa: PLR2004
+    return whole_number(text or "", 1, _MOST_COLUMNS)

@@ -3,7 +3,12 @@
 import math
 import re
 from dataclasses import dataclass
+from itertools import islice
 
+from checker.drafts.readers.number import finite
+
+_MOST_VALUES = 6
+_MOST_FUNCTIONS = 100
 _FUNCTION = re.compile(r"(matrix|translate|scale|rotate|skewx|skewy)\s*\(([^)]*)\)", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?(?:[0-9]*\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
 
@@ -51,8 +56,8 @@ IDENTITY = Matrix(1, 0, 0, 1, 0, 0)
 def parse_transform(text: str) -> Matrix:
     """Read a transform attribute; what is not understood does nothing."""
     matrix = IDENTITY
-    for function in _FUNCTION.finditer(text):
-        values = [float(item) for item in _NUMBER.findall(function[2])]
+    for function in islice(_FUNCTION.finditer(text), _MOST_FUNCTIONS):
+        values = [finite(item) for item in _NUMBER.findall(function[2])[:_MOST_VALUES]]
         matrix = matrix.times(_one(function[1].lower(), values))
     return matrix
 

@@ -1,27 +1,22 @@
-"""PDF, by PDFium in a process of its own.
+"""PDF, by PDFium.
 
 PDFium is the engine of a widely used browser: it is fuzzed day and night, tells place, size and angle of every
-character, and its Python binding has no dependency. See :mod:`checker.drafts.readers.pdf_child` for the bounds.
+character, and its Python binding has no dependency. It is still a large library: see :mod:`checker.drafts.bounded`.
 """
 
-import json
-import subprocess
-import sys
 import zlib
-from pathlib import Path
 from typing import Any
 
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft, Sheet
-from checker.drafts.readers import pdf_child
 from checker.drafts.readers.glyphs import Glyph, sheets
 from checker.drafts.readers.needs import need
+from checker.drafts.readers.pdf_characters import MAX_PAGES, characters
 
-_TIMEOUT = 30
 _ERRORS = {
     "encrypted": ("The PDF is encrypted.", "Save it without a password and without restrictions."),
     "malformed": ("The PDF is damaged and cannot be read.", "Export it again."),
-    "pages": (f"The PDF has more than {pdf_child.MAX_PAGES} pages.", "Check the pages of one table's draft."),
+    "pages": (f"The PDF has more than {MAX_PAGES} pages.", "Check the pages of one table's draft."),
     "characters": ("The PDF holds too much text for a layout, sign or guide.", "Check the pages of one table's draft."),
 }
 _MOST_UNMAPPED = 0.05
@@ -36,7 +31,7 @@ def read(data: bytes, path: str) -> Draft:
     if b"%PDF-" not in data[:1024]:
         raise DraftError("The file is not a PDF.", "Give it the ending of its format, or export it again.")
     _refuse_bomb(data)
-    answer = _ask(data)
+    answer = characters(data)
     if "error" in answer:
         raise DraftError(*_ERRORS[answer["error"]])
     pages: list[list[list[Any]]] = answer["pages"]
@@ -78,46 +73,38 @@ def _notes(answer: dict[str, Any]) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _ask(data: bytes) -> dict[str, Any]:
-    # -P keeps the folder that the user stands in from being searched for modules.
-    command = [sys.executable, "-P", str(Path(pdf_child.__file__))]
-    try:
-        done = subprocess.run(command, input=data, capture_output=True, timeout=_TIMEOUT, check=True)  # noqa: S603 - our own file
-        answer: dict[str, Any] = json.loads(done.stdout)
-    except subprocess.TimeoutExpired:
-        raise DraftError(
-            "The PDF takes too long to read.", "Export it again, without effects and attachments."
-        ) from None
-    except (subprocess.CalledProcessError, ValueError, OSError):
-        raise DraftError(
-            "The PDF cannot be read: it is damaged or needs too much memory.", "Export it again."
-        ) from None
-    return answer
-
-
 def _refuse_bomb(data: bytes) -> None:
-    """Refuse compressed streams that would swell beyond all measure, before anything unpacks them."""
-    left = _MAX_INFLATED
+    """Refuse compressed streams that would swell beyond all measure, before anything unpacks them.
+
+    Streams stand one after another in a file, so that all of them together hold no more bytes than it has; what looks
+    like their beginning inside of one is no other stream.
+    """
+    left, fed = _MAX_INFLATED, 2 * len(data) + _PIECE
     view = memoryview(data)
     position = data.find(_STREAM)
     while position >= 0:
         start = position + len(_STREAM)
         start += 2 if data[start : start + 2] == b"\r\n" else 1
         if data[start : start + 1] == b"\x78":
-            left -= _inflated(view[start:], left)
-            if left <= 0:
+            size, taken = _inflated(view[start:], left)
+            left, fed = left - size, fed - taken
+            if left <= 0 or fed <= 0:
                 raise DraftError("The PDF unpacks to far more data than a draft holds.", "Export it again.")
         position = data.find(_STREAM, start)
 
 
-def _inflated(packed: memoryview, limit: int) -> int:
-    """Give the size that a stream unpacks to, at most ``limit``; unpack twice what is packed twice."""
+def _inflated(packed: memoryview, limit: int) -> tuple[int, int]:
+    """Return the size that a stream unpacks to, at most ``limit``, and how many bytes of it that took.
+
+    What is packed twice is unpacked twice.
+    """
     outer, inner = zlib.decompressobj(), zlib.decompressobj()
     twice: bool | None = None
-    size = 0
+    size = taken = 0
     try:
         for start in range(0, len(packed), _PIECE):
             piece = bytes(packed[start : start + _PIECE])
+            taken += len(piece)
             while piece and size < limit and not outer.eof:
                 out = outer.decompress(piece, _PIECE)
                 piece = outer.unconsumed_tail
@@ -125,7 +112,8 @@ def _inflated(packed: memoryview, limit: int) -> int:
                 twice = out[:1] == b"\x78" if twice is None else twice
                 size += len(inner.decompress(out, limit)) if twice else 0
             if outer.eof or size >= limit:
+                taken -= len(outer.unused_data)
                 break
     except zlib.error:
         pass  # not packed in this way after all, or damaged: the reader itself will tell
-    return min(size, limit)
+    return min(size, limit), taken

@@ -19,6 +19,7 @@ from checker.drafts.readers import glyphs as placed
 from checker.drafts.readers.decode import decode
 from checker.drafts.readers.glyphs import Glyph, Run
 from checker.drafts.readers.matrix import Matrix, parse_transform
+from checker.drafts.readers.number import finite
 from checker.drafts.readers.stylesheet import Stylesheet, hides
 from checker.drafts.readers.svg_text import Inherited, Letter, lengths, letters_of, number
 from checker.drafts.readers.xml import local, parse
@@ -28,11 +29,14 @@ _SKIPPED = {
     "lineargradient", "radialgradient",
 }  # fmt: skip
 _MOST_USES = 2000
+_MOST_DRAWN = 100_000
 _MOST_LETTERS = 200_000
+_MOST_RUNS = 10_000
 _DEEPEST = 200
 _UNSURE = 0.25
 _HREF = "{http://www.w3.org/1999/xlink}href"
 _POINT = re.compile(r"[-+]?(?:[0-9]*\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]+)?")
+_MOST_POINTS = 4000
 _STACK_LEAST = 3
 
 
@@ -68,6 +72,7 @@ class _Drawing:
     images: int = 0
     outside: int = 0
     uses: int = 0
+    drawn: int = 0
     by_id: dict[str, etree._Element] = field(default_factory=dict)
     styles: Stylesheet | None = None
     canvas: tuple[float, float, float, float] | None = None
@@ -119,6 +124,7 @@ class _Drawing:
         name = local(element)
         if not name or name in _SKIPPED or depth > _DEEPEST:
             return
+        self._count()
         inside = self._styled(element, above)
         if inside is None:
             return
@@ -138,6 +144,12 @@ class _Drawing:
                 self._element(child, inside, depth + 1)
                 if name == "switch" and local(child):
                     break
+
+    def _count(self) -> None:
+        """Count an element that is drawn: one that is used again is drawn again."""
+        self.drawn += 1
+        if self.drawn > _MOST_DRAWN:
+            raise DraftError("The SVG repeats its parts too often to be read.", "Export it without linked copies.")
 
     def _use(self, element: etree._Element, inside: Inherited, depth: int) -> None:
         self.uses += 1
@@ -164,12 +176,10 @@ class _Drawing:
 
     def _foreign(self, element: etree._Element, inside: Inherited) -> None:
         x, y = inside.matrix.apply(number(element.get("x")), number(element.get("y")))
-        lines = [
-            tidy(text)
-            for node in element.iter()
-            for text in (node.text, node.tail if node is not element else None)
-            if text
-        ]
+        lines = []
+        for node in element.iter():
+            self._count()
+            lines += [tidy(text) for text in (node.text, node.tail if node is not element else None) if text]
         for index, line in enumerate(line for line in lines if line):
             self._whole(line, x, y + index * inside.size * 1.2, inside, element)
 
@@ -177,6 +187,8 @@ class _Drawing:
         self, text: str, x: float, y: float, inside: Inherited, element: etree._Element, *, alt: bool = False
     ) -> None:
         size = inside.size * inside.matrix.scale
+        if len(self.whole) >= _MOST_RUNS:
+            raise DraftError("The SVG holds too much text for a layout, sign or guide.", "Check one table's draft.")
         if text and size and inside.visible:
             self.whole.append(Run(text, x, -y, len(text) * size / 2, size, element.sourceline, alt))
 
@@ -240,7 +252,10 @@ class _Drawing:
         """Place text that runs on a path: in the middle of the path's ends, as one line."""
         reference = (path.get("href") or path.get(_HREF) or "") if path is not None else ""
         target = self.by_id.get(reference.removeprefix("#"))
-        points = [float(item) for item in _POINT.findall((target.get("d") or "") if target is not None else "")][:4000]
+        points = [
+            finite(item)
+            for item in _POINT.findall((target.get("d") or "") if target is not None else "")[:_MOST_POINTS]
+        ]
         inside = letters[0].inherited
         text = tidy(close_up("".join(letter.text for letter in letters)))
         ends = [*points[:2], *points[-2:]] if len(points) >= 4 else [0.0, 0.0, 0.0, 0.0]  # noqa: PLR2004 - two points
@@ -284,7 +299,7 @@ def _stack_text(chunks: list[list[Letter]]) -> str:
 
 def _canvas(root: etree._Element) -> tuple[float, float, float, float] | None:
     """Give the part of the plane that is shown, where the drawing says so in plain numbers."""
-    box = [float(item) for item in _POINT.findall(root.get("viewBox") or root.get("viewbox") or "")]
+    box = [finite(item) for item in _POINT.findall(root.get("viewBox") or root.get("viewbox") or "")]
     if len(box) == 4 and box[2] > 0 and box[3] > 0:  # noqa: PLR2004 - left, top, width, height
         return box[0], box[1], box[0] + box[2], box[1] + box[3]
     width, height = root.get("width") or "", root.get("height") or ""

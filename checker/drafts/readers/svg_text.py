@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lxml.etree import _Element
 
 from checker.drafts.readers.matrix import IDENTITY, Matrix
+from checker.drafts.readers.number import finite
 from checker.drafts.readers.xml import local
 
 _LENGTH = re.compile(r"([-+]?(?:[0-9]*\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]{1,3})?)\s*(px|pt|pc|mm|cm|in|em|ex|rem|%)?")
@@ -23,6 +24,7 @@ _LENGTHS = {
 }  # fmt: skip
 _USUAL = 556
 _MOST = 5000
+_PLACED = frozenset({"x", "y", "dx", "dy", "rotate", "textLength", "textlength"})
 _SKIPPED = {"title", "desc", "style", "script"}
 
 
@@ -80,8 +82,11 @@ def _gather(
             if held is not None:
                 _gather(child, styled, held, child if name == "textpath" else path, letters)
         _write(child.tail, inside, path, letters)
-    _put(element, inside.size, letters[start:])
-    _stretch(element, inside, letters[start:])
+    # Most elements say nothing of their letters, and may hold many, one inside the other.
+    if _PLACED.intersection(element.attrib):
+        own = letters[start:]
+        _put(element, inside.size, own)
+        _stretch(element, inside, own)
 
 
 def _write(text: str | None, inside: Inherited, path: _Element | None, letters: list[Letter]) -> None:
@@ -124,7 +129,7 @@ def lengths(text: str, size: float, whole: float) -> list[float]:
     """Read a list of lengths; em by ``size``, percentages of ``whole``. At most a few thousand."""
     found = []
     for match in _LENGTH.finditer(text[: _MOST * 8]):
-        value, unit = float(match[1]), match[2] or ""
+        value, unit = finite(match[1]), match[2] or ""
         if unit in {"em", "ex"}:
             found.append(value * size * (1.0 if unit == "em" else 0.5))
         elif unit == "%":

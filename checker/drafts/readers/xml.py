@@ -4,6 +4,17 @@ from lxml import etree
 
 from checker.drafts.errors import DraftError
 
+_MOST_SIGNS = 400_000
+
+
+def refuse_elements(what: str, *texts: bytes | str) -> None:
+    """Raise :class:`DraftError` where texts together have more tags than a draft has, before anything parses them."""
+    signs = sum(text.count("<") if isinstance(text, str) else text.count(b"<") for text in texts)
+    if signs > _MOST_SIGNS:
+        raise DraftError(
+            f"The {what} has far more elements than a layout, sign or guide.", "Check the draft of one table."
+        )
+
 
 def parse(data: bytes, what: str) -> etree._Element:
     """Give the root of an XML text; raise :class:`DraftError` where it is malformed or declares entities."""
@@ -16,6 +27,7 @@ def parse(data: bytes, what: str) -> etree._Element:
         remove_comments=True,
         remove_pis=True,
     )
+    refuse_elements(what, data)
     if b"<!ENTITY" in data:
         raise _entities(what)
     try:

@@ -1,20 +1,14 @@
-"""Takes the characters of a PDF with their places. Runs alone, in a process of its own.
+"""Takes the characters of a PDF with their places.
 
-A PDF is a program for a large native library. Here it gets limited memory and time, and if it crashes the library only
-this process ends. The PDF comes in on standard input, JSON goes out on standard output. Nothing of the package is
-imported, so that the process starts fast and from any place.
+A PDF is a program for a large native library, so it is read within the bounds of :mod:`checker.drafts.bounded`.
 """
 
 import ctypes
-import json
 import math
-import sys
 from typing import Any
 
 MAX_PAGES = 60
 MAX_CHARACTERS = 200_000
-MAX_MEMORY = 2 << 30
-MAX_SECONDS = 20
 _PASSWORD = 4
 _INVISIBLE = 3
 _CLIP_ONLY = 7
@@ -98,20 +92,3 @@ def _advance(width: float, height: float, angle: float, size: float) -> float:
     if steep < 0.2:  # noqa: PLR2004 - near 45 degrees the box does not tell
         return size / 2
     return max(0.0, (width * cos - height * sin) / (cos * cos - sin * sin))
-
-
-def main() -> None:
-    """Answer one PDF."""
-    try:
-        import resource  # noqa: PLC0415 - not on every system
-    except ImportError:
-        pass
-    else:
-        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
-        resource.setrlimit(resource.RLIMIT_CPU, (MAX_SECONDS, MAX_SECONDS))
-    answer = characters(sys.stdin.buffer.read())
-    sys.stdout.write(json.dumps(answer))
-
-
-if __name__ == "__main__":
-    main()

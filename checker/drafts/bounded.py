@@ -1,0 +1,83 @@
+"""Runs what reads and compares a draft in a process of its own, with an end in time and memory.
+
+A draft is a file from anywhere, and goes through large libraries. If one of them hangs, swells or crashes, only that
+process ends, and the draft is told as one that cannot be read.
+"""
+
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from checker.drafts.errors import DraftError
+
+if TYPE_CHECKING:
+    from checker.drafts.demands import Kind
+    from checker.drafts.report import DraftReport
+    from checker.review import Review
+
+SECONDS = 10.0
+MEMORY = 1_500_000_000
+"""How much address space the process may use, in bytes, on systems that can limit it."""
+
+Result = TypeVar("Result")
+_CHILD = Path(__file__).with_name("bounded_child.py")
+
+
+def within_bounds(task: Callable[[], Result], *, seconds: float = SECONDS, memory: int = MEMORY) -> Result:
+    """Return what ``task`` gives, called in another process; it and its result must be what pickle takes.
+
+    Raises :class:`DraftError` where that takes more than so many seconds or bytes, or the process crashes; and what
+    ``task`` raises.
+    """
+    # -P keeps the folder that the user stands in from being searched for modules.
+    command = [sys.executable, "-P", str(_CHILD), str(Path(__file__).parents[2]), str(memory), str(int(seconds) + 1)]
+    with subprocess.Popen(  # noqa: S603 - our own file
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as process:
+        try:
+            answer, _ = process.communicate(pickle.dumps(task), timeout=seconds)
+        except subprocess.TimeoutExpired:
+            raise DraftError(
+                f"The draft takes more than {seconds:g} seconds to read and compare.",
+                "Export it again in a simpler form, and check the draft of one table at a time.",
+            ) from None
+        finally:
+            process.kill()
+    if process.returncode or not answer:
+        raise DraftError(
+            "The draft cannot be read: it is damaged or needs too much memory.", "Export it again in a simpler form."
+        )
+    done, result = pickle.loads(answer)  # noqa: S301 - from the process that was started here
+    if not done:
+        error: BaseException = result
+        raise error
+    found: Result = result
+    return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadAndCompare:
+    """Reads a draft and compares it with its reviewed submission; ``kind`` is told from the draft where it is None."""
+
+    content: bytes
+    path: str
+    review: "Review"
+    kind: "Kind | None"
+
+    def __call__(self) -> "DraftReport":
+        """Return the report. Raises :class:`DraftError` for a draft that cannot be read."""
+        from checker.drafts.compare import compare  # noqa: PLC0415 - only the other process reads and compares
+        from checker.drafts.readers import read_draft  # noqa: PLC0415
+
+        return compare(read_draft(self.content, self.path), self.review, self.kind)
+
+
+def read_and_compare(content: bytes, path: str, review: "Review", kind: "Kind | None" = None) -> "DraftReport":
+    """Read and compare a draft in a process of its own, as :func:`within_bounds` does."""
+    task: Any = ReadAndCompare(content=content, path=path, review=review, kind=kind)
+    report: DraftReport = within_bounds(task)
+    return report
