@@ -32,7 +32,9 @@ class Topic:
     ``kind`` is the kind of its value. A topic of kind word has closed ``values``; of another kind, the patterns under
     ``says`` hold the place of the figure. ``cues`` are words that show that a line speaks of it. A right has ``nouns``
     and ``verbs`` instead of patterns: who grants or denies it is read alike for all rights. ``opposite`` maps a value
-    to the one that its denial says.
+    to the one that its denial says. ``by_wager`` tells that it speaks of the wager that a line names. ``aspect`` and
+    ``name`` are those of the statements that it speaks of, where these are not statements on topics. ``last_figure``
+    tells that of two figures in a pattern the last is its value.
     """
 
     id: str
@@ -46,6 +48,15 @@ class Topic:
     verbs: tuple[str, ...] = ()
     opposite: Mapping[str, str] = field(default_factory=dict)
     template: str = ""
+    by_wager: bool = False
+    aspect: str = ""
+    name: str = ""
+    last_figure: bool = False
+
+    @property
+    def right(self) -> bool:
+        """Whether it is a right, granted or denied."""
+        return bool(self.nouns or self.verbs)
 
     def sentence(self, value: str) -> str:
         """Return how a document says the value, given as a token or as it is shown."""
@@ -86,13 +97,20 @@ def _topic(name: str, raw: Raw) -> Topic:
         verbs=tuple(raw.get("verbs") or ()),
         opposite=MappingProxyType(dict(raw.get("opposite") or {})),
         template=raw.get("sentence", ""),
+        by_wager=raw.get("wager") == "yes",
+        aspect=raw.get("aspect", ""),
+        name=raw.get("name", ""),
+        last_figure=raw.get("figure") == "last",
     )
+
+
+EITHER = "either"
+"""The value of a topic that the law leaves to the table: whichever a line says, it agrees."""
 
 
 def _right(raw: Raw) -> dict[str, Raw]:
     """Return the two values of a right; each may have patterns of its own."""
-    own = raw.get("values") or {}
-    said = raw["about"]
+    own, said = raw.get("values") or {}, raw["about"]
     return {
         "allowed": {"sentence": f"{said[:1].upper()}{said[1:]}: allowed.", **own.get("allowed", {})},
         "not_allowed": {"sentence": f"{said[:1].upper()}{said[1:]}: not allowed.", **own.get("not_allowed", {})},

@@ -1,0 +1,138 @@
+"""Patterns of words and how they are found in tokens.
+
+A pattern is a row of words: ``(word)`` may be missing, ``a|b`` is either, ``<name>`` is one of a class of words,
+``{number}``, ``{dollars}``, ``{percent}`` and ``{ratio}`` take a figure. Light words of the line are passed over, and
+so are words that deny, which are counted: an odd number turns what the pattern says into its denial.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from checker.words.tokens import Sort, Token, canonical
+from checker.words.wordings import wordings
+
+_SLOTS = {
+    "{number}": Sort.NUMBER,
+    "{dollars}": Sort.DOLLARS,
+    "{percent}": Sort.PERCENT,
+    "{ratio}": Sort.RATIO,
+}
+_PIECE = re.compile(r"\([^()]*\)|\S+")
+_PARTS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+(?:\.[0-9]+)?|[%$:+&]")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a pattern: the rows of steps of which any one will do, or a figure; it may be missing."""
+
+    choices: tuple[tuple["Step", ...], ...] = ()
+    word: str = ""
+    slot: Sort | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Where a pattern was found: the tokens from ``start`` to ``end``, those that it took, and whether it is denied."""
+
+    start: int
+    end: int
+    taken: tuple[int, ...]
+    denied: bool
+
+    def figures(self, sentence: Sequence[Token]) -> tuple[Token, ...]:
+        """Return the figures among the tokens taken."""
+        return tuple(sentence[at] for at in self.taken if sentence[at].sort not in {Sort.WORD, Sort.SIGN})
+
+
+@lru_cache(maxsize=4096)
+def compiled(pattern: str) -> tuple[Step, ...]:
+    """Return the steps of a pattern. Raises KeyError for a class of words that does not exist."""
+    steps: list[Step] = []
+    for piece in _PIECE.findall(pattern):
+        if piece.startswith("("):
+            steps.append(Step(choices=(compiled(piece[1:-1]),), optional=True))
+        elif piece in _SLOTS:
+            steps.append(Step(slot=_SLOTS[piece]))
+        elif piece.startswith("<"):
+            steps.append(Step(choices=tuple(compiled(said) for said in wordings().classes[piece[1:-1]])))
+        elif "|" in piece:
+            steps.append(Step(choices=tuple(compiled(said) for said in piece.split("|"))))
+        else:
+            for part in _PARTS.findall(piece):
+                steps.extend(Step(word=word) for word in canonical(part).split())
+    return tuple(steps)
+
+
+def find_all(pattern: str, sentence: Sequence[Token]) -> Iterator[Found]:
+    """Return the longest match of the pattern from every token at which one begins."""
+    steps = compiled(pattern)
+    denies = denies_itself(steps)
+    for start, first in enumerate(sentence):
+        if _is_light(first) or (_denies(first) and not denies):
+            continue
+        best = max(_walk(steps, sentence, start, (), 0, denies=denies), default=None, key=lambda end: end[0])
+        if best is not None and best[1]:
+            end, taken, denials = best
+            yield _with_denial_before(Found(start, end, taken, denials % 2 == 1), sentence, denies=denies)
+
+
+def denies_itself(steps: tuple[Step, ...]) -> bool:
+    """Return whether a pattern has a word that denies, so that such a word of the line is its own."""
+    return any(
+        step.word in wordings().denials or any(denies_itself(choice) for choice in step.choices) for step in steps
+    )
+
+
+def _with_denial_before(found: Found, sentence: Sequence[Token], *, denies: bool) -> Found:
+    """Take in a word that denies and stands right before what was found: no surrender."""
+    at = found.start - 1
+    while at >= 0 and _is_light(sentence[at]):
+        at -= 1
+    if denies or at < 0 or not _denies(sentence[at]):
+        return found
+    return Found(at, found.end, (at, *found.taken), not found.denied)
+
+
+Ends = Iterator[tuple[int, tuple[int, ...], int]]
+
+
+def _walk(
+    steps: tuple[Step, ...], sentence: Sequence[Token], at: int, taken: tuple[int, ...], denials: int, *, denies: bool
+) -> Ends:
+    """Give every place at which the steps can end, with the tokens taken and how often they were denied."""
+    if not steps:
+        yield at, taken, denials
+        return
+    step, rest = steps[0], steps[1:]
+    if step.optional:
+        yield from _walk(rest, sentence, at, taken, denials, denies=denies)
+    if step.choices:
+        for choice in step.choices:
+            yield from _walk(choice + rest, sentence, at, taken, denials, denies=denies)
+        return
+    if at >= len(sentence):
+        return
+    token = sentence[at]
+    if _fits(step, token):
+        yield from _walk(rest, sentence, at + 1, (*taken, at), denials, denies=denies)
+    elif taken and _is_light(token):
+        yield from _walk(steps, sentence, at + 1, taken, denials, denies=denies)
+    elif taken and not denies and _denies(token):
+        yield from _walk(steps, sentence, at + 1, (*taken, at), denials + 1, denies=denies)
+
+
+def _fits(step: Step, token: Token) -> bool:
+    if step.slot is not None:
+        return token.sort is step.slot
+    return token.text == step.word
+
+
+def _is_light(token: Token) -> bool:
+    return token.text in wordings().light
+
+
+def _denies(token: Token) -> bool:
+    return token.text in wordings().denials

@@ -1,0 +1,206 @@
+"""A line cut into tokens: words in one form, numbers as digits whichever way they are written, odds as one token.
+
+Case, spacing, hyphens and apostrophes make no difference. Every token keeps its place in the line.
+"""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from checker.words.numbers import number_of
+from checker.words.wordings import wordings
+
+_TOKEN = re.compile(
+    r"(?P<dollars>\$ ?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]{1,2})?)(?![0-9])"
+    r"|(?P<number>[0-9]+(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+(?:\.[0-9]+)?)(?:'?s\b)?"
+    r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*'?)"
+    r"|(?P<sign>[%:;,.!?()/&+•|–—-]|\n)"
+)
+_SAME_LENGTH = str.maketrans(
+    {"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-", "\u2010": "-",
+     "\u2011": "-", "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\u2236": ":", "\uff1a": ":", "_": " "}
+)  # fmt: skip
+_ENDS_IN_S = frozenset({"ss", "us", "is"})
+_LEAST_PLURAL = 4
+_PERCENT = frozenset({"%", "percent"})
+_RATIO_SIGNS = frozenset({":", "-", "/"})
+_ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
+_LATIN_LAST = 0x24F
+
+
+class Sort(StrEnum):
+    """What a token is."""
+
+    WORD = "word"
+    NUMBER = "number"
+    RATIO = "ratio"
+    DOLLARS = "dollars"
+    PERCENT = "percent"
+    SIGN = "sign"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token: its text in the one form, its place in the line, and its number where it has one."""
+
+    sort: Sort
+    text: str
+    start: int
+    end: int
+    number: Decimal | None = None
+
+
+def sentences(text: str) -> list[list[Token]]:
+    """Cut a line into the tokens of its sentences; a full stop within a number ends none."""
+    found: list[list[Token]] = [[]]
+    for token in tokens(text):
+        if token.sort is Sort.SIGN and token.text in _ENDS:
+            found.append([])
+        else:
+            found[-1].append(token)
+    return [sentence for sentence in found if sentence]
+
+
+def tokens(text: str) -> list[Token]:
+    """Cut a line into tokens."""
+    return _ratios(_percents(_numbers(_raw(text.translate(_SAME_LENGTH)))))
+
+
+def in_another_script(text: str) -> bool:
+    """Return whether the text has letters that are not Latin, which the reader cannot read."""
+    return any(char.isalpha() and ord(char) > _LATIN_LAST for char in unicodedata.normalize("NFKC", text))
+
+
+def _raw(text: str) -> list[Token]:
+    found = []
+    for match in _TOKEN.finditer(text):
+        start, end = match.span()
+        if match["dollars"]:
+            amount = Decimal(match["dollars"].replace("$", "").replace(",", "").strip())
+            found.append(Token(Sort.DOLLARS, f"${amount.normalize():f}", start, end, amount))
+        elif match["number"]:
+            number = Decimal(match["number"].replace(",", ""))
+            found.append(Token(Sort.NUMBER, f"{number.normalize():f}", start, end, number))
+        elif match["word"]:
+            found.extend(Token(Sort.WORD, word, start, end) for word in canonical(match["word"]).split())
+        else:
+            found.append(Token(Sort.SIGN, match["sign"], start, end))
+    return found
+
+
+def canonical(word: str) -> str:
+    """Return a word in the one form: lower case, singular, and one word for those that mean the same."""
+    same = wordings().same
+    plain = word.casefold()
+    if plain in same:
+        return same[plain]
+    plain = plain.removesuffix("'").removesuffix("'s").replace("'", "")
+    if plain in same:
+        return same[plain]
+    singular = _singular(plain)
+    return same.get(singular, singular)
+
+
+def _singular(word: str) -> str:
+    if not word.endswith("s") or len(word) < _LEAST_PLURAL or word[-2:] in _ENDS_IN_S:
+        return word
+    if word.endswith("ies") and len(word) > _LEAST_PLURAL:
+        return f"{word[:-3]}y"
+    if word.endswith(("shes", "ches", "sses", "xes")):
+        return word[:-2]
+    return word[:-1]
+
+
+def _numbers(found: list[Token]) -> list[Token]:
+    """Bring numbers in words to digits: two hundred, seventy-five thousand."""
+    done: list[Token] = []
+    at = 0
+    while at < len(found):
+        size, number = number_of([token.text if token.sort is not Sort.DOLLARS else "" for token in found[at:]])
+        if size:
+            last = found[at + size - 1]
+            done.append(Token(Sort.NUMBER, f"{number}", found[at].start, last.end, Decimal(number)))
+            at += size
+        else:
+            done.append(found[at])
+            at += 1
+    return _dollars(done)
+
+
+def _dollars(found: list[Token]) -> list[Token]:
+    """Read 75,000 dollars as $75,000; a hyphen between two words parts them and says nothing."""
+    done: list[Token] = []
+    for at, token in enumerate(found):
+        if token.text == "dollar" and done and done[-1].sort is Sort.NUMBER:
+            before = done.pop()
+            done.append(Token(Sort.DOLLARS, f"${before.text}", before.start, token.end, before.number))
+            continue
+        after = found[at + 1] if at + 1 < len(found) else None
+        figures = Sort.NUMBER in {done[-1].sort if done else None, after.sort if after else None}
+        if token.text == "-" and not figures and _touches(found, at):
+            continue
+        done.append(token)
+    return done
+
+
+def _touches(found: list[Token], at: int) -> bool:
+    """Return whether a hyphen stands within a word, without spaces."""
+    return 0 < at < len(found) - 1 and found[at - 1].end == found[at].start and found[at].end == found[at + 1].start
+
+
+def _percents(found: list[Token]) -> list[Token]:
+    done: list[Token] = []
+    for token in found:
+        if token.text in _PERCENT and done and done[-1].sort is Sort.NUMBER:
+            before = done.pop()
+            done.append(Token(Sort.PERCENT, f"{before.text}%", before.start, token.end, before.number))
+        else:
+            done.append(token)
+    return done
+
+
+def _ratios(found: list[Token]) -> list[Token]:
+    """Read 3 to 2, 3-to-2, 3:2 and 3-2 as one token; a row of three numbers or more is none."""
+    found = _without_hyphens(found)
+    done: list[Token] = []
+    at = 0
+    while at < len(found):
+        if (unit := _ratio_at(found, at)) and not (
+            at and found[at - 1].text in _RATIO_SIGNS and _number(found, at - 2)
+        ):
+            first, second = found[at], found[at + 2]
+            text = f"{first.text} {unit} {second.text}"
+            done.append(Token(Sort.RATIO, text, first.start, second.end))
+            at += 3
+        else:
+            done.append(found[at])
+            at += 1
+    return done
+
+
+def _without_hyphens(found: list[Token]) -> list[Token]:
+    """Drop the hyphens beside a number that touch a word: 3-to-2, 7-card, 3-of-a-kind."""
+    return [
+        token
+        for at, token in enumerate(found)
+        if token.text != "-" or not _touches(found, at) or (_number(found, at - 1) and _number(found, at + 1))
+    ]
+
+
+def _number(found: list[Token], at: int) -> bool:
+    return 0 <= at < len(found) and found[at].sort is Sort.NUMBER
+
+
+def _ratio_at(found: list[Token], at: int) -> str:
+    """Return to or for where odds begin here; nothing where none do."""
+    if not (_number(found, at) and _number(found, at + 2)) or not found[at].number or not found[at + 2].number:
+        return ""
+    between = found[at + 1].text
+    if between in {"to", "for"}:
+        return between
+    if between in _RATIO_SIGNS:
+        more = at + 4 < len(found) and found[at + 3].text in _RATIO_SIGNS and _number(found, at + 4)
+        return "" if more else "to"
+    return ""

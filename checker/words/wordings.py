@@ -1,0 +1,56 @@
+"""The words of the reader: data in ``rulesets/shared/words/wordings.yaml``, told apart from the topics themselves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from checker.law.chapter import read_shared
+
+FILE = "wordings.yaml"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wordings:
+    """What is read alike on every topic.
+
+    ``same`` maps a word to the one that stands for it, ``phrases`` a word to the words in a row that it stands for.
+    ``classes`` are patterns with one use, such as pay; ``parts`` are words that stand for a percentage. ``light`` words
+    may be passed over within a pattern, ``linking`` ones only between what was read. ``denials`` deny. ``soft`` words
+    do not tell outcomes apart. ``game`` words show that a line speaks of the game. ``frames`` say how a right is
+    granted or denied. ``conditions`` are those that a line may set. ``nothing`` says nothing that the law governs.
+    """
+
+    same: Mapping[str, str]
+    classes: Mapping[str, tuple[str, ...]]
+    parts: Mapping[str, str]
+    light: frozenset[str]
+    linking: frozenset[str]
+    denials: frozenset[str]
+    soft: frozenset[str]
+    game: frozenset[str]
+    phrases: Mapping[str, tuple[str, ...]]
+    frames: Mapping[str, tuple[str, ...]]
+    conditions: Mapping[str, tuple[str, ...]]
+    nothing: tuple[str, ...]
+
+
+@cache
+def wordings() -> Wordings:
+    """Return the words of the reader. Raises SourceError for a broken file."""
+    raw: Mapping[str, Any] = read_shared("words", FILE)
+    return Wordings(
+        same=MappingProxyType({old: new for new, olds in raw["same"].items() for old in olds}),
+        parts=MappingProxyType(dict(raw["parts"])),
+        classes=MappingProxyType({name: tuple(said) for name, said in raw["classes"].items()}),
+        light=frozenset(raw["light"]),
+        linking=frozenset(raw["linking"]),
+        denials=frozenset(raw["denials"]),
+        soft=frozenset(raw["soft"]),
+        game=frozenset(raw["game"]),
+        phrases=MappingProxyType({name: tuple(said) for name, said in raw["phrases"].items()}),
+        frames=MappingProxyType({name: tuple(said) for name, said in raw["frames"].items()}),
+        conditions=MappingProxyType({name: tuple(said) for name, said in raw["conditions"].items()}),
+        nothing=tuple(raw["nothing"]),
+    )
