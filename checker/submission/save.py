@@ -4,6 +4,7 @@ import hashlib
 import os
 import stat
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,25 +62,37 @@ def save(path: Path, text: str, revision: str) -> Stored:
     Raises :class:`ChangedError` where the file holds something else now, :class:`OSError` where it cannot be written.
     """
     target = path.resolve()
-    now = _now(target)
-    if now is None or now.revision != revision:
-        raise ChangedError(now)
+    now = _refuse_changed(target, revision)
     raw = now.encoded(text)
+    # Asked once more as late as can be: an editor may have saved while this was written.
+    write_whole(target, raw, unless=lambda: _refuse_changed(target, revision))
+    return stored(raw)
+
+
+def write_whole(target: Path, raw: bytes, unless: Callable[[], object] | None = None) -> None:
+    """Put bytes into a file under a temporary name first, so that it is never seen half written; its rights stay.
+
+    ``unless`` is called last, and stops it by an error of its own. Raises :class:`OSError`.
+    """
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).chmod(stat.S_IMODE(target.stat().st_mode))
-        # Asked once more, as late as can be: an editor may have saved while this was written.
-        now = _now(target)
-        if now is None or now.revision != revision:
-            raise ChangedError(now)
+        Path(name).chmod(stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o644)
+        if unless:
+            unless()
         Path(name).replace(target)
     finally:
         Path(name).unlink(missing_ok=True)
-    return stored(raw)
+
+
+def _refuse_changed(path: Path, revision: str) -> Stored:
+    now = _now(path)
+    if now is None or now.revision != revision:
+        raise ChangedError(now)
+    return now
 
 
 def create(path: Path, text: str) -> None:

@@ -1,0 +1,145 @@
+"""Determinations for the desk: the record beside each filing, the standing ones, and what a page shows of them."""
+
+import datetime
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from checker.casework.record import Decision, Entry, RecordError, carry, decide, read_record, write_record
+from checker.casework.standing import (
+    Standing,
+    add_standing,
+    can_stand,
+    read_standing,
+    standing,
+    with_standing,
+    write_standing,
+)
+from checker.desk.folder import Folder
+from checker.desk.model import Read
+from checker.report.clean import clean
+from checker.report.wording import citation
+from checker.source.reader import MAX_BYTES
+from checker.submission.save import stored, write_whole
+
+__all__ = ["Decision", "ItemView", "RecordError", "Records"]
+
+_WORDS = {"accept": "accepted", "deficient": "deficient", "query": "question asked", "": "undecided"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ItemView:
+    """One finding or open point that a reviewer decides."""
+
+    id: str
+    provision: str
+    citation: str
+    kind: str
+    word: str
+    text: str
+    help: str
+    line: int
+    determination: str
+    decided: str
+    note: str
+    by: str
+    on: str
+    standing: bool
+    slight: bool
+    can_stand: bool
+
+
+class Records:
+    """The records of a folder. Two windows, or a program beside the desk, never lose each other's entries."""
+
+    def __init__(self, folder: Folder) -> None:
+        self._folder = folder
+        self._lock = threading.Lock()
+
+    def entries(self, found: Read) -> tuple[Entry, ...]:
+        """Return every open item of a filing with what was decided on it. Raises :class:`RecordError`."""
+        before = _read(self._folder.record(found.name))
+        entries = carry(found.review, read_record(before) if before else ())
+        return with_standing(found.review.chapter_id, entries, self.standing())
+
+    def standing(self) -> tuple[Standing, ...]:
+        """Return the determinations that stand for later filings."""
+        text = _read(self._folder.standing)
+        return read_standing(text) if text else ()
+
+    def decide(
+        self, found: Read, decisions: Sequence[Decision], *, by: str, on: datetime.date, stands: bool = False
+    ) -> None:
+        """Record decisions on a filing; with ``stands``, for every later filing of the chapter too.
+
+        Raises :class:`RecordError` that says why nothing was recorded.
+        """
+        if not by.strip():
+            raise RecordError("a determination is signed: write your name")
+        with self._lock:
+            entries = self.entries(found)
+            for decision in decisions:
+                _refuse_bare_acceptance(entries, decision)
+            decided = decide(entries, decisions, by.strip(), on)
+            known = self.standing()
+            if stands:
+                ids = {decision.id for decision in decisions}
+                for entry in decided:
+                    if entry.item.fingerprint in ids:
+                        known = add_standing(known, standing(found.review.chapter_id, entry))
+            write_whole(self._folder.record(found.name), write_record(found.review, decided).encode())
+            if stands:
+                write_whole(self._folder.standing, write_standing(known).encode())
+
+    def views(self, found: Read) -> tuple[ItemView, ...]:
+        """Return the open items of a filing as a page lists them."""
+        return tuple(_view(found, entry) for entry in self.entries(found) if entry.open)
+
+
+def _refuse_bare_acceptance(entries: Sequence[Entry], decision: Decision) -> None:
+    for entry in entries:
+        if (
+            entry.open
+            and decision.determination == "accept"
+            and entry.item.kind in {"violation", "missing"}
+            and entry.item.fingerprint == decision.id
+            and not (decision.note.strip() or entry.note)
+        ):
+            raise RecordError(f"{entry.item.provision}: a {entry.item.kind} is accepted only with a note that says why")
+
+
+def _view(found: Read, entry: Entry) -> ItemView:
+    return ItemView(
+        id=entry.item.fingerprint,
+        provision=entry.item.provision,
+        citation=citation(found.review, entry.item.provision),
+        kind=entry.item.kind,
+        word=entry.item.kind.replace("_", " "),
+        text=clean(entry.item.message),
+        help=clean(entry.item.help),
+        line=entry.item.line,
+        determination=entry.determination,
+        decided=_WORDS[entry.determination],
+        note=clean(entry.note),
+        by=clean(entry.by),
+        on=entry.on.isoformat() if entry.on else "",
+        standing=entry.note.startswith("Standing determination of "),
+        slight=entry.item.kind in {"advisory", "needs_a_person"},
+        can_stand=can_stand(entry),
+    )
+
+
+def _read(path: Path) -> str:
+    """Return a file's text, empty where there is none. Raises :class:`RecordError` for what is no text."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(4 * MAX_BYTES + 1)
+    except FileNotFoundError:
+        return ""
+    if len(raw) > 4 * MAX_BYTES:
+        raise RecordError(f"{path.name} is too large to be a record")
+    try:
+        return stored(raw).raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError(f"{path.name} is not UTF-8 text") from None

@@ -1,0 +1,75 @@
+"""The documents of a filing for the desk: previews, files, and the review record."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+from checker.desk.folder import NoSuchFileError
+from checker.desk.model import Read
+from checker.documents.build import BUILDERS, build
+from checker.documents.model import DocumentName
+from checker.documents.page import Page
+from checker.documents.problems import RenderError
+from checker.documents.render import FORMATS, Format, render
+from checker.review.model import COMPLIES
+
+MEDIA = {"html": "text/html", "pdf": "application/pdf", "txt": "text/plain", "md": "text/markdown"}
+_TITLES = {"guide": "Gaming guide", "sign": "Table sign", "layout": "Layout schedule", "filing": "Filing checklist"}
+RECORD = "review"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentView:
+    """One document: whether it is a draft, its forms, and why it cannot be made, empty where it can."""
+
+    name: str
+    title: str
+    draft: bool
+    forms: tuple[str, ...]
+    problem: str = ""
+
+
+def document_views(found: Read) -> tuple[DocumentView, ...]:
+    """Return the documents of a filing; of one that was not judged only the record."""
+    draft = found.review.outcome != COMPLIES
+    views = []
+    if found.review.filing is not None:
+        for name in BUILDERS:
+            try:
+                build(found.review, name, draft=draft)
+            except (ValueError, RenderError) as error:
+                views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=(), problem=str(error)))
+                continue
+            views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=FORMATS))
+    return (*views, DocumentView(name=RECORD, title="Review record", draft=False, forms=("html", "txt")))
+
+
+def one_document(found: Read, name: str, form: str) -> tuple[bytes, str]:
+    """Return a document in a form, and its media type. Raises :class:`NoSuchFileError` or RenderError."""
+    if name == RECORD and form in {"html", "txt"}:
+        return _record(found, form), MEDIA[form]
+    if name not in BUILDERS or form not in FORMATS or found.review.filing is None:
+        raise NoSuchFileError(f"{name}.{form}")
+    document = build(found.review, cast("DocumentName", name), draft=found.review.outcome != COMPLIES)
+    return render(document, cast("Format", form), Page()), MEDIA[form]
+
+
+def _record(found: Read, form: str) -> bytes:
+    if form == "html":
+        from checker.report.html import part, whole  # noqa: PLC0415 - only the record needs it
+
+        return "".join(whole([part(found.review)])).encode("utf-8", "backslashreplace")
+    from checker.report.text import text_report  # noqa: PLC0415 - likewise
+
+    return "".join(f"{line}\n" for line, _ in text_report(found.review)).encode("utf-8", "backslashreplace")
+
+
+def all_documents(found: Read, stem: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the content of every document in every form that this installation can make."""
+    for view in document_views(found):
+        for form in view.forms:
+            try:
+                content, _ = one_document(found, view.name, form)
+            except RenderError:
+                continue  # a form whose extra is not installed
+            yield f"{stem}.{view.name}.{form}", content

@@ -1,0 +1,422 @@
+"""The pages of the person who files: home, new, the questions, wagers, doubts, answers, documents and drafts."""
+
+import datetime
+import io
+import threading
+import zipfile
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from checker.desk import edits, model
+from checker.desk.documents import DocumentView, all_documents, document_views, one_document
+from checker.desk.drafts import DraftError, compare_draft, draft_names, keep_draft
+from checker.desk.folder import Folder, NoSuchFileError, file_stem
+from checker.desk.pages import filing_url, page, shown_document
+from checker.desk.states import States
+from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter
+from checker.submission.rewrite import EditError, set_value
+from checker.submission.save import ChangedError, create, load, save
+from checker.values import format_date, parse_date
+
+_FIRST_LOOK = 0.4
+_MOST_FIELDS = 2_000
+_SECTIONS_OF_BACK = ("answers",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HomeState:
+    """What the home page says of a filing."""
+
+    facility: str
+    game: str
+    date: str
+    state: str
+    tone: str
+    newer: bool
+
+
+class Sent:
+    """A form as it was sent, its texts only."""
+
+    def __init__(self, data: FormData) -> None:
+        self._data = data
+
+    def get(self, key: str, default: str = "") -> str:
+        """Return the last value of a field."""
+        value = self._data.get(key, default)
+        return value if isinstance(value, str) else default
+
+    def getlist(self, key: str) -> list[str]:
+        """Return every value of a field."""
+        return [value for value in self._data.getlist(key) if isinstance(value, str)]
+
+    def fields(self) -> list[tuple[str, str]]:
+        """Return every field with its value, to be sent again."""
+        return [(name, value) for name, value in self._data.multi_items() if isinstance(value, str)]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._data
+
+
+async def sent(request: Request) -> Sent:
+    """Read the form of a request."""
+    return Sent(await request.form(max_files=0, max_fields=_MOST_FIELDS))
+
+
+class Filer:
+    """The filer's pages over one folder."""
+
+    def __init__(self, folder: Folder, today: Callable[[], datetime.date]) -> None:
+        self.folder = folder
+        self._today = today
+        # Two windows may save at once; the second is then told that the file changed.
+        self._saving = threading.Lock()
+        self._states = States(folder, self._home_state, lambda _: ())
+
+    def read(self, name: str) -> model.Read:
+        """Return a filing of the folder. Raises :class:`NoSuchFileError` or :class:`OSError`."""
+        return model.read(load(self.folder.filing(name)), name)
+
+    def _home_state(self, name: str) -> HomeState:
+        found = self.read(name)
+        panel = model.panel(found)
+        header = model.header_of(found)
+        return HomeState(
+            facility=header.facility,
+            game=header.game,
+            date=header.date,
+            state=panel.state,
+            tone=panel.tone,
+            newer=bool(panel.warning),
+        )
+
+    def home(self, request: Request) -> Response:
+        """Show every filing of the folder with its state."""
+        rows = self._states.rows(_FIRST_LOOK)
+        return page(
+            "home", "Filings", rows=rows, reading=sum(1 for row in rows if row.state is None), said=_said(request)
+        )
+
+    def new(self, request: Request) -> Response:
+        """Show the form for a new filing."""
+        del request
+        return self._new_page({}, ())
+
+    def _new_page(self, given: dict[str, str], problems: tuple[tuple[str, str], ...], warning: str = "") -> Response:
+        chapters = [load_chapter(name) for name in chapter_ids()]
+        return page(
+            "new",
+            "New filing",
+            status=422 if problems else 200,
+            chapters=[(one.id, f"{one.title}, {one.jurisdiction_name} ({one.citation})") for one in chapters],
+            given=given,
+            problems=problems,
+            warning=warning,
+        )
+
+    async def make(self, request: Request) -> Response:
+        """Make a new filing from the starter, or say what is missing or unknown first."""
+        form = await sent(request)
+        return await run_in_threadpool(self._make, form)
+
+    def _make(self, form: Sent) -> Response:
+        names = ("chapter", "facility", "operator", "date")
+        given = {name: " ".join(form.get(name)[:500].split()) for name in names}
+        problems = [
+            (name, said)
+            for name, said in (
+                ("chapter", "Choose the game." if given["chapter"] not in chapter_ids() else ""),
+                ("facility", "Write the name of the facility." if not given["facility"] else ""),
+                ("operator", "Write who files." if not given["operator"] else ""),
+            )
+            if said
+        ]
+        day = None
+        try:
+            day = parse_date(given["date"])
+        except ValueError as error:
+            problems.append(("date", f"The filing date cannot be read: {error}."))
+        if problems or day is None:
+            return self._new_page(given, tuple(problems))
+        chapter = load_chapter(given["chapter"])
+        beyond = model.beyond(chapter, day)
+        if beyond and form.get("known") != "yes":
+            return self._new_page(given, (), beyond)
+        try:
+            ruleset = compile_ruleset(chapter.id, day)
+        except NotInForceError as error:
+            return self._new_page(given, (("date", str(error)),))
+        from checker.documents.starter import starter  # noqa: PLC0415 - only a new filing needs it
+
+        text = starter(ruleset)
+        try:
+            for path, value in (
+                ("facility", given["facility"]),
+                (chapter.terms["operator"].replace(" ", "_"), given["operator"]),
+                ("filing_date", format_date(day)),
+            ):
+                text = set_value(text, (path,), value)
+        except EditError as error:
+            return self._new_page(given, (("facility", str(error)),))
+        name = self._create(file_stem(given["facility"], chapter.game, format_date(day)), text)
+        return RedirectResponse(filing_url(name), 303)
+
+    def _create(self, stem: str, text: str) -> str:
+        for count in range(1, 1000):
+            name = f"{stem}{'' if count == 1 else f'-{count}'}.yaml"
+            try:
+                create(self.folder.new(name), text)
+            except FileExistsError:
+                continue
+            return name
+        raise FileExistsError(stem)
+
+    async def copy(self, request: Request) -> Response:
+        """Copy a filing under a new name."""
+        form = await sent(request)
+        found = await run_in_threadpool(self.read, form.get("name"))
+        stem = f"{file_stem(found.name.rpartition('/')[2].rpartition('.')[0])}-copy"
+        name = self._create(stem, found.stored.text)
+        return RedirectResponse(filing_url(name), 303)
+
+    def filing(self, request: Request) -> Response:
+        """Show the sections of a filing with what is done in each."""
+        found = self._found(request)
+        return self._page("filing", found, found.name, sections=model.sections(found), wagers=model.wagers(found))
+
+    def section(self, request: Request) -> Response:
+        """Show the questions of one section."""
+        found = self._found(request)
+        key = request.path_params["key"]
+        every = model.sections(found)
+        section = next((one for one in every if one.key == key and key != model.WAGERS), None)
+        if section is None:
+            raise NoSuchFileError(key)
+        keys = [one.key for one in every]
+        after = keys[keys.index(key) + 1 :]
+        return self._page(
+            "section",
+            found,
+            section.title,
+            section=section,
+            questions=self._with_lawful(found, section.questions),
+            back=_back(request),
+            after="wagers" if after[:1] == [model.WAGERS] else f"section/{after[0]}" if after else "weigh",
+        )
+
+    def wagers(self, request: Request) -> Response:
+        """Show every wager with its switch."""
+        found = self._found(request)
+        return self._page("wagers", found, "Wagers", wagers=model.wagers(found))
+
+    def wager(self, request: Request) -> Response:
+        """Show one wager with its choices and paytables."""
+        found = self._found(request)
+        view = model.wager(found, request.path_params["slug"])
+        if view is None:
+            raise NoSuchFileError(request.path_params["slug"])
+        return self._page(
+            "wager",
+            found,
+            view.name,
+            wager=view,
+            questions=self._with_lawful(found, view.questions),
+            back=_back(request),
+        )
+
+    def _with_lawful(
+        self, found: model.Read, questions: tuple[model.Question, ...]
+    ) -> tuple[model.Question, ...]:
+        """Say at each question that is answered unlawfully which answers are lawful."""
+        return tuple(model.lawful_picks(found, one) if one.state == "unlawful" else one for one in questions)
+
+    def weigh(self, request: Request) -> Response:
+        """Show the doubts of the law that change the filing or are grave."""
+        found = self._found(request)
+        shown, others = model.weighty_doubts(found)
+        return self._page("weigh", found, "Doubts of the law", doubts=shown, others=others)
+
+    def answers(self, request: Request) -> Response:
+        """Show every answer by section, then the verdict."""
+        found = self._found(request)
+        offered = [view for view in model.wagers(found) if view.offered]
+        return self._page("answers", found, "Check your answers", sections=model.sections(found), offered=offered)
+
+    def documents(self, request: Request) -> Response:
+        """Show the documents as previews."""
+        found = self._found(request)
+        views: tuple[DocumentView, ...] = document_views(found)
+        return self._page("documents", found, "Documents", documents=views)
+
+    def document(self, request: Request) -> Response:
+        """Give one document in a form, shown or saved."""
+        found = self._found(request)
+        form = request.path_params["form"]
+        name = request.path_params["document"]
+        content, media = one_document(found, name, form)
+        stem = found.name.rpartition("/")[2].rpartition(".")[0]
+        saved = f"{stem}.{name}.{form}" if form != "html" or "save" in request.query_params else ""
+        return shown_document(content, media, saved)
+
+    def archive(self, request: Request) -> Response:
+        """Give every document in every form as one archive."""
+        found = self._found(request)
+        stem = found.name.rpartition("/")[2].rpartition(".")[0]
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in all_documents(found, stem):
+                # A fixed day: the same filing gives the same archive.
+                archive.writestr(zipfile.ZipInfo(name), content)
+        return shown_document(packed.getvalue(), "application/zip", f"{stem}.zip")
+
+    def drafts(self, request: Request) -> Response:
+        """Show the drafts that belong to a filing, and take another."""
+        found = self._found(request)
+        return self._page("drafts", found, "Drafts", drafts=draft_names(self.folder, found.name), problem="")
+
+    async def drop(self, request: Request) -> Response:
+        """Keep a draft beside the filing and show it compared."""
+        form = await request.form(max_files=1, max_fields=10)
+        name = request.path_params["name"]
+        self.folder.filing(name)
+        file = form.get("draft")
+        if not isinstance(file, UploadFile) or not file.filename:
+            found = await run_in_threadpool(self.read, name)
+            names = draft_names(self.folder, name)
+            return self._page("drafts", found, "Drafts", drafts=names, problem="Choose a file first.", status=422)
+        content = await file.read()
+        kind = form.get("kind")
+        kept = await run_in_threadpool(keep_draft, self.folder, name, file.filename, content)
+        query = f"?kind={kind}" if kind in {"layout", "sign", "guide"} else ""
+        return RedirectResponse(filing_url(name, f"drafts/{kept}") + query, 303)
+
+    def draft(self, request: Request) -> Response:
+        """Show a draft compared line by line."""
+        found = self._found(request)
+        draft = request.path_params["draft"]
+        path = self.folder.draft(found.name, draft)
+        try:
+            view = compare_draft(found, path, request.query_params.get("kind", ""))
+        except DraftError as error:
+            names = draft_names(self.folder, found.name)
+            return self._page(
+                "drafts", found, "Drafts", drafts=names, problem=f"{draft}: {error} {error.help}".strip(), status=422
+            )
+        return self._page("draft", found, draft, draft=view)
+
+    def explain(self, request: Request) -> Response:
+        """Show what a provision requires, its history and its advisories."""
+        found = self._found(request)
+        provision = request.path_params["provision"]
+        if found.review.ruleset is None:
+            raise NoSuchFileError(provision)
+        return self._page(
+            "explain",
+            found,
+            model.full_citation(found, provision),
+            provision=provision,
+            lines=model.explained(found, provision),
+        )
+
+    async def save(self, request: Request) -> Response:
+        """Write what a form of questions says otherwise than the file."""
+        form = await sent(request)
+        return await run_in_threadpool(self._save_answers, request, form)
+
+    def _save_answers(self, request: Request, form: Sent) -> Response:
+        found = self._found(request)
+        wanted = edits.changes(form, found)
+        return self._write(request, form, found, lambda: edits.applied(found.stored.text, wanted), wanted)
+
+    async def switch(self, request: Request) -> Response:
+        """Offer a wager, or no longer."""
+        form = await sent(request)
+        return await run_in_threadpool(self._switch, request, form)
+
+    def _switch(self, request: Request, form: Sent) -> Response:
+        found = self._found(request)
+        on = form.get("on") == "yes"
+        return self._write(request, form, found, lambda: edits.switched(found, form.get("slug"), on=on))
+
+    async def reading(self, request: Request) -> Response:
+        """Take one reading of a doubtful provision in the filing."""
+        form = await sent(request)
+        names = ("provision", "reading", "by", "ground")
+        fields = {name: form.get(name) for name in names}
+        fields["date"] = format_date(self._today())
+        found = await run_in_threadpool(self._found, request)
+        return self._write(request, form, found, lambda: edits.with_reading(found.stored.text, fields))
+
+    async def confirm(self, request: Request) -> Response:
+        """State in the filing that later law was compared."""
+        form = await sent(request)
+        fields = {name: form.get(name) for name in ("through", "by", "note")}
+        found = await run_in_threadpool(self._found, request)
+        return self._write(request, form, found, lambda: edits.with_law_confirmed(found.stored.text, fields))
+
+    def _write(
+        self,
+        request: Request,
+        form: Sent,
+        found: model.Read,
+        edit: Callable[[], str],
+        wanted: tuple[edits.Change, ...] = (),
+    ) -> Response:
+        """Save an edit, unless the file is no longer what the form was made for; then show both."""
+        target = _local(form.get("next"), filing_url(found.name))
+        if found.revision != form.get("revision"):
+            return self._conflict(request, form, found, wanted, target)
+        try:
+            text = edit()
+        except EditError as error:
+            return self._page("problem", found, "Not saved", problem=str(error), next=target, status=422)
+        if text != found.stored.text:
+            try:
+                with self._saving:
+                    save(self.folder.filing(found.name), text, found.revision)
+            except ChangedError:
+                return self._conflict(request, form, self._found(request), wanted, target)
+        return RedirectResponse(target, 303)
+
+    def _conflict(
+        self, request: Request, form: Sent, now: model.Read, wanted: tuple[edits.Change, ...], target: str
+    ) -> Response:
+        fields = [(name, value) for name, value in form.fields() if name != "revision"]
+        return self._page(
+            "conflict",
+            now,
+            "The file has changed",
+            status=409,
+            changes=edits.changes(form, now) if wanted else (),
+            fields=fields,
+            action=request.url.path,
+            next=target,
+        )
+
+    def _found(self, request: Request) -> model.Read:
+        return self.read(request.path_params["name"])
+
+    def _page(self, template: str, found: model.Read, title: str, *, status: int = 200, **context: object) -> Response:
+        return page(
+            template, title, status=status, **context, name=found.name, revision=found.revision, panel=model.panel(found)
+        )
+
+
+def _back(request: Request) -> str:
+    back = request.query_params.get("back", "")
+    return back if back in _SECTIONS_OF_BACK else ""
+
+
+def _local(target: str, otherwise: str) -> str:
+    """Return an address within the desk; another one is not followed."""
+    plain = target.startswith("/") and not target.startswith("//") and "\\" not in target and target.isprintable()
+    return target if plain else otherwise
+
+
+def _said(request: Request) -> str:
+    return request.query_params.get("said", "")[:200]
