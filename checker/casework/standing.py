@@ -104,4 +104,7 @@ def _one(raw: Any, index: int) -> Standing:
 
 def write_standing(known: Iterable[Standing]) -> str:
     """Return the text of the file."""
-    return json.dumps({"version": VERSION, "standing": [asdict(one) for one in known]}, indent=2, ensure_ascii=False) + "\n"
+    return (
+        json.dumps({"version": VERSION, "standing": [asdict(one) for one in known]}, indent=2, ensure_ascii=False)
+        + "\n"
+    )

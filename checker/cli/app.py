@@ -10,6 +10,7 @@ import typer
 from checker import __version__
 from checker.cli import (
     check,
+    desk,
     diff,
     draft,
     explain,
@@ -38,6 +39,7 @@ app = typer.Typer(
     epilog="Every command takes --rulesets DIR: chapters of your own, beside the program's or in place of them.",
 )
 check.register(app)
+desk.register(app)
 diff.register(app)
 draft.register(app)
 explain.register(app)

@@ -91,7 +91,8 @@ def _refused(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 400
     if status == 404:  # noqa: PLR2004 - the code of HTTP
         return page("missing", "Not found", status=404)
-    return PlainTextResponse("The desk does not take this.\n", status)
+    said = error.detail if isinstance(error, HTTPException) else ""
+    return PlainTextResponse(f"The desk does not take this. {said}\n", status)
 
 
 def _unreadable(request: Request, error: Exception) -> Response:

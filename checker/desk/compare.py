@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from checker.desk.model import Read, law_of
 from checker.documents.build import build
-from checker.documents.model import DocumentName
 from checker.documents.page import Page
 from checker.documents.render import render
 from checker.report.clean import clean
@@ -13,6 +13,9 @@ from checker.report.diff import redline
 from checker.report.wording import VERDICTS
 from checker.review import Review
 from checker.review.diff import diff
+
+if TYPE_CHECKING:
+    from checker.documents.model import DocumentName
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +44,10 @@ def comparison(old: Read, new: Read) -> Comparison:
         if one.review.filing is None:
             return Comparison(problem=f"{one.name} cannot be judged, so it cannot be compared.")
     found = diff(old.review, new.review)
-    changed = tuple(Row(provision=one.provision, what=clean(one.label), before=clean(one.before), after=clean(one.after)) for one in (*found.header, *found.elections))
+    changed = tuple(
+        Row(provision=one.provision, what=clean(one.label), before=clean(one.before), after=clean(one.after))
+        for one in (*found.header, *found.elections)
+    )
     payouts = tuple(
         Row(
             provision=one.provision,

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from checker.desk.folder import NoSuchFileError
 from checker.desk.model import Read
 from checker.documents.build import BUILDERS, build
-from checker.documents.model import DocumentName
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
-from checker.documents.render import FORMATS, Format, render
+from checker.documents.render import FORMATS, render
 from checker.review.model import COMPLIES
+
+if TYPE_CHECKING:
+    from checker.documents.model import DocumentName
 
 MEDIA = {"html": "text/html", "pdf": "application/pdf", "txt": "text/plain", "md": "text/markdown"}
 _TITLES = {"guide": "Gaming guide", "sign": "Table sign", "layout": "Layout schedule", "filing": "Filing checklist"}
@@ -51,7 +53,7 @@ def one_document(found: Read, name: str, form: str) -> tuple[bytes, str]:
     if name not in BUILDERS or form not in FORMATS or found.review.filing is None:
         raise NoSuchFileError(f"{name}.{form}")
     document = build(found.review, cast("DocumentName", name), draft=found.review.outcome != COMPLIES)
-    return render(document, cast("Format", form), Page()), MEDIA[form]
+    return render(document, form, Page()), MEDIA[form]
 
 
 def _record(found: Read, form: str) -> bytes:

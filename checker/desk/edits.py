@@ -31,7 +31,7 @@ class Change:
     """One answer that a form says otherwise than the file. ``was`` and ``now`` are as a person reads them."""
 
     path: Path
-    value: Value | None
+    value: "Value | None"
     label: str
     was: str
     now: str

@@ -65,7 +65,8 @@ class Sent:
 
 async def sent(request: Request) -> Sent:
     """Read the form of a request."""
-    return Sent(await request.form(max_files=0, max_fields=_MOST_FIELDS))
+    async with request.form(max_files=0, max_fields=_MOST_FIELDS) as form:
+        return Sent(form)
 
 
 class Filer:
@@ -229,9 +230,7 @@ class Filer:
             back=_back(request),
         )
 
-    def _with_lawful(
-        self, found: model.Read, questions: tuple[model.Question, ...]
-    ) -> tuple[model.Question, ...]:
+    def _with_lawful(self, found: model.Read, questions: tuple[model.Question, ...]) -> tuple[model.Question, ...]:
         """Say at each question that is answered unlawfully which answers are lawful."""
         return tuple(model.lawful_picks(found, one) if one.state == "unlawful" else one for one in questions)
 
@@ -281,16 +280,14 @@ class Filer:
 
     async def drop(self, request: Request) -> Response:
         """Keep a draft beside the filing and show it compared."""
-        form = await request.form(max_files=1, max_fields=10)
         name = request.path_params["name"]
-        self.folder.filing(name)
-        file = form.get("draft")
+        found = await run_in_threadpool(self.read, name)
+        async with request.form(max_files=1, max_fields=10) as form:
+            file, kind = form.get("draft"), form.get("kind")
+            content = await file.read() if isinstance(file, UploadFile) else b""
         if not isinstance(file, UploadFile) or not file.filename:
-            found = await run_in_threadpool(self.read, name)
             names = draft_names(self.folder, name)
             return self._page("drafts", found, "Drafts", drafts=names, problem="Choose a file first.", status=422)
-        content = await file.read()
-        kind = form.get("kind")
         kept = await run_in_threadpool(keep_draft, self.folder, name, file.filename, content)
         query = f"?kind={kind}" if kind in {"layout", "sign", "guide"} else ""
         return RedirectResponse(filing_url(name, f"drafts/{kept}") + query, 303)
@@ -403,7 +400,13 @@ class Filer:
 
     def _page(self, template: str, found: model.Read, title: str, *, status: int = 200, **context: object) -> Response:
         return page(
-            template, title, status=status, **context, name=found.name, revision=found.revision, panel=model.panel(found)
+            template,
+            title,
+            status=status,
+            **context,
+            name=found.name,
+            revision=found.revision,
+            panel=model.panel(found),
         )
 
 

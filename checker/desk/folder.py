@@ -53,18 +53,19 @@ class Folder:
 
     def record(self, name: str) -> Path:
         """Return where the record of determinations on a filing stands, beside it."""
-        path = self._inside(name)
-        return path.with_name(f"{path.stem}.record.json")
+        return self._beside(name, ".record.json")
 
     @property
     def standing(self) -> Path:
         """Where the determinations stand that are reused in later filings."""
-        return self.root / "standing-determinations.json"
+        path = self.root / "standing-determinations.json"
+        if path.is_symlink():
+            raise NoSuchFileError(path.name)
+        return path
 
     def drafts(self, name: str) -> Path:
         """Return the folder of the drafts that belong to a filing, beside it; it may not be there yet."""
-        path = self._inside(name)
-        return path.with_name(f"{path.stem}.drafts")
+        return self._beside(name, ".drafts")
 
     def draft(self, name: str, draft: str) -> Path:
         """Return a draft of a filing by its name."""
@@ -74,6 +75,14 @@ class Folder:
         if not path.is_file():
             raise NoSuchFileError(draft)
         return path
+
+    def _beside(self, name: str, ending: str) -> Path:
+        """Return a path beside a filing, which no link may stand at: it is written to."""
+        path = self._inside(name)
+        beside = path.with_name(f"{path.stem}{ending}")
+        if beside.is_symlink():
+            raise NoSuchFileError(name)
+        return beside
 
     def _inside(self, name: str) -> Path:
         """Return a path below the folder; links are followed before it is asked where they lead."""
@@ -108,7 +117,7 @@ def _is_expected(name: str, known: set[str]) -> bool:
 def safe_name(name: str) -> str:
     """Return the name of an uploaded file with nothing in it that a file system or a shell could take for more."""
     base = unicodedata.normalize("NFKD", name.replace("\\", "/").rpartition("/")[2])
-    kept = re.sub(r"[^A-Za-z0-9._-]+", "-", base.encode("ascii", "ignore").decode()).strip("-.")
+    kept = re.sub(r"[^A-Za-z0-9._]+", "-", base.encode("ascii", "ignore").decode()).strip("-.")
     stem, point, suffix = kept.rpartition(".")
     return f"{stem[:80]}{point}{suffix[:12]}" if point else kept[:80] or "draft"
 

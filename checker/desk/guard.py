@@ -11,6 +11,7 @@ from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -34,8 +35,7 @@ _HEADERS = {
 _READS = {"GET", "HEAD"}
 
 
-class _TooLargeError(Exception):
-    """More was sent than is taken."""
+_TOO_LARGE = "More was sent than the desk takes."
 
 
 class Guard:
@@ -69,12 +69,9 @@ class Guard:
             return
         limit = self._limit(scope["path"])
         if _length(headers) > limit:
-            await _refuse("More was sent than the desk takes.", 413)(scope, receive, guarded)
+            await _refuse(_TOO_LARGE, 413)(scope, receive, guarded)
             return
-        try:
-            await self._app(scope, _bounded(receive, limit), guarded)
-        except _TooLargeError:
-            await _refuse("More was sent than the desk takes.", 413)(scope, receive, guarded)
+        await self._app(scope, _bounded(receive, limit), guarded)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         method = scope["method"]
@@ -149,7 +146,7 @@ def _bounded(receive: Receive, limit: int) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > limit:
-            raise _TooLargeError
+            raise HTTPException(413, _TOO_LARGE)
         return message
 
     return counted

@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from checker.law import Election, Ruleset
 from checker.law.chapter import Chapter
@@ -152,7 +153,7 @@ class Section:
     @property
     def answered(self) -> int:
         """How many of them are answered, here or on another paper."""
-        return sum(1 for question in self.questions if question.asked and question.state not in {"unanswered"})
+        return sum(1 for question in self.questions if question.asked and question.state != "unanswered")
 
     @property
     def state(self) -> str:
@@ -357,7 +358,9 @@ def _head_questions(review: Review, chapter: Chapter) -> Iterator[Question]:
     )
     for path, label, says, asked in entries:
         text = clean(review.filing.raw_text(path))
-        problems = tuple(item(review, finding) for finding in review.findings if finding.at == path and is_defect(finding))
+        problems = tuple(
+            item(review, finding) for finding in review.findings if finding.at == path and is_defect(finding)
+        )
         yield Question(
             path=path,
             id=anchor(path),
@@ -438,7 +441,7 @@ _FORMS: Mapping[str, str] = {
 
 
 def _hint(election: Election) -> str:
-    example = election.example
+    example: Any = election.example
     such = ", ".join(example) if isinstance(example, list | tuple) else example
     form = _FORMS.get(election.type, "")
     return f"{form} For example {such}." if such and such not in form else form
@@ -480,7 +483,7 @@ def items_at(filing: Filing, path: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
-    """One paytable: its rows and why it cannot be chosen here, empty where it can. ``odds`` are words on its chances."""
+    """One paytable: its rows and why it cannot be chosen here, empty where it can; and its odds."""
 
     label: str
     provision: str
@@ -685,12 +688,14 @@ def weighty_doubts(found: Read) -> tuple[tuple[Doubt, ...], int]:
     return weighty, len(doubts(review)) - len(weighty)
 
 
-def _question_to_regulator(  # noqa: PLR0913, PLR0917 - a letter names many things
+def _question_to_regulator(
     chapter: Chapter, review: Review, provision: str, problem: str, literal: str, evident: str
 ) -> str:
     facility = clean(review.filing.header.facility) if review.filing else ""
     readings = "".join(
-        f"{lead}: {clean(text)}\n" for lead, text in (("The words as printed", literal), ("The evident sense", evident)) if text
+        f"{lead}: {clean(text)}\n"
+        for lead, text in (("The words as printed", literal), ("The evident sense", evident))
+        if text
     )
     return (
         f"To the {chapter.terms['regulator']}\n"

@@ -16,8 +16,10 @@ _FOLDER = TEMPLATES / "browser"
 
 def page(template: str, title: str, *, status: int = 200, **context: Any) -> Response:
     """Return the page of a template, titled ``title``."""
-    text = shared_sandbox(_FOLDER).get_template(f"{template}.html.j2").render(
-        **context, title=title, filing_url=filing_url, quoted=quoted
+    text = (
+        shared_sandbox(_FOLDER)
+        .get_template(f"{template}.html.j2")
+        .render(**context, title=title, filing_url=filing_url, quoted=quoted)
     )
     return HTMLResponse(text, status)
 

@@ -68,6 +68,8 @@ class Reviewer:
             items, problem = self._records.views(found), ""
         except RecordError as error:
             items, problem = (), f"The record beside it cannot be used: {error}."
+        except NoSuchFileError:
+            items, problem = (), "The record beside it is a link, which the desk does not follow."
         return InboxState(
             facility=header.facility,
             game=header.game,
@@ -118,7 +120,9 @@ class Reviewer:
             wanted.setdefault(name, []).append(id_)
         problem = "" if wanted else "Choose at least one filing."
         for name, ids in wanted.items():
-            decisions = [Decision(id=id_, determination=form.get("determination"), note=form.get("note")) for id_ in ids]
+            decisions = [
+                Decision(id=id_, determination=form.get("determination"), note=form.get("note")) for id_ in ids
+            ]
             try:
                 self._records.decide(self._read(name), _known(decisions), by=form.get("by"), on=self._today())
             except RecordError as error:
@@ -157,7 +161,9 @@ class Reviewer:
             decided=sum(1 for item in items if item.determination),
             lines=[model.shown(line) for line in found.review.lines[:_MOST_LINES]],
             marks=_marks(items),
-            explained=model.explained(found, here.provision) if here and here.provision and found.review.ruleset else (),
+            explained=model.explained(found, here.provision)
+            if here and here.provision and found.review.ruleset
+            else (),
             by=signed[-1] if signed else "",
             slight=[item for item in items if item.slight and not item.determination],
             header=model.header_of(found),
@@ -246,7 +252,10 @@ class Reviewer:
             return f"The record cannot be used: {error}.", 0
         undecided = sum(1 for item in items if not item.determination)
         if undecided:
-            return f"{undecided} of {len(items)} items are undecided. A letter is written when all are decided.", undecided
+            return (
+                f"{undecided} of {len(items)} items are undecided. A letter is written when all are decided.",
+                undecided,
+            )
         return "", 0
 
 

@@ -1,4 +1,4 @@
-"""The state of every filing of the folder, kept while its file is unchanged, and worked out meanwhile where it is not."""
+"""The state of every filing of the folder, kept while its files are unchanged, else worked out in the background."""
 
 import threading
 import time
@@ -64,7 +64,11 @@ class States(Generic[T]):
 
     def _mark(self, name: str) -> _Mark:
         marks = []
-        for path in (self._folder.root / name, *self._beside(name)):
+        try:
+            beside = self._beside(name)
+        except NoSuchFileError:
+            beside = ()
+        for path in (self._folder.root / name, *beside):
             try:
                 stat = path.stat()
             except OSError:

@@ -159,7 +159,8 @@ def _scalars(text: str) -> Iterator[tuple[int, int]]:
         while loader.check_event():
             event = loader.get_event()
             if isinstance(event, yaml.ScalarEvent):
-                start, end = event.start_mark.index, event.end_mark.index
+                found: Any = event
+                start, end = found.start_mark.index, found.end_mark.index
                 if event.style in {"|", ">"}:
                     # What stands after the | in its line may be a comment; the lines below are text.
                     line = re.compile(r"[\r\n]|$").search(text, start)
