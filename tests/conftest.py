@@ -1,15 +1,22 @@
 """Runs the program in this process as a user would, and reads texts with either parser of PyYAML."""
 
+import datetime
 import io
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 import yaml
 
 from checker.cli import main
 from checker.source import reader
+
+if TYPE_CHECKING:
+    from starlette.testclient import TestClient
 
 
 @dataclass(frozen=True)
@@ -56,3 +63,33 @@ def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> t
     chosen: type = request.param
     monkeypatch.setattr(reader, "_LOADER", chosen)
     return chosen
+
+
+@pytest.fixture
+def desk_folder(tmp_path: Path) -> Path:
+    """A folder of two filings: one that complies, one with defects."""
+    root = tmp_path / "filings"
+    root.mkdir()
+    shutil.copy("examples/pa/blackjack/submission.yaml", root / "good.yaml")
+    shutil.copy("examples/pa/blackjack/first-filing.yaml", root / "first.yaml")
+    return root
+
+
+@pytest.fixture
+def desk_stranger(desk_folder: Path) -> "TestClient":
+    """A browser at the desk over that folder which has not given the token, “the-token”."""
+    from starlette.testclient import TestClient  # noqa: PLC0415 - only the desk's tests need it
+
+    from checker.desk.app import desk  # noqa: PLC0415
+    from checker.desk.folder import Folder  # noqa: PLC0415
+
+    hosts = ("127.0.0.1:8765", "localhost:8765")
+    app = desk(Folder(desk_folder), token="the-token", hosts=hosts, today=lambda: datetime.date(2026, 11, 22))  # noqa: S106
+    return TestClient(app, base_url=f"http://{hosts[0]}", headers={"Sec-Fetch-Site": "same-origin"})
+
+
+@pytest.fixture
+def desk_client(desk_stranger: "TestClient") -> "TestClient":
+    """The same browser, which has given the token."""
+    assert desk_stranger.get("/?token=the-token").status_code == 200
+    return desk_stranger

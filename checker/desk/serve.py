@@ -24,6 +24,8 @@ def serve(folder: Path, *, port: int, browser: bool, say: Callable[[str], None])
     with contextlib.closing(socket.socket(socket.AF_INET, socket.SOCK_STREAM)) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((ADDRESS, port))
+        # Whoever opens the address before the first page can be made is kept waiting, not refused.
+        listener.listen(64)
         taken = listener.getsockname()[1]
         token = secrets.token_urlsafe(24)
         address = f"http://{ADDRESS}:{taken}/?token={token}"
