@@ -1,19 +1,17 @@
-"""The open items of a review: each finding, and each provision that needs a person."""
+"""The items of a review on which a reviewer decides: each finding, and each open point."""
 
-import hashlib
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from checker.report.fingerprint import fingerprints
 from checker.review import Review
-from checker.rules import Outcome
-
-PERSON = "needs_a_person"
+from checker.review.identity import told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
-    """One open item. ``fingerprint`` survives edits elsewhere in the file and changes with what the item is about."""
+    """One item. ``fingerprint`` survives edits elsewhere in the file and changes with what the item is about.
+
+    ``kind`` is the class of a finding, or the reason of an open point.
+    """
 
     fingerprint: str
     provision: str
@@ -24,32 +22,15 @@ class Item:
 
 
 def open_items(review: Review) -> tuple[Item, ...]:
-    """Give the open items of a review: findings in their order, then provisions that need a person."""
-    return (*_findings(review), *_provisions(review))
-
-
-def _findings(review: Review) -> Iterator[Item]:
-    for finding, fingerprint in zip(review.findings, fingerprints(review), strict=True):
-        yield Item(
-            fingerprint=fingerprint,
+    """Return the items of a review: findings in their order, then open points."""
+    return tuple(
+        Item(
+            fingerprint=mark,
             provision=finding.provision,
-            kind=finding.kind.value,
+            kind=point.reason.value if point else finding.kind.value,
             message=finding.message,
             help=finding.help,
             line=review.position(finding).line,
         )
-
-
-def _provisions(review: Review) -> Iterator[Item]:
-    for item in review.provisions:
-        if item.outcome is Outcome.NEEDS_A_PERSON:
-            facts = " ".join(item.facts)
-            key = f"{review.chapter_id}\x1f{item.provision.provision}\x1f{PERSON}\x1f{facts}"
-            yield Item(
-                fingerprint=hashlib.sha256(key.encode()).hexdigest()[:32],
-                provision=item.provision.provision,
-                kind=PERSON,
-                message=f"{item.provision.about} {facts}".strip(),
-                help="",
-                line=1,
-            )
+        for finding, mark, point in told(review)
+    )

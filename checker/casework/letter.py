@@ -88,5 +88,5 @@ def _point(entry: Entry, review: Review, number: int) -> Point:
         text=clean(entry.item.message),
         lawful=clean(entry.item.help),
         note=clean(entry.note),
-        where=f"line {entry.item.line}" if entry.item.kind != "needs_a_person" else "",
+        where=f"line {entry.item.line}",
     )

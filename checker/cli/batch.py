@@ -50,6 +50,8 @@ class Task:
     form: str
     kept: tuple[str, ...]
     columns: int
+    brief: bool
+    every_advisory: bool
     summed: bool
 
     def __call__(self, path: str) -> Done:
@@ -80,7 +82,9 @@ class Task:
         return Done(
             outcome=asked.outcome,
             advised=asked.counts()["advisories"] > 0,
-            taken=reduce_review(review, self.form, self.kept, self.columns),
+            taken=reduce_review(
+                review, self.form, self.kept, self.columns, brief=self.brief, every_advisory=self.every_advisory
+            ),
             row=row,
             lost=lost,
         )

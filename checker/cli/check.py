@@ -21,7 +21,7 @@ def register(app: typer.Typer) -> None:
     )(check)
 
 
-def check(
+def check(  # noqa: PLR0913, PLR0917 - one argument an option
     paths: Annotated[
         list[str],
         typer.Argument(
@@ -64,8 +64,28 @@ def check(
             autocompletion=complete.chapters,
         ),
     ] = None,
+    fail_on: Annotated[
+        str,
+        typer.Option(
+            "--fail-on",
+            metavar="WHAT",
+            help="What is not 0: defects, incomplete (with 4), or advisories too (with 1).",
+            autocompletion=complete.fail_on,
+        ),
+    ] = "incomplete",
     strict: Annotated[  # noqa: FBT002 - a flag of the command line
-        bool, typer.Option("--strict", help="Advisories alone exit with 1.")
+        bool, typer.Option("--strict", help="The same as --fail-on advisories.")
+    ] = False,
+    advisories: Annotated[
+        str,
+        typer.Option(
+            metavar="WHICH",
+            help="Doubts of the law in a text report: deciding (and grave ones), or all.",
+            autocompletion=complete.advisories,
+        ),
+    ] = "deciding",
+    full: Annotated[  # noqa: FBT002 - a flag of the command line
+        bool, typer.Option("--full", help="In text, tell every filing of several in full.")
     ] = False,
     jobs: Annotated[
         str, typer.Option(metavar="NUMBER", help="Review in so many processes at once; auto for all cores.")
@@ -74,23 +94,28 @@ def check(
     """Review submissions against the law of their date.
 
     A folder is searched at every depth for .yaml and .yml files. Hidden ones are passed over, and so is X.expected.yaml
-    beside X.yaml. YAML files that are no submissions are named on standard error. Text of several filings ends with a
-    summary by facility, game and provision.
+    beside X.yaml. YAML files that are no submissions are named on standard error. Text of several filings has one line
+    a filing, or with --full the whole report on each, and ends with a summary by facility, game and provision.
 
     With --against, text sets what comes out differently before the review under the filing's own chapter, html before
     the one under the chapter named, and JSON gives both. The other formats give the one under the chapter named only.
 
-    Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge; with --against, under the chapter named.
+    Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge, 4 incomplete: no defect, but something is
+    open; with --against, under the chapter named.
     """
     from checker.cli.batch import Lost, Task, jobs_of, review_all  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.common import chapter_named, day, one_of  # noqa: PLC0415
     from checker.cli.console import on_terminal, width  # noqa: PLC0415
-    from checker.cli.exits import COMPLIES, DEFECTS, exit_code  # noqa: PLC0415
+    from checker.cli.exits import FAIL_ON, accepted, exit_code, stop  # noqa: PLC0415
     from checker.cli.find import find_files  # noqa: PLC0415
     from checker.cli.outputs import FORMS, Outputs, kept_forms, parse_targets  # noqa: PLC0415
     from checker.cli.progress import progress  # noqa: PLC0415
 
     one_of("--format", form, tuple(FORMS))
+    one_of("--fail-on", fail_on, FAIL_ON)
+    one_of("--advisories", advisories, ("deciding", "all"))
+    if strict and fail_on == "defects":
+        stop("--strict and --fail-on defects contradict each other; give one of the two.")
     when = None if as_of is None else day("--as-of", as_of)
     if reading is not None:
         one_of("--reading", reading, ("literal", "evident"))
@@ -106,6 +131,8 @@ def check(
         form=form,
         kept=kept_forms(form, targets),
         columns=width(),
+        brief=len(files) > 1 and not full,
+        every_advisory=advisories == "all",
         summed=len(files) > 1 and "text" in {form, *(name for name, _ in targets)},
     )
     summary = _summary() if task.summed else None
@@ -114,7 +141,7 @@ def check(
     outcomes: set[str] = set()
     advised = False
     lost = Lost()
-    with closing(Outputs(form, targets)) as outputs:
+    with closing(Outputs(form, targets, brief=task.brief)) as outputs:
         with closing(review_all(files, task, many)) as reviews, progress(len(files)) as bar:
             for file, done in zip(files, reviews, strict=True):
                 if shared:
@@ -131,8 +158,7 @@ def check(
             outputs.take_summary(summary.lines())
         outputs.finish()
     lost.complain()
-    code = exit_code(outcomes)
-    raise typer.Exit(DEFECTS if strict and advised and code == COMPLIES else code)
+    raise typer.Exit(accepted(exit_code(outcomes), "advisories" if strict else fail_on, advised=advised))
 
 
 def _keep_filings(files: list[str], targets: list[Path]) -> None:

@@ -8,6 +8,7 @@ COMPLIES = 0
 DEFECTS = 1
 UNREADABLE = 2
 NOTHING = 3
+INCOMPLETE = 4
 INTERRUPTED = 130
 """What a shell expects of a program that was stopped by the user."""
 
@@ -15,17 +16,29 @@ TRACEBACK_HINT = "Set CHECKER_TRACEBACK=1 and run it again to see where it happe
 
 _BY_OUTCOME = {
     "complies": COMPLIES,
+    "incomplete": INCOMPLETE,
     "defects": DEFECTS,
     "unreadable": UNREADABLE,
     "nothing_to_judge": NOTHING,
 }
-_WORST_FIRST = (UNREADABLE, DEFECTS, NOTHING, COMPLIES)
+_WORST_FIRST = (UNREADABLE, DEFECTS, NOTHING, INCOMPLETE, COMPLIES)
+FAIL_ON = ("defects", "incomplete", "advisories")
 
 
 def exit_code(outcomes: Iterable[str]) -> int:
     """Give the exit code for the outcomes of all files; no file at all is nothing to judge."""
     codes = {_BY_OUTCOME[outcome] for outcome in outcomes}
     return next((code for code in _WORST_FIRST if code in codes), NOTHING)
+
+
+def accepted(code: int, fail_on: str, *, advised: bool) -> int:
+    """Return the exit code with which a run ends, given what the user stops on: one of ``FAIL_ON``.
+
+    ``advised`` tells that doubts of the law touch a filing.
+    """
+    if code == INCOMPLETE and fail_on == "defects":
+        return COMPLIES
+    return DEFECTS if code == COMPLIES and fail_on == "advisories" and advised else code
 
 
 def complain(message: str) -> None:

@@ -33,7 +33,10 @@ def horizon(
 ) -> None:
     """Say which filings stop complying between two days of law, by which rulemaking, and what must be posted anew.
 
-    Exit codes: 0 each complies throughout, 1 one stops complying or never did, 2 one cannot be read, 3 none to judge.
+    Beyond the day through which the law is known, the answer is unknown.
+
+    Exit codes: 0 each complies throughout, 1 one stops complying or never did, 2 one cannot be read, 3 none to judge,
+    4 one is incomplete, or reaches beyond the known law.
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import emit, write  # noqa: PLC0415
@@ -67,4 +70,4 @@ def horizon(
     raise typer.Exit(exit_code(_OUTCOMES.get(end, end) for end in ends))
 
 
-_OUTCOMES = {"stops": "defects", "over": "nothing_to_judge"}
+_OUTCOMES = {"stops": "defects", "over": "nothing_to_judge", "unknown": "incomplete"}

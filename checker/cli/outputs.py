@@ -172,13 +172,26 @@ def kept_forms(form: str, targets: Iterable[tuple[str, Path]]) -> tuple[str, ...
     return tuple(sorted({name for name, _ in targets} | ({form} - {"text"})))
 
 
-def reduce_review(review: "Review", form: str, kept: Iterable[str], columns: int) -> Taken:
-    """Reduce a review to what is kept of it; text for standard output is at most ``columns`` wide."""
+def reduce_review(
+    review: "Review",
+    form: str,
+    kept: Iterable[str],
+    columns: int,
+    *,
+    brief: bool = False,
+    every_advisory: bool = False,
+) -> Taken:
+    """Reduce a review to what is kept of it; text for standard output is at most ``columns`` wide.
+
+    ``brief`` text has one line; ``every_advisory`` tells every doubt of the law in full.
+    """
     lines: tuple[Line, ...] = ()
     if form == "text":
-        from checker.report.text import text_report  # noqa: PLC0415
+        from checker.report.text import brief_report, text_report  # noqa: PLC0415
 
-        lines = tuple(text_report(review, columns))
+        lines = tuple(
+            brief_report(review, columns) if brief else text_report(review, columns, every_advisory=every_advisory)
+        )
     parts = {}
     for name in kept:
         # The forms of other programs have one review a file: that under the chapter that was asked about.
@@ -218,7 +231,8 @@ class _Spool:
 class Outputs:
     """Takes what is kept of each review, one by one and in order, and writes at the end."""
 
-    def __init__(self, form: str, targets: list[tuple[str, Path]]) -> None:
+    def __init__(self, form: str, targets: list[tuple[str, Path]], *, brief: bool = False) -> None:
+        self._between = "" if brief else "\n\n"
         self._form = form
         self._targets = targets
         self._parts = {name: _Spool() for name in kept_forms(form, targets)}
@@ -235,6 +249,7 @@ class Outputs:
         """Take the summary of all filings, with which a report in text ends."""
         listed = tuple(lines)
         if self._form == "text":
+            self._between = self._between or "\n"
             self._emit(listed)
         if "text" in self._parts:
             from checker.report.clean import no_command  # noqa: PLC0415
@@ -243,7 +258,7 @@ class Outputs:
 
     def _emit(self, lines: Iterable[Line]) -> None:
         if self._seen:
-            write("\n\n")
+            write(self._between)
         self._seen += 1
         emit(lines)
 

@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
     )(render)
 
 
-def render(  # noqa: PLR0913 - one parameter for each option
+def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     path: Annotated[str, typer.Argument(metavar="PATH", help="A submission, or - for standard input.")],
     *,
     out: Annotated[
@@ -75,11 +75,14 @@ def render(  # noqa: PLR0913 - one parameter for each option
 ) -> None:
     """Write the documents of a filing that complies, or drafts of one that does not yet.
 
-    Exit codes: 0 written, 1 the filing does not comply, 2 it cannot be read, 3 nothing to judge.
+    Those of an incomplete filing are marked as drafts and name what is open.
+
+    Exit codes: 0 written, 1 the filing does not comply, 2 it cannot be read, 3 nothing to judge, 4 written, incomplete.
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.exits import INCOMPLETE as OPEN  # noqa: PLC0415
+    from checker.cli.exits import complain, stop  # noqa: PLC0415
     from checker.cli.files import STDIN, refuse_unwritable, write_files  # noqa: PLC0415
     from checker.cli.find import one_file  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
@@ -90,6 +93,7 @@ def render(  # noqa: PLR0913 - one parameter for each option
     from checker.documents.render import FORMATS  # noqa: PLC0415
     from checker.documents.render import render as content  # noqa: PLC0415
     from checker.report.clean import clean  # noqa: PLC0415
+    from checker.review.model import INCOMPLETE  # noqa: PLC0415
 
     for name in doc or ():
         one_of("--doc", name, DOCUMENTS)
@@ -103,6 +107,7 @@ def render(  # noqa: PLR0913 - one parameter for each option
     one_file(path)
     review = review_path(path, as_of=when)
     _refuse(review, path, draft=draft)
+    incomplete = review.outcome == INCOMPLETE
     page = Page(paper=paper, orientation=orientation)  # type: ignore[arg-type]
     names = [name for name in DOCUMENTS if not doc or name in doc]
     forms = [name for name in FORMATS if (name in form if form else name != "pdf")]
@@ -110,7 +115,7 @@ def render(  # noqa: PLR0913 - one parameter for each option
     files: dict[Path, bytes] = {}
     try:
         for name in names:
-            document = build(review, name, draft=draft)
+            document = build(review, name, draft=draft or incomplete)
             for suffix in forms:
                 target = Path(out) / f"{stem}.{name}.{suffix}"
                 files[target] = content(document, suffix, page, Path(templates) if templates else None)
@@ -129,15 +134,18 @@ def render(  # noqa: PLR0913 - one parameter for each option
     for target in files:
         write(f"{clean(str(target))}\n")
     _advise(review, names)
+    if incomplete:
+        complain("checker: the filing is incomplete, so every page is marked as a draft. See: checker check " + path)
+        raise typer.Exit(OPEN)
 
 
 def _refuse(review: "Review", path: str, *, draft: bool) -> None:
     """Stop where a filing has no documents: it cannot be read, there is nothing to judge, or it does not comply."""
     from checker.cli.exits import DEFECTS, NOTHING, UNREADABLE, stop  # noqa: PLC0415
-    from checker.review.model import COMPLIES, NOTHING_TO_JUDGE  # noqa: PLC0415
+    from checker.review.model import COMPLIES, INCOMPLETE, NOTHING_TO_JUDGE  # noqa: PLC0415
     from checker.review.model import DEFECTS as HAS_DEFECTS  # noqa: PLC0415
 
-    if review.outcome == COMPLIES or (draft and review.outcome == HAS_DEFECTS):
+    if review.outcome in {COMPLIES, INCOMPLETE} or (draft and review.outcome == HAS_DEFECTS):
         return
     reasons = [_reason(review, index) for index in range(len(review.defects))]
     more = len(reasons) - _MOST_REASONS

@@ -11,8 +11,9 @@ from checker.documents.values import is_texts, items, shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
 from checker.report.clean import clean
-from checker.review.model import COMPLIES
-from checker.rules import Finding, FindingClass, Outcome
+from checker.report.wording import REASONS
+from checker.review.model import COMPLIES, INCOMPLETE
+from checker.rules import Finding, FindingClass
 from checker.submission.conditions import holds
 from checker.values import format_date
 
@@ -43,6 +44,12 @@ def checklist(source: Judged, *, draft: bool) -> Paper:
     )
 
 
+_VERDICTS = {
+    COMPLIES: "Complies.",
+    INCOMPLETE: "Incomplete: no defect was found, but something is open.",
+}
+
+
 class _Checklist:
     def __init__(self, source: Judged) -> None:
         self._source = source
@@ -58,7 +65,7 @@ class _Checklist:
         yield from self._not_offered()
         yield self._summary()
         yield from self._variances()
-        yield from self._people()
+        yield from self._open()
         yield from self._advisories()
 
     def _identity(self) -> Grid:
@@ -145,13 +152,14 @@ class _Checklist:
     def _summary(self) -> Prose:
         counts = self._review.counts()
         said = [
-            "Complies with what was checked."
-            if self._review.outcome == COMPLIES
-            else f"Does not comply: {counts['violations']} violations, {counts['missing']} entries missing.",
-            f"Provisions in force: {counts['provisions_in_force']}.",
-            f"Checked: {counts['checked']}, of which {counts['hold']} hold.",
-            f"{counts['do_not_apply']} do not apply, and {counts['need_a_person']} need a person.",
-            f"Nothing is filed at the other {counts['conduct_of_play']}.",
+            _VERDICTS.get(
+                self._review.outcome,
+                f"Does not comply: {counts['violations']} violations, {counts['missing']} entries missing.",
+            ),
+            f"Provisions that this filing touches: {counts['judged']}.",
+            "{hold} hold, {fail} fail, {do_not_apply} do not apply, and {open} are open.".format(**counts),
+            f"Nothing is filed at the other {counts['not_filed']}.",
+            *(clean(line) for line in self._review.settled),
             *(
                 f"{finding.kind.value.capitalize()}, {finding.provision}: {clean(finding.message)}"
                 for finding in self._review.defects
@@ -174,19 +182,18 @@ class _Checklist:
             columns = ("What departs from the text", "Provision", "Approval")
             yield Grid(key="variances", title="Departures that an approval covers", columns=columns, rows=rows)
 
-    def _people(self) -> Iterator[Grid]:
+    def _open(self) -> Iterator[Grid]:
         rows = tuple(
             (
-                item.provision.about,
-                self._citations.cite(item.provision.provision),
-                clean("; ".join(fact.rstrip(".") for fact in item.facts if "not stated" in fact or "cannot" in fact)),
+                clean(point.text),
+                self._citations.cite(point.provision),
+                REASONS[point.reason.value].capitalize(),
             )
-            for item in self._review.provisions
-            if item.outcome is Outcome.NEEDS_A_PERSON
+            for point in self._review.open
         )
         if rows:
-            columns = ("What a person must decide", "Provision", "Because")
-            yield Grid(key="people", title="Left to a person", columns=columns, rows=rows)
+            columns = ("What is open", "Provision", "Because")
+            yield Grid(key="open", title="Open points", columns=columns, rows=rows)
 
     def _advisories(self) -> Iterator[Grid]:
         by_id = {advisory.id: advisory for advisory in self._ruleset.advisories}

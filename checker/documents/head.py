@@ -6,7 +6,8 @@ from checker.documents.values import shortened
 from checker.law import Chapter
 from checker.report.clean import clean
 from checker.review import Review
-from checker.review.model import COMPLIES
+from checker.review.model import COMPLIES, INCOMPLETE
+from checker.rules import Reason
 from checker.values import format_date
 
 TITLES: dict[DocumentName, str] = {
@@ -18,6 +19,7 @@ TITLES: dict[DocumentName, str] = {
 _APPROVAL = "Approval date: ____________________    Approved by: _________________________"
 _LONGEST_NAME = 80
 _FOR_PATRONS: tuple[DocumentName, ...] = ("guide", "sign")
+_MOST_POINTS = 8
 
 
 def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
@@ -26,7 +28,7 @@ def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
     facility, operator = clean(header.facility), clean(header.operator)
     mark = "DRAFT" if draft else ""
     day = format_date(source.ruleset.as_of)
-    law = _law(chapter, day, for_patrons=document in _FOR_PATRONS)
+    law = f"{_law(chapter, day, for_patrons=document in _FOR_PATRONS)}{_not_compared(source.review)}"
     stamp = (mark, law, shortened(facility, _LONGEST_NAME) or "facility not stated")
     return Head(
         document=document,
@@ -53,8 +55,23 @@ def _law(chapter: Chapter, day: str, *, for_patrons: bool) -> str:
     return f"{chapter.citation}, {dated} · ruleset {chapter.version}"
 
 
+def _not_compared(review: Review) -> str:
+    """Say on every page that the law of the filing's day was not compared, where nobody confirmed it."""
+    chapter = review.ruleset.chapter if review.ruleset else None
+    unknown = [point for point in review.open if point.reason is Reason.LAW_UNKNOWN and point.path == "filing_date"]
+    if chapter is None or not unknown:
+        return ""
+    since = f"after {format_date(chapter.known_through)} " if chapter.known_through else "in force on this day "
+    return f" · the law {since}has not been compared"
+
+
 def _reason(review: Review) -> str:
     if review.outcome == COMPLIES:
         return "Draft. Not for use at a table."
+    if review.outcome == INCOMPLETE:
+        points = [point for point in review.open if point.decides]
+        named = "; ".join(dict.fromkeys(point.path or point.provision for point in points[:_MOST_POINTS]))
+        more = f" and {len(points) - _MOST_POINTS} more" if len(points) > _MOST_POINTS else ""
+        return clean(f"Draft. The filing is incomplete; open: {named}{more}. Not for use at a table.")
     many = len(review.defects)
     return f"Draft. The filing does not comply ({many} defect{'' if many == 1 else 's'}). Not for use at a table."

@@ -134,7 +134,7 @@ class _Layout:
         if departure:
             return f"departs, by {departure.approval}"
         verdicts = check_rule(Context(rule=rule, filing=self._filing, ruleset=self._ruleset))
-        return _OUTCOMES.get(verdicts[0].outcome, "to be decided by a person")
+        return _OUTCOMES.get(verdicts[0].outcome, "open")
 
     def _carries(self, text: str) -> bool:
         return carries(items(self._source, "layout.inscriptions"), text)

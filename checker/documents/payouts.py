@@ -116,7 +116,7 @@ def _caution(table: Paytable | None, source: Judged) -> str:
     if table is None or not any(row.reconstructed for row in used):
         return ""
     by_provision = {item.provision.provision: item.outcome for item in source.review.provisions}
-    if by_provision.get(table.provision) is not Outcome.NEEDS_A_PERSON:
+    if by_provision.get(table.provision) is not Outcome.OPEN:
         return ""
     named = {
         what: ", ".join(stand_alone(row) for row in used if cell in row.reconstructed and value(row))

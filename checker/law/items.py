@@ -243,7 +243,7 @@ def rule(item: Raw, period: Period) -> Rule:
         otherwise=item.get("otherwise", ""),
         lawful=item.get("lawful", ""),
         finding_class=item.get("class", "violation"),
-        if_unstated=item.get("if_unstated", "person"),
+        if_unstated=item.get("if_unstated", "open"),
         related=tuple(item.get("related", [])),
         arguments={key: value for key, value in item.items() if key not in _NOT_ARGUMENTS}
         | ({"text": item["text"]} if "area" in item and "text" in item else {}),

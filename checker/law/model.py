@@ -220,7 +220,7 @@ class Rule:
     otherwise: str = ""
     lawful: str = ""
     finding_class: str = "violation"
-    if_unstated: str = "person"
+    if_unstated: str = "open"
     related: tuple[str, ...] = ()
     arguments: Mapping[str, Any] = field(default_factory=dict)
     period: Period

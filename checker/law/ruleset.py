@@ -59,24 +59,28 @@ def default_readings(chapter: Chapter, forced: str | None = None) -> dict[str, s
     return {item["id"]: forced or item.get("applies", "literal") for item in chapter.items["advisories"]}
 
 
+Taken = tuple[tuple[str, str], ...]
+"""Readings taken one by one: the id of an advisory, and literal or evident."""
+
+
 def compile_ruleset(
-    chapter_id: str, as_of: datetime.date, forced_reading: str | None = None, flip: str | None = None
+    chapter_id: str, as_of: datetime.date, forced_reading: str | None = None, taken: Taken = ()
 ) -> Ruleset:
     """Give the chapter as in force on ``as_of``.
 
-    ``forced_reading`` is literal or evident for every doubtful text; ``flip`` names one advisory whose other reading
-    is applied instead. Raises :class:`NotInForceError` before the chapter's adoption.
+    ``forced_reading`` is literal or evident for every doubtful text; ``taken`` gives some texts a reading of their
+    own. Raises :class:`NotInForceError` before the chapter's adoption.
     """
-    return _compile(chapter_id, as_of, forced_reading, flip)
+    return _compile(chapter_id, as_of, forced_reading, taken)
 
 
 @lru_cache(maxsize=256)
-def _compile(chapter_id: str, as_of: datetime.date, forced_reading: str | None, flip: str | None) -> Ruleset:
-    return compile_chapter(load_chapter(chapter_id), as_of, forced_reading, flip)
+def _compile(chapter_id: str, as_of: datetime.date, forced_reading: str | None, taken: Taken) -> Ruleset:
+    return compile_chapter(load_chapter(chapter_id), as_of, forced_reading, taken)
 
 
 def compile_chapter(
-    chapter: Chapter, as_of: datetime.date, forced_reading: str | None = None, flip: str | None = None
+    chapter: Chapter, as_of: datetime.date, forced_reading: str | None = None, taken: Taken = ()
 ) -> Ruleset:
     """Give a chapter that is already read as in force on ``as_of``; see :func:`compile_ruleset`."""
     if chapter.adopted and as_of < chapter.adopted:
@@ -84,9 +88,7 @@ def compile_chapter(
             f"{chapter.citation} was not in force on {format_date(as_of)}; "
             f"it took effect on {format_date(chapter.adopted)} ({chapter.source})."
         )
-    readings = default_readings(chapter, forced_reading)
-    if flip:
-        readings[flip] = "evident" if readings[flip] == "literal" else "literal"
+    readings = {**default_readings(chapter, forced_reading), **dict(taken)}
     moment = Moment(as_of=as_of, adopted=chapter.adopted, source=chapter.source, readings=readings)
     raw = chapter.items
     wagers = {wager.slug: wager for wager in _each(raw["wagers"], moment, items.wager)}

@@ -81,8 +81,8 @@ def verdict(review: Review) -> str:
         for key, (one, several) in _COUNTED.items()
         if counts[key]
     ]
-    people = counts["need_a_person"]
-    more = f"{people} provision{' needs' if people == 1 else 's need'} a person, " if people else ""
+    waiting = counts["open"]
+    more = f"{waiting} provision{' is' if waiting == 1 else 's are'} open, " if waiting else ""
     advised = f"{counts['advisories']} {CLASSES['advisory'][0 if counts['advisories'] == 1 else 1]}"
     return f"{VERDICTS[review.outcome]}{': ' if said else ''}{', '.join(said)}. Besides, {more}{advised}."
 

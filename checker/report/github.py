@@ -4,14 +4,15 @@ from collections.abc import Iterable, Iterator
 
 from checker.report.clean import clean, no_command
 from checker.report.places import end_column, posix_path, related_places
-from checker.report.wording import citation, counts_line, is_defect, lawful_label
-from checker.review import Review
+from checker.report.wording import REASONS, citation, counts_line, is_defect, lawful_label
+from checker.review import OpenPoint, Review
+from checker.review.identity import told
 from checker.rules import Finding
 
 
 def part(review: Review) -> list[str]:
     """Give one file's lines."""
-    return [*(_command(review, finding) for finding in review.findings), _closing(review)]
+    return [*(_command(review, finding, point) for finding, _, point in told(review)), _closing(review)]
 
 
 def whole(parts: Iterable[list[str]]) -> Iterator[str]:
@@ -20,7 +21,7 @@ def whole(parts: Iterable[list[str]]) -> Iterator[str]:
         yield "".join(f"{line}\n" for line in lines)
 
 
-def _command(review: Review, finding: Finding) -> str:
+def _command(review: Review, finding: Finding, point: OpenPoint | None) -> str:
     place = review.position(finding)
     where = {
         "file": posix_path(review.path),
@@ -29,11 +30,15 @@ def _command(review: Review, finding: Finding) -> str:
         "endLine": str(place.line),
         # The last column that is marked, not the one after it.
         "endColumn": str(max(place.column, end_column(review, place) - 1)),
-        "title": " ".join(filter(None, (finding.kind.value, finding.provision))),
+        "title": " ".join(filter(None, (_class(finding, point), finding.provision))),
     }
     said = ",".join(f"{key}={_property(value)}" for key, value in where.items())
-    command = "error" if is_defect(finding) else "notice"
+    command = "error" if is_defect(finding) else "warning" if point and point.decides else "notice"
     return f"::{command} {said}::{_data(chr(10).join(_message(review, finding)))}"
+
+
+def _class(finding: Finding, point: OpenPoint | None) -> str:
+    return f"open, {REASONS[point.reason.value]}" if point else finding.kind.value
 
 
 def _message(review: Review, finding: Finding) -> Iterator[str]:
@@ -50,7 +55,7 @@ def _message(review: Review, finding: Finding) -> Iterator[str]:
 
 def _closing(review: Review) -> str:
     law = f" ({review.chapter_id} as of {review.as_of.isoformat()})" if review.ruleset and review.as_of else ""
-    return no_command(f"Checked {clean(posix_path(review.path))}{law}. {counts_line(review)}.")
+    return no_command(f"Checked {clean(posix_path(review.path))}{law}. {counts_line(review)}")
 
 
 def _data(text: str) -> str:

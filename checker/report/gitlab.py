@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from checker.report.fingerprint import fingerprints, in_file
 from checker.report.json_form import neutral
 from checker.report.places import end_column, posix_path
 from checker.report.wording import one_line
-from checker.review import Review
+from checker.review import OpenPoint, Review
+from checker.review.identity import in_file, told
 from checker.rules import Finding
 
 _SEVERITIES: Mapping[str, str] = {
@@ -18,17 +18,16 @@ _SEVERITIES: Mapping[str, str] = {
     "missing": "major",
     "varied": "info",
     "advisory": "info",
+    "open": "info",
 }
+_MINOR = "minor"
 
 Form = dict[str, Any]
 
 
 def part(review: Review) -> list[Form]:
     """Give one file's issues."""
-    return [
-        _issue(review, finding, fingerprint)
-        for finding, fingerprint in zip(review.findings, fingerprints(review), strict=True)
-    ]
+    return [_issue(review, finding, fingerprint, point) for finding, fingerprint, point in told(review)]
 
 
 def whole(parts: Iterable[list[Form]]) -> Iterator[str]:
@@ -41,14 +40,22 @@ def whole(parts: Iterable[list[Form]]) -> Iterator[str]:
     yield "\n]\n" if lead == "," else "[]\n"
 
 
-def _issue(review: Review, finding: Finding, fingerprint: str) -> Form:
+def _issue(review: Review, finding: Finding, fingerprint: str, point: OpenPoint | None) -> Form:
     place = review.position(finding)
     path = posix_path(review.path)
     return {
         "description": one_line(finding),
         "check_name": finding.provision or review.outcome,
         "fingerprint": in_file(fingerprint, path),
-        "severity": _SEVERITIES[finding.kind.value],
+        "severity": _MINOR if point and point.decides else _SEVERITIES[finding.kind.value],
+        # What GitLab does not know it leaves alone; other programs read it.
+        "id": fingerprint,
+        "class": finding.kind.value,
+        "weight": finding.severity.value,
+        "reason": point.reason.value if point else "",
+        "verdict": review.outcome,
+        "facility": review.facility,
+        "holder": review.holder,
         "location": {
             "path": path,
             "lines": {"begin": place.line, "end": place.line},

@@ -6,9 +6,9 @@ from typing import Any
 
 from checker.report.clean import clean
 from checker.report.heading import UNDATED
-from checker.report.json_form import VERSION
+from checker.report.json_form import REVIEW_VERSION as VERSION
 from checker.review.horizon import Change, Horizon, Step
-from checker.review.model import COMPLIES
+from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -30,33 +30,37 @@ def horizon_text(path: str, found: Horizon) -> Iterator[Line]:
     if found.end == "over":
         yield from _wrap("The last day lies before the filing's own, so there is nothing to look at.", "bold yellow")
         return
-    if first.outcome != COMPLIES:
+    if first.outcome == DEFECTS:
         yield from _wrap(f"Does not comply on {first.as_of} already; see checker check.", "bold yellow")
+    elif first.outcome == INCOMPLETE:
+        yield from _wrap(f"Something is open on {first.as_of} already; see checker check.", "bold yellow")
     touched = [step for step in found.steps if step.changes or step.possible]
     if not touched:
-        yield from _wrap("No amendment between the two days touches this filing.")
+        yield from _wrap("No known amendment between the two days touches this filing.")
     for step in touched:
         yield from _step(step)
     stops = found.stops
     if stops:
         yield from _wrap(f"Stops complying on {stops.day} ({', '.join(stops.sources)}).", "bold red")
     elif first.outcome == COMPLIES:
-        day = found.known_through or found.until
+        day = found.unknown_after or found.until
         said = f"Complies through {day}." if chapter.adopted else f"Complies with {chapter.citation} as it is printed."
         yield from _wrap(said, "bold green")
     if chapter.adopted is None:
         yield from _wrap(f"{UNDATED.capitalize()}, and what other versions say is not known.", "cyan")
-    if found.known_through:
+    if found.unknown_after:
         yield from _wrap(
-            f"The text is known through {found.known_through}. What later amendments do is not known. "
-            f"{chapter.known_through_note}".strip(),
-            "cyan",
+            f"Unknown from there to {found.until}: the law is known through {found.unknown_after}, and what later "
+            f"amendments do is not known. {chapter.known_through_note}".strip(),
+            "bold yellow",
         )
 
 
 _ENDS = {
     "complies": ("complies throughout", "comply throughout"),
+    "unknown": ("complies through the known law, unknown after it", "comply through the known law, unknown after it"),
     "stops": ("would stop complying", "would stop complying"),
+    "incomplete": ("is incomplete at first", "are incomplete at first"),
     "defects": ("does not comply at first", "do not comply at first"),
     "unreadable": ("cannot be read", "cannot be read"),
     "nothing_to_judge": ("could not be judged", "could not be judged"),
@@ -99,7 +103,9 @@ def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
         "from": first.as_of.isoformat() if first.as_of else None,
         "to": found.until.isoformat(),
         "outcome": first.outcome,
+        "end": found.end,
         "known_through": found.known_through.isoformat() if found.known_through else None,
+        "unknown_after": found.unknown_after.isoformat() if found.unknown_after else None,
         "stops": stops.day.isoformat() if stops else None,
         "steps": [
             {

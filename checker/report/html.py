@@ -14,13 +14,14 @@ from markupsafe import Markup
 
 from checker import __version__
 from checker.report.clean import clean
-from checker.report.html_model import filing_view
-from checker.report.wording import CLASSES, OUTCOMES
+from checker.report.html_model import NOT_FILED, filing_view
+from checker.report.wording import CLASSES, NOTHING_FILED, OUTCOMES
 from checker.resources import TEMPLATES
 from checker.review import Review
 from checker.templating import shared_sandbox
 
 _FOLDER = TEMPLATES / "review"
+_OUTCOMES = {**OUTCOMES, NOT_FILED: NOTHING_FILED}
 
 Form = dict[str, Any]
 
@@ -36,17 +37,17 @@ def part(asked: Review) -> Form:
         "row": {
             "id": view.id,
             "path": view.path,
-            "facility": clean(review.filing.header.facility) if review.filing else "",
+            "facility": clean(review.facility),
             "contents": view.contents,
             "outcome": view.outcome,
             "verdict": view.verdict,
             "law": ", ".join(filter(None, (review.chapter_id, review.as_of.isoformat() if review.as_of else ""))),
             "to_correct": len(view.defects),
             "advisories": len(view.advisories),
-            "need_a_person": len(view.people),
+            "open": len(view.open),
         },
-        "findings": dict(Counter(finding.kind.value for finding in review.findings)),
-        "provisions": dict(Counter(item.outcome.value for item in review.provisions)),
+        "findings": dict(Counter([*(finding.kind.value for finding in review.findings), *("open" for _ in view.open)])),
+        "provisions": dict(Counter(item.outcome.value if item.outcome else NOT_FILED for item in review.provisions)),
         "html": shared_sandbox(_FOLDER).get_template("filing.html.j2").render(filing=view),
     }
 
@@ -69,7 +70,7 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
             rows=rows,
             sections=(Markup(item["html"]) for item in parts),  # noqa: S704 - rendered by the template of part()
             findings=[(key, several, findings[key]) for key, (_, several) in CLASSES.items() if findings[key]],
-            provisions=[(key, word, provisions[key]) for key, word in OUTCOMES.items() if provisions[key]],
+            provisions=[(key, word, provisions[key]) for key, word in _OUTCOMES.items() if provisions[key]],
             version=__version__,
             style=Markup(style),  # noqa: S704 - a file of the project
             script=Markup(script),  # noqa: S704 - a file of the project

@@ -11,7 +11,7 @@ from checker.report.html_excerpt import ExcerptLine, excerpt
 from checker.report.places import posix_path
 from checker.report.wording import (
     CLASSES,
-    OUTCOMES,
+    REASONS,
     VERDICTS,
     about,
     citation,
@@ -19,14 +19,23 @@ from checker.report.wording import (
     is_defect,
     lawful_label,
     not_filed,
+    outcome_word,
+    touched_line,
 )
-from checker.review import ProvisionOutcome, Review
+from checker.review import OpenPoint, ProvisionOutcome, Review
+from checker.review.identity import told
 from checker.review.model import NOTHING_TO_JUDGE
-from checker.rules import Finding, FindingClass, Outcome
+from checker.rules import Finding, FindingClass
 from checker.values import format_date
 
 MOST_LINES = 5_000
 """So many lines of a filing are listed whole; of a longer one the first ones."""
+
+NOT_FILED = "not_filed"
+"""The key of a provision under which nothing is filed."""
+
+Told = tuple[Finding, str, OpenPoint | None]
+"""A finding with its id, and the open point that it is the form of."""
 
 _LONGEST_LINE = 1_000
 _READINGS = ("Literal reading", "Evident reading")
@@ -55,7 +64,10 @@ class Reading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindingView:
-    """One finding. ``told`` are an advisory's labelled notes, ``readings`` its two readings, ``notes`` all others."""
+    """One finding or open point. ``told`` are an advisory's labelled notes, ``readings`` its two readings.
+
+    ``notes`` are all others; ``mark`` is its id in every report.
+    """
 
     id: str
     key: str
@@ -79,6 +91,8 @@ class FindingView:
     readings: tuple[Reading, ...]
     notes: tuple[str, ...]
     sources: str
+    severity: str
+    mark: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,7 +145,8 @@ class FilingView:
     defects: tuple[FindingView, ...]
     varied: tuple[FindingView, ...]
     advisories: tuple[FindingView, ...]
-    people: tuple[ProvisionView, ...]
+    open: tuple[FindingView, ...]
+    settled: tuple[str, ...]
     arithmetic: tuple[str, ...]
     sections: tuple[SectionView, ...]
     lines: tuple[LineView, ...]
@@ -145,10 +160,10 @@ def filing_view(asked: Review) -> FilingView:
     """
     review = asked.against or asked
     here = f"f{hashlib.sha256(review.path.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
-    views = [_finding(review, finding, f"{here}-{number}", here) for number, finding in enumerate(review.findings, 1)]
-    paired = list(zip(review.findings, views, strict=True))
+    known = told(review)
+    views = [_finding(review, item, f"{here}-{number}", here) for number, item in enumerate(known, 1)]
+    paired = list(zip((finding for finding, _, _ in known), views, strict=True))
     sections = tuple(_sections(review, views, here))
-    provisions = [item for section in sections for item in section.provisions]
     return FilingView(
         id=here,
         contents=tuple((f"{here}{part}", word) for part, word in _contents(review, asked)),
@@ -162,7 +177,8 @@ def filing_view(asked: Review) -> FilingView:
         defects=tuple(view for finding, view in paired if is_defect(finding)),
         varied=tuple(view for finding, view in paired if finding.kind is FindingClass.VARIED),
         advisories=tuple(view for finding, view in paired if finding.kind is FindingClass.ADVISORY),
-        people=tuple(item for item in provisions if item.key == Outcome.NEEDS_A_PERSON.value),
+        open=tuple(view for finding, view in paired if finding.kind is FindingClass.OPEN),
+        settled=tuple(clean(line) for line in review.settled),
         arithmetic=tuple(clean(line) for line in review.arithmetic),
         sections=sections,
         lines=tuple(_lines(review, views, here)),
@@ -181,32 +197,25 @@ def _contents(review: Review, asked: Review) -> Iterator[tuple[str, str]]:
     if review.arithmetic:
         yield "-arithmetic", "Arithmetic"
     if review.ruleset:
-        yield "-people", "For a person to decide"
-        yield "-advisories", "Advisories on the law"
+        yield "-open", "Open points"
+        yield "-advisories", "Doubts of the law"
         yield "-provisions", "Every provision"
     yield "-source", "The filing"
 
 
 def _sentence(review: Review) -> str:
-    counts = review.counts()
     if review.ruleset is None:
         return "No provision was judged. Correct what is listed below and check again."
-    return (
-        f"Of {counts['provisions_in_force']} provisions in force, {counts['checked']} were checked and "
-        f"{counts['hold']} hold; {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, and "
-        f"nothing is filed at the rest: {not_filed(review)}."
-    )
+    return f"{touched_line(review)} Nothing is filed at the rest: {not_filed(review)}."
 
 
 def _details(review: Review) -> Iterator[tuple[str, str]]:
     yield "File", posix_path(review.path)
-    if review.filing:
-        yield "Facility", review.filing.header.facility
+    yield "Facility", review.facility
     if review.ruleset:
         chapter = review.ruleset.chapter
         operator = chapter.terms.get("operator", "operator")
-        if review.filing:
-            yield operator[:1].upper() + operator[1:], review.filing.header.operator
+        yield operator[:1].upper() + operator[1:], review.holder
         yield "Chapter", f"{chapter.title}, {chapter.citation} ({chapter.jurisdiction_name})"
         basis = {"filing date": "the filing date", "--as-of": "given with --as-of"}.get(review.basis, review.basis)
         if review.as_of:
@@ -231,20 +240,21 @@ def _counts(review: Review) -> Iterator[Count]:
         if counts[name] or key in always:
             yield Count(key=key, number=counts[name], word=CLASSES[key][counts[name] != 1])
     if review.ruleset:
-        yield Count(key="needs_a_person", number=counts["need_a_person"], word="need a person")
+        yield Count(key="open", number=counts["open_points"], word="open")
         yield Count(key="holds", number=counts["hold"], word="hold")
 
 
-def _finding(review: Review, finding: Finding, anchor: str, here: str) -> FindingView:
+def _finding(review: Review, item: Told, anchor: str, here: str) -> FindingView:
+    finding, mark, point = item
     place = review.position(finding)
-    told, readings, notes = _notes(finding)
+    labelled, readings, notes = _notes(finding)
     provision = clean(finding.provision)
     unjudged = review.outcome == NOTHING_TO_JUDGE and is_defect(finding)
     known = {item.provision.provision for item in review.provisions}
     return FindingView(
         id=anchor,
         key=finding.kind.value,
-        word=VERDICTS[NOTHING_TO_JUDGE].lower() if unjudged else CLASSES[finding.kind.value][0],
+        word=_word(finding, point, unjudged=unjudged),
         provision=provision,
         anchor=_provision_id(here, provision) if finding.provision in known else "",
         citation=clean(citation(review, finding.provision)),
@@ -260,11 +270,20 @@ def _finding(review: Review, finding: Finding, anchor: str, here: str) -> Findin
         actual=clean(finding.actual),
         help_label=lawful_label(finding).capitalize(),
         help=clean(finding.help),
-        told=told,
+        told=labelled,
         readings=readings,
         notes=notes,
         sources=clean(", ".join(finding.sources)),
+        severity=finding.severity.value,
+        mark=mark,
     )
+
+
+def _word(finding: Finding, point: OpenPoint | None, *, unjudged: bool) -> str:
+    """Name the class of a finding; of an open point, its reason."""
+    if point:
+        return f"open: {REASONS[point.reason.value]}"
+    return VERDICTS[NOTHING_TO_JUDGE].lower() if unjudged else CLASSES[finding.kind.value][0]
 
 
 def _notes(finding: Finding) -> tuple[tuple[tuple[str, str], ...], tuple[Reading, ...], tuple[str, ...]]:
@@ -306,8 +325,8 @@ def _provision(item: ProvisionOutcome, cited: Mapping[str, list[tuple[str, str]]
         id=_provision_id(here, name),
         provision=name,
         about=item.provision.about,
-        key=item.outcome.value,
-        word=OUTCOMES[item.outcome.value],
+        key=item.outcome.value if item.outcome else NOT_FILED,
+        word=outcome_word(item),
         why=_sentence_of(handling(item)),
         facts=tuple(clean(fact) for fact in item.facts),
         findings=tuple(cited.get(name, ())),

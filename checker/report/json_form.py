@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     # Lists of the law use this form too, and load no part of a review.
-    from checker.review import Review
+    from checker.review import OpenPoint, Review
     from checker.rules import Finding
 
 VERSION = 1
+"""The version of the lists of the law; a review has its own."""
+
+REVIEW_VERSION = 2
 
 
 def dump(form: dict[str, Any]) -> str:
@@ -26,11 +29,13 @@ def neutral(text: str) -> str:
 
 def check_form(reviews: Iterable["Review"]) -> dict[str, Any]:
     """Give the form of ``checker check --format json``."""
-    return {"version": VERSION, "files": [file_form(review) for review in reviews]}
+    return {"version": REVIEW_VERSION, "files": [file_form(review) for review in reviews]}
 
 
 def file_form(review: "Review") -> dict[str, Any]:
     """Give one file's part of the form; with the review under another chapter, where one was asked for."""
+    from checker.review.identity import fingerprints, open_fingerprints  # noqa: PLC0415 - lists of the law need none
+
     beside = {"against": file_form(review.against)} if review.against else {}
     return {
         "path": review.path,
@@ -39,13 +44,23 @@ def file_form(review: "Review") -> dict[str, Any]:
         "as_of_basis": review.basis or None,
         "ruleset": review.ruleset.chapter.version if review.ruleset else None,
         "reading": review.reading or None,
+        "facility": review.facility or None,
+        "holder": review.holder or None,
         "outcome": review.outcome,
         "counts": dict(review.counts()),
-        "findings": [_finding(review, finding) for finding in review.findings],
+        "settled": list(review.settled),
+        "open": [
+            _open(review, point, mark) for point, mark in zip(review.open, open_fingerprints(review), strict=True)
+        ],
+        "findings": [
+            _finding(review, finding, mark) for finding, mark in zip(review.findings, fingerprints(review), strict=True)
+        ],
         "provisions": [
             {
                 "provision": item.provision.provision,
-                "outcome": item.provision.handling if item.outcome == "not_filed" else item.outcome.value,
+                "outcome": item.outcome.value if item.outcome else item.provision.handling,
+                "reason": item.reason.value if item.reason else None,
+                "varied": item.varied,
                 "facts": list(item.facts),
             }
             for item in review.provisions
@@ -55,10 +70,33 @@ def file_form(review: "Review") -> dict[str, Any]:
     }
 
 
-def _finding(review: "Review", finding: "Finding") -> dict[str, Any]:
+def _open(review: "Review", point: "OpenPoint", mark: str) -> dict[str, Any]:
+    place = review.position(point)
+    return {
+        "id": mark,
+        "provision": point.provision,
+        "reason": point.reason.value,
+        "text": point.text,
+        "words": point.words,
+        "path": review.path,
+        "field": point.path,
+        "line": place.line,
+        "column": place.column,
+        "help": point.help,
+        "notes": list(point.notes),
+        "sources": list(point.sources),
+        "severity": point.severity.value,
+        "decides": point.decides,
+        "provisions": list(point.provisions),
+    }
+
+
+def _finding(review: "Review", finding: "Finding", mark: str) -> dict[str, Any]:
     place = review.position(finding)
     related = [(review.place(path), path, word) for path, word in finding.related]
     return {
+        "id": mark,
+        "severity": finding.severity.value,
         "provision": finding.provision,
         "class": finding.kind.value,
         "message": finding.message,

@@ -1,19 +1,20 @@
-"""JUnit XML: one test suite for each file, one test case for each provision in force.
+"""JUnit XML: one test suite for each file, one test case for each provision that a filing can touch.
 
-A provision that holds is a passed test, and only that. What fails, or is missing, is a failure. What needs a person,
-does not apply, asks nothing of a filing or is varied by an approval is skipped, each with its reason. What cannot be
-read is an error.
+A provision that holds is a passed test, and only that. What fails, or is missing, is a failure. What is open, does not
+apply or is varied by an approval is skipped, each with its reason. What cannot be read is an error. What is open and
+belongs to no one provision is a test case of its own.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from checker import __version__
 from checker.report.clean import clean
 from checker.report.places import posix_path, related_places
-from checker.report.wording import OUTCOMES, citation, handling, is_defect, lawful_label
-from checker.review import ProvisionOutcome, Review
+from checker.report.wording import REASONS, citation, is_defect, lawful_label, outcome_word
+from checker.review import OpenPoint, ProvisionOutcome, Review
+from checker.review.identity import told
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, Outcome
 
@@ -23,6 +24,8 @@ READING = "The filing can be read and judged"
 _COUNTS = ("tests", "failures", "errors", "skipped")
 
 Form = dict[str, Any]
+Told = tuple[Finding, str, OpenPoint | None]
+"""A finding with its fingerprint, and the open point that it is the form of."""
 
 
 def part(review: Review) -> Form:
@@ -38,7 +41,7 @@ def part(review: Review) -> Form:
     name = _escape(clean(posix_path(review.path)))
     said = " ".join(f'{key}="{counts[key]}"' for key in _COUNTS)
     lines = [f'  <testsuite name="{name}" {said}>', "    <properties>"]
-    lines += [f'      <property name="{key}" value="{_escape(value)}"/>' for key, value in _properties(review)]
+    lines += [f'      <property name="{key}" value="{_escape(clean(value))}"/>' for key, value in _properties(review)]
     lines += ["    </properties>", *(text for _, text in cases), "  </testsuite>\n"]
     return {"counts": counts, "xml": "\n".join(lines)}
 
@@ -59,6 +62,11 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
 def _properties(review: Review) -> Iterator[tuple[str, str]]:
     yield "checker.version", __version__
     yield "outcome", review.outcome
+    if review.facility:
+        yield "facility", review.facility
+    if review.holder:
+        yield "holder", review.holder
+    yield "open", str(sum(point.decides for point in review.open))
     if review.ruleset and review.as_of:
         yield "chapter", review.chapter_id
         yield "citation", review.ruleset.chapter.citation
@@ -71,42 +79,50 @@ def _properties(review: Review) -> Iterator[tuple[str, str]]:
 
 def _cases(review: Review) -> Iterator[tuple[str, str]]:
     """Give each test case: passed, skipped, failure or error; and its XML."""
-    found: Mapping[str, list[Finding]] = defaultdict(list)
-    for finding in review.findings:
-        found[finding.provision].append(finding)
+    found: dict[str, list[Told]] = defaultdict(list)
+    for item in told(review):
+        found[item[0].provision].append(item)
     # What has no provision was not judged at all: it comes first, and is there only if something is wrong.
-    unread = found.pop("", [])  # type: ignore[attr-defined]
+    unread = found.pop("", [])
     if unread:
         kind = "nothing_to_judge" if review.outcome == NOTHING_TO_JUDGE else "unreadable"
-        yield "error", _case(review, READING, [_trouble("error", kind, review, finding) for finding in unread])
-    for item in review.provisions:
-        yield _provision(review, item, found.get(item.provision.provision, []))
-    known = {item.provision.provision for item in review.provisions}
-    for provision, findings in found.items():
-        if provision not in known and any(is_defect(finding) for finding in findings):
-            yield "failure", _case(review, provision, _defects(review, findings))
+        yield "error", _case(review, READING, [_trouble("error", kind, review, item) for item in unread])
+    judged = [item for item in review.provisions if item.outcome is not None]
+    for provided in judged:
+        yield _provision(review, provided, found.get(provided.provision.provision, []))
+    known = {provided.provision.provision for provided in judged}
+    for provision, items in found.items():
+        if provision in known:
+            continue
+        if any(is_defect(item[0]) for item in items):
+            yield "failure", _case(review, provision, _defects(review, items))
+        elif points := [point for _, _, point in items if point]:
+            reason = " ".join(f"Open, {REASONS[point.reason.value]}: {point.text}" for point in points)
+            yield "skipped", _case(review, provision, [_skipped(reason)])
 
 
-def _provision(review: Review, item: ProvisionOutcome, findings: list[Finding]) -> tuple[str, str]:
+def _provision(review: Review, item: ProvisionOutcome, items: list[Told]) -> tuple[str, str]:
     name = f"{item.provision.provision} {item.provision.about}"
-    failures = _defects(review, findings)
-    notes = _notes(review, item, findings)
+    failures = _defects(review, items)
+    notes = _notes(review, item, items)
     facts = " ".join(item.facts)
     if failures:
         return "failure", _case(review, name, [*failures, *notes])
-    if item.outcome in {Outcome.FAILS, Outcome.MISSING}:
-        word = OUTCOMES[item.outcome.value]
+    word = outcome_word(item)
+    if item.outcome is Outcome.FAILS:
         text = facts or f"{word}, by a provision above or below this one."
         return "failure", _case(review, name, [_element("failure", item.outcome.value, text, ""), *notes])
-    if item.outcome is Outcome.HOLDS:
+    if item.outcome is Outcome.HOLDS and not item.varied:
         return "passed", _case(review, name, notes)
-    why = handling(item) or OUTCOMES[item.outcome.value]
-    reason = f"{why[:1].upper()}{why[1:]}{f': {facts}' if facts else '.'}"
-    return "skipped", _case(review, name, [f'      <skipped message="{_escape(clean(reason))}"/>', *notes])
+    return "skipped", _case(review, name, [_skipped(f"{word}{f'. {facts}' if facts else '.'}"), *notes])
 
 
-def _defects(review: Review, findings: list[Finding]) -> list[str]:
-    return [_trouble("failure", item.kind.value, review, item) for item in findings if is_defect(item)]
+def _skipped(reason: str) -> str:
+    return f'      <skipped message="{_escape(clean(reason))}"/>'
+
+
+def _defects(review: Review, items: list[Told]) -> list[str]:
+    return [_trouble("failure", item[0].kind.value, review, item) for item in items if is_defect(item[0])]
 
 
 def _case(review: Review, name: str, children: list[str]) -> str:
@@ -114,12 +130,13 @@ def _case(review: Review, name: str, children: list[str]) -> str:
     return "\n".join([f"{start}>", *children, "    </testcase>"]) if children else f"{start}/>"
 
 
-def _trouble(element: str, kind: str, review: Review, finding: Finding) -> str:
+def _trouble(element: str, kind: str, review: Review, item: Told) -> str:
     """Give a failure or an error: its message, and as text where it stands and what would be lawful."""
-    return _element(element, kind, finding.message, "\n".join(_lines(review, finding)))
+    return _element(element, kind, item[0].message, "\n".join(_lines(review, item)))
 
 
-def _lines(review: Review, finding: Finding) -> Iterator[str]:
+def _lines(review: Review, item: Told) -> Iterator[str]:
+    finding, mark, point = item
     path, place = clean(posix_path(review.path)), review.position(finding)
     yield f"{path}:{place.line}:{place.column}: {clean(finding.message)}"
     if finding.provision:
@@ -131,6 +148,8 @@ def _lines(review: Review, finding: Finding) -> Iterator[str]:
     yield from (clean(note) for note in finding.notes)
     if finding.sources:
         yield f"source: {', '.join(finding.sources)}"
+    weight = f"reason: {point.reason.value}" if point else f"severity: {finding.severity.value}"
+    yield f"{weight}, id: {mark}"
 
 
 def _element(element: str, kind: str, message: str, text: str) -> str:
@@ -138,13 +157,13 @@ def _element(element: str, kind: str, message: str, text: str) -> str:
     return f'      <{element} type="{kind}" message="{said}">{_escape(text)}</{element}>'
 
 
-def _notes(review: Review, item: ProvisionOutcome, findings: list[Finding]) -> list[str]:
-    """Give the facts that decided a provision, and the findings that are no defects, as the case's output."""
-    told = {finding.message for finding in findings}
-    lines = [clean(fact) for fact in item.facts if fact not in told]
-    for finding in findings:
-        if not is_defect(finding):
-            lines += [f"{finding.kind.value}:", *_lines(review, finding)]
+def _notes(review: Review, item: ProvisionOutcome, items: list[Told]) -> list[str]:
+    """Give the facts that decided a provision, and what is no defect, as the case's output."""
+    known = {found[0].message for found in items}
+    lines = [clean(fact) for fact in item.facts if fact not in known]
+    for found in items:
+        if not is_defect(found[0]):
+            lines += [f"{found[0].kind.value}:", *_lines(review, found)]
     return [f"      <system-out>{_escape(chr(10).join(lines))}</system-out>"] if lines else []
 
 

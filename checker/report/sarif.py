@@ -7,11 +7,11 @@ from typing import Any
 
 from checker import __version__
 from checker.report.clean import clean
-from checker.report.fingerprint import VERSION as FINGERPRINT
-from checker.report.fingerprint import fingerprints
 from checker.report.places import artifact_uri, end_column, related_places
 from checker.report.wording import about, citation, is_defect, lawful_label, one_line
-from checker.review import Review
+from checker.review import OpenPoint, Review
+from checker.review.identity import VERSION as FINGERPRINT
+from checker.review.identity import told
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass
 from checker.source import Position
@@ -34,15 +34,20 @@ def part(review: Review) -> Form:
     """Give what one review adds: the file, the rules that its findings cite, and a result for each finding."""
     rules = {}
     results = []
-    for finding, fingerprint in zip(review.findings, fingerprints(review), strict=True):
+    for finding, fingerprint, point in told(review):
         rule = _rule(review, finding)
         rules[rule["provision"]] = rule
-        results.append({"ruleId": rule["provision"], **_result(review, finding, fingerprint)})
+        results.append({"ruleId": rule["provision"], **_result(review, finding, fingerprint, point)})
     return {
         "law": _law(review),
         "artifact": {
             "location": {"uri": artifact_uri(review.path)},
-            "properties": {"outcome": review.outcome, **_law(review)},
+            "properties": {
+                "outcome": review.outcome,
+                **_stated("facility", review.facility),
+                **_stated("holder", review.holder),
+                **_law(review),
+            },
         },
         "rules": list(rules.values()),
         "results": results,
@@ -147,13 +152,13 @@ def _pascal(text: str) -> str:
     return "".join(word[:1].upper() + word[1:] for word in words)[:_LONGEST_NAME] or "Provision"
 
 
-def _result(review: Review, finding: Finding, fingerprint: str) -> Form:
+def _result(review: Review, finding: Finding, fingerprint: str, point: OpenPoint | None) -> Form:
     primary = review.position(finding)
     location = _location(review, primary)
     if finding.at:
         location["logicalLocations"] = [{"fullyQualifiedName": clean(finding.at), "kind": "property"}]
     result: Form = {
-        "level": "error" if is_defect(finding) else "note",
+        "level": "error" if is_defect(finding) else "warning" if point and point.decides else "note",
         "message": {"text": _plain(one_line(finding))},
         "locations": [location],
     }
@@ -170,6 +175,10 @@ def _result(review: Review, finding: Finding, fingerprint: str) -> Form:
     result["partialFingerprints"] = {FINGERPRINT: fingerprint}
     result["properties"] = {
         "class": finding.kind.value,
+        "severity": finding.severity.value,
+        **_stated("reason", point.reason.value if point else ""),
+        **_stated("facility", review.facility),
+        **_stated("holder", review.holder),
         **_law(review),
         **_stated("expected", finding.expected),
         **_stated("actual", finding.actual),

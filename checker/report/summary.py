@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from checker.report.clean import clean
 from checker.report.excerpt import columns
 from checker.review import Review
-from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE, UNREADABLE
+from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE, NOTHING_TO_JUDGE, UNREADABLE
 
 Line = tuple[str, str]
 
-_OUTCOMES = (COMPLIES, DEFECTS, UNREADABLE, NOTHING_TO_JUDGE)
-_HEADS = ("comply", "defects", "unreadable", "not judged")
+_OUTCOMES = (COMPLIES, INCOMPLETE, DEFECTS, UNREADABLE, NOTHING_TO_JUDGE)
+_HEADS = ("comply", "incomplete", "defects", "unreadable", "not judged")
 _TALLY = {
     COMPLIES: ("complies", "comply"),
+    INCOMPLETE: ("is incomplete", "are incomplete"),
     DEFECTS: ("has defects", "have defects"),
     UNREADABLE: ("cannot be read", "cannot be read"),
     NOTHING_TO_JUDGE: ("could not be judged", "could not be judged"),

@@ -1,16 +1,17 @@
-"""The review as text for a person: each finding with its lines, the provision, and what would be lawful."""
+"""The review as text for a person: the verdict first, then defects, then what is open, then the doubts of the law."""
 
 import textwrap
 from collections.abc import Iterator
 
 from checker.report.clean import clean
+from checker.report.doubts import doubts
 from checker.report.excerpt import columns, excerpts
 from checker.report.heading import in_force
-from checker.report.wording import not_filed
-from checker.review import Review
-from checker.review.model import COMPLIES, NOTHING_TO_JUDGE
-from checker.rules import Finding, FindingClass, Outcome
-from checker.values import format_date
+from checker.report.wording import CLASSES, READINGS, REASONS, VERDICTS, touched_line
+from checker.review import OpenPoint, Review
+from checker.review.model import COMPLIES, INCOMPLETE, NOTHING_TO_JUDGE
+from checker.rules import Finding, FindingClass, Reason, Severity
+from checker.rules.result import OPEN_REASONS
 
 Line = tuple[str, str]
 """A line and its style: the name of a colour for a terminal, or empty."""
@@ -24,21 +25,22 @@ _STYLES = {
     FindingClass.VARIED: "bold magenta",
     FindingClass.ADVISORY: "bold cyan",
 }
-_COUNTED = (
-    ("unreadable", "value that cannot be read", "values that cannot be read"),
-    ("violations", "violation", "violations"),
-    ("missing", "entry missing", "entries missing"),
-    ("varied", "finding covered by an approval", "findings covered by approvals"),
-    ("advisories", "advisory", "advisories"),
-)
-_ALWAYS_COUNTED = {"violations", "missing", "advisories"}
+_VERDICT_STYLES = {COMPLIES: "bold green", INCOMPLETE: "bold yellow"}
+_ORDER = tuple(FindingClass)
+_SEVERITIES = tuple(Severity)
+_QUOTED = {Reason.NOT_UNDERSTOOD, Reason.READINGS_DIFFER}
+"""Open points that are shown with the lines of the filing."""
+
 _INDENT = "   "
 _GAP = " " * 8
+_MOST_WAITING = 6
+_UNDER = ("Under the literal reading", "Under the evident reading")
 
 
-def text_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
+def text_report(review: Review, width: int = WIDTH, *, every_advisory: bool = False) -> Iterator[Line]:
     """Give the lines of the report on one filing, each at most ``width`` columns where its words allow.
 
+    Doubts of the law that do not decide the filing and are not grave are only counted, unless ``every_advisory``.
     Where it was reviewed under another chapter too, what comes out differently there stands before all else.
     """
     yield from _heading(review, width)
@@ -47,33 +49,77 @@ def text_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
 
         yield from against_report(review, review.against, width)
     cited: set[str] = set()
-    for finding in review.findings:
+    told = [found for found in review.findings if found.kind is not FindingClass.ADVISORY]
+    for finding in sorted(told, key=lambda item: (_ORDER.index(item.kind), _SEVERITIES.index(item.severity))):
         yield from _finding(review, finding, cited, width)
-    yield from _summary(review, width)
+    yield from _open(review, cited, width)
+    full, others = doubts(review, every=every_advisory)
+    for finding in full:
+        yield from _advisory(review, finding, cited, width)
+    if others:
+        more = "more " if full else ""
+        word = CLASSES["advisory"][others != 1]
+        yield from _wrap(
+            f"{others} {more}{word} {'touches' if others == 1 else 'touch'} it: --advisories all", "", width
+        )
+    for line in review.arithmetic:
+        yield from _wrap(clean(line), _INDENT, width)
+
+
+def brief_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
+    """Give the one line that a filing has in a report on many."""
+    counts = review.counts()
+    said = [
+        f"{counts[key]} {word}" for key, word in (("violations", "violation"), ("missing", "missing")) if counts[key]
+    ]
+    said = [text if text[:2] == "1 " or text.endswith("missing") else f"{text}s" for text in said]
+    if review.ruleset is None:
+        said = [clean(review.findings[0].message)] if review.findings else []
+    elif counts["unreadable"]:
+        said.insert(0, f"{counts['unreadable']} cannot be read")
+    deciding = sum(point.decides for point in review.open)
+    if deciding:
+        said.append(f"{deciding} open")
+    text = f"{VERDICTS[review.outcome].upper()}  {clean(review.path)}{': ' if said else ''}{', '.join(said)}"
+    yield from _wrap(text, "", width, _VERDICT_STYLES.get(review.outcome, "bold red"))
 
 
 def _heading(review: Review, width: int) -> Iterator[Line]:
-    if review.ruleset and review.as_of:
-        chapter = review.ruleset.chapter
-        reading = f", {review.reading} reading" if review.reading else ""
-        dated = in_force(chapter, review.as_of.isoformat(), review.basis)
-        yield from _wrap(
-            f"{chapter.title}, {chapter.citation}, {dated}, ruleset {chapter.version}{reading}",
-            "",
-            width,
-            "bold",
-        )
-    yield clean(review.path), ""
+    """Give the verdict, the file and the denominator, then what the filing settles beside its entries."""
+    style = _VERDICT_STYLES.get(review.outcome, "bold red")
+    if review.ruleset is None or review.as_of is None:
+        many = len(review.findings)
+        verdict = "There is nothing to judge" if review.outcome == NOTHING_TO_JUDGE else "The file cannot be read"
+        yield f"{verdict}: {many} problem{'' if many == 1 else 's'}.", style
+        yield clean(review.path), ""
+        yield "", ""
+        return
+    chapter = review.ruleset.chapter
+    reading = f", read {READINGS[review.reading]}" if review.reading else ""
+    dated = in_force(chapter, review.as_of.isoformat(), review.basis)
+    verdict = VERDICTS[review.outcome].upper()
+    yield from _wrap(f"{verdict}  {chapter.title}, {chapter.citation}, {dated}{reading}", "", width, style)
+    who = clean(", ".join(filter(None, (review.facility, review.holder))))
+    yield f"{clean(review.path)}{f'  {who}' if who else ''}", ""
+    yield from _wrap(touched_line(review), "", width, "bold")
+    for line in review.settled:
+        yield from _wrap(clean(line), _INDENT, width)
     yield "", ""
 
 
 def _finding(review: Review, finding: Finding, cited: set[str], width: int) -> Iterator[Line]:
     head = f"{finding.kind.value} {_cite(review, finding.provision, cited)}".strip()
     yield from _wrap(f"{head}  {clean(finding.message)}", "", width, _STYLES[finding.kind])
-    if not _of_the_whole_filing(finding):
-        yield from _places(review, finding, width)
-    said = _advisory(review, finding) if finding.advisory else _lawful(finding)
-    source = ", ".join(finding.sources)
+    weight = f", {finding.severity.value}" if finding.provision and finding.severity is not Severity.NOTABLE else ""
+    yield from _places(review, finding, width, weight)
+    lead = "" if finding.kind is FindingClass.UNREADABLE else "lawful: "
+    said = [*([f"{lead}{finding.help}"] if finding.help else []), *finding.notes]
+    yield from _told(said, finding.sources, width)
+    yield "", ""
+
+
+def _told(said: list[str], sources: tuple[str, ...], width: int) -> Iterator[Line]:
+    source = ", ".join(sources)
     # The source stands at the end of the first line of help where there is room for both.
     if said and source and columns(f"{_INDENT}{clean(said[0])}{_GAP}{source}") <= width:
         yield f"{_INDENT}{clean(said.pop(0))}{_GAP}{source}", ""
@@ -82,12 +128,40 @@ def _finding(review: Review, finding: Finding, cited: set[str], width: int) -> I
         yield from _wrap(clean(text), _INDENT, width)
     if source:
         yield from _wrap(f"source: {source}", _INDENT, width, "dim")
-    yield "", ""
 
 
-def _of_the_whole_filing(finding: Finding) -> bool:
-    """Tell whether an advisory concerns the game as such, and so no line of the filing more than another."""
-    return finding.kind is FindingClass.ADVISORY and finding.at == "game"
+def _open(review: Review, cited: set[str], width: int) -> Iterator[Line]:
+    """Give what is open, grouped by reason; what was not understood or is doubtful with its lines."""
+    for reason in OPEN_REASONS:
+        points = [point for point in review.open if point.reason is reason]
+        if not points:
+            continue
+        yield f"open, {REASONS[reason.value]} ({len(points)})", "bold yellow" if points[0].decides else "bold"
+        for point in points:
+            yield from _point(review, point, cited, width)
+        yield "", ""
+
+
+def _point(review: Review, point: OpenPoint, cited: set[str], width: int) -> Iterator[Line]:
+    place = review.position(point)
+    provision = _cite(review, point.provision, cited)
+    more = [name for name in point.provisions if name != point.provision]
+    shown = ", ".join(more[:_MOST_WAITING]) + (
+        f" and {len(more) - _MOST_WAITING} more" if len(more) > _MOST_WAITING else ""
+    )
+    waiting = f" Also: {shown}" if more else ""
+    if point.reason not in _QUOTED:
+        where = f"{point.path}: " if point.path and point.reason is Reason.NOT_STATED else ""
+        line = f" (line {place.line})" if point.path and not where else ""
+        text = clean(f"{where}{point.text.removesuffix(' is not stated.')}{line}")
+        yield from _wrap(f"{provision}  {text}{waiting}", _INDENT, width)
+        if point.reason is Reason.LAW_UNKNOWN and point.help:
+            yield from _wrap(clean(f"help: {point.help}"), _INDENT * 2, width)
+        return
+    yield from _wrap(f"{provision}  {clean(point.text)}{waiting}", _INDENT, width)
+    yield from _places(review, point, width)
+    said = [*([f"help: {point.help}"] if point.help else []), *point.notes]
+    yield from _told(said, point.sources, width)
 
 
 def _cite(review: Review, provision: str, cited: set[str]) -> str:
@@ -101,69 +175,41 @@ def _cite(review: Review, provision: str, cited: set[str]) -> str:
     return chapter.full_citation(provision)
 
 
-def _places(review: Review, finding: Finding, width: int) -> Iterator[Line]:
+def _places(review: Review, finding: Finding | OpenPoint, width: int, weight: str = "") -> Iterator[Line]:
     if not review.lines:
         return
     primary = review.position(finding)
-    yield f"{_INDENT}{clean(review.path)}:{primary.line}:{primary.column}", "dim"
+    yield f"{_INDENT}{clean(review.path)}:{primary.line}:{primary.column}{weight}", "dim"
     places = [(primary, finding.label), *((review.place(path), word) for path, word in finding.related)]
     yield from excerpts(review.lines, places, width)
 
 
-def _lawful(finding: Finding) -> list[str]:
-    lead = {FindingClass.UNREADABLE: "", FindingClass.ADVISORY: "help: "}.get(finding.kind, "lawful: ")
-    return [*([f"{lead}{finding.help}"] if finding.help else []), *finding.notes]
-
-
-def _advisory(review: Review, finding: Finding) -> list[str]:
+def _advisory(review: Review, finding: Finding, cited: set[str], width: int) -> Iterator[Line]:
     """Say both readings, which one is applied, and whether the other decides otherwise; ``explain`` tells the rest."""
+    weight = "" if finding.severity is Severity.NOTABLE else f", {finding.severity.value}"
+    head = f"advisory {_cite(review, finding.provision, cited)}{weight}"
+    yield from _wrap(f"{head}  {clean(finding.message)}", "", width, _STYLES[finding.kind])
     ruleset = review.ruleset
     known = next((item for item in ruleset.advisories if item.id == finding.advisory), None) if ruleset else None
     if known is None or ruleset is None:
-        return _lawful(finding)
+        yield from _places(review, finding, width)
+        yield from _told([*([f"help: {finding.help}"] if finding.help else []), *finding.notes], finding.sources, width)
+        yield "", ""
+        return
     applied = ruleset.readings.get(known.id, known.applies)
     readings = {"literal": known.literal, "evident": known.evident}
     other = "evident" if applied == "literal" else "literal"
-    return [
-        *([f"{applied} reading, applied here: {readings[applied]}"] if readings[applied] else []),
-        *([f"{other} reading: {readings[other]}"] if readings[other] else []),
-        *([f"effect: {known.effect}"] if known.effect else []),
-        *(note for note in finding.notes if note.startswith("Under the ")),
-    ]
-
-
-def _summary(review: Review, width: int) -> Iterator[Line]:
-    counts = review.counts()
-    if review.ruleset is None:
-        many = len(review.findings)
-        verdict = "There is nothing to judge" if review.outcome == NOTHING_TO_JUDGE else "The file cannot be read"
-        yield f"{verdict}: {many} problem{'' if many == 1 else 's'}.", "bold red"
-        return
-    said = ", ".join(
-        f"{counts[key]} {one if counts[key] == 1 else several}"
-        for key, one, several in _COUNTED
-        if counts[key] or key in _ALWAYS_COUNTED
-    )
-    if review.outcome == COMPLIES:
-        day = format_date(review.as_of) if review.as_of else ""
-        yield from _wrap(f"Complies with what was checked, as of {day}.", "", width, "bold green")
-    yield from _wrap(
-        f"{said}. Of {counts['provisions_in_force']} provisions in force: {counts['checked']} checked, "
-        f"{counts['hold']} hold, {counts['do_not_apply']} do not apply, {counts['need_a_person']} need a person, "
-        f"nothing is filed at the rest ({not_filed(review)}).",
-        "",
+    yield from _told(
+        [
+            *([f"{READINGS[applied]} ({applied}, applied here): {readings[applied]}"] if readings[applied] else []),
+            *([f"{READINGS[other]} ({other}): {readings[other]}"] if readings[other] else []),
+            *([f"effect: {known.effect}"] if known.effect else []),
+            *(note for note in finding.notes if note.startswith(_UNDER)),
+        ],
+        (),
         width,
-        "bold",
     )
-    for line in review.arithmetic:
-        yield from _wrap(clean(line), _INDENT, width)
-    people = [item for item in review.provisions if item.outcome is Outcome.NEEDS_A_PERSON]
-    if people:
-        yield "Need a person:", ""
-        for item in people:
-            facts = "; ".join(fact.rstrip(".") for fact in item.facts if "not stated" in fact or "cannot" in fact)
-            told = f"{item.provision.provision}  {item.provision.about} {clean(facts)}".strip()
-            yield from _wrap(told, _INDENT, width)
+    yield "", ""
 
 
 def _wrap(text: str, indent: str, width: int, style: str = "") -> Iterator[Line]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from checker.law.model import HANDLINGS
 from checker.report.clean import clean
 from checker.review import ProvisionOutcome, Review
-from checker.rules import Finding, FindingClass, Outcome
+from checker.rules import Finding, FindingClass, Outcome, Reason
 
 CLASSES: Mapping[str, tuple[str, str]] = {
     "unreadable": ("cannot be read", "cannot be read"),
@@ -14,28 +14,46 @@ CLASSES: Mapping[str, tuple[str, str]] = {
     "missing": ("missing entry", "missing entries"),
     "mismatch": ("mismatch", "mismatches"),
     "varied": ("varied by an approval", "varied by an approval"),
-    "advisory": ("advisory", "advisories"),
+    "advisory": ("doubt of the law", "doubts of the law"),
+    "open": ("open", "open"),
 }
 """Each class of finding: one, and several."""
 
 OUTCOMES: Mapping[str, str] = {
     "fails": "Fails",
-    "missing": "Entry missing",
-    "varied": "Varied by an approval",
-    "needs_a_person": "Needs a person",
+    "open": "Open",
     "holds": "Holds",
     "does_not_apply": "Does not apply",
-    "not_filed": "Nothing to file",
 }
 """Each outcome of a provision, worst first."""
 
+NOTHING_FILED = "Nothing to file"
+"""What is said of a provision that governs the conduct of play or defines words."""
+
+REASONS: Mapping[str, str] = {
+    "violates": "violates the law",
+    "omitted": "left out",
+    "not_stated": "not stated",
+    "not_understood": "not understood",
+    "law_unknown": "the law is not known",
+    "readings_differ": "lawful under one reading only",
+    "depends_on": "depends on something open",
+    "filed_elsewhere": "filed elsewhere",
+    "at_the_table": "to be seen at the table",
+}
+"""Each reason for which a provision fails or is open."""
+
 VERDICTS: Mapping[str, str] = {
-    "complies": "Complies with what was checked",
+    "complies": "Complies",
+    "incomplete": "Incomplete",
     "defects": "Has defects",
     "unreadable": "Cannot be read",
     "nothing_to_judge": "Nothing to judge",
 }
 """Each outcome of a review."""
+
+READINGS: Mapping[str, str] = {"literal": "by the letter", "evident": "by its evident meaning"}
+"""Each way to read a doubtful text."""
 
 _HANDLINGS = {
     "shown": "shown on the layout or a sign",
@@ -50,13 +68,13 @@ _ASKED = {FindingClass.VIOLATION, FindingClass.MISSING, FindingClass.VARIED}
 
 
 def is_defect(finding: Finding) -> bool:
-    """Tell whether a finding stops a filing: it is no advisory, and no approval covers it."""
-    return finding.kind not in {FindingClass.ADVISORY, FindingClass.VARIED}
+    """Tell whether a finding stops a filing: it is no advisory, no approval covers it, and it is not left open."""
+    return finding.kind not in {FindingClass.ADVISORY, FindingClass.VARIED, FindingClass.OPEN}
 
 
 def handling(item: ProvisionOutcome) -> str:
     """Say why there is nothing to file at a provision; empty where something is checked."""
-    if item.outcome is not Outcome.NOT_FILED:
+    if item.outcome is not None:
         return ""
     shown, kind = item.provision.by, item.provision.handling
     return f"shown on the {shown}" if shown else _HANDLINGS.get(kind, kind)
@@ -64,8 +82,30 @@ def handling(item: ProvisionOutcome) -> str:
 
 def not_filed(review: Review) -> str:
     """Count the provisions at which nothing is filed, by where a paper could say something against them."""
-    counts = Counter(item.provision.handling for item in review.provisions if item.outcome is Outcome.NOT_FILED)
+    counts = Counter(item.provision.handling for item in review.provisions if item.outcome is None)
     return ", ".join(f"{counts[name]} {_HANDLINGS.get(name, name)}" for name in HANDLINGS if counts[name])
+
+
+def outcome_word(item: ProvisionOutcome) -> str:
+    """Say how a provision came out: its outcome, with the reason where it is open or something was left out."""
+    if item.outcome is None:
+        return NOTHING_FILED
+    if item.varied:
+        return "Holds under an approval"
+    word = OUTCOMES[item.outcome.value]
+    told = item.outcome is Outcome.OPEN or item.reason is Reason.OMITTED
+    return f"{word}: {REASONS[item.reason.value]}" if told and item.reason else word
+
+
+def touched_line(review: Review) -> str:
+    """Say the denominator of a review: how many provisions the filing touches, and how they came out."""
+    counts = review.counts()
+    doubts = counts["advisories"]
+    return (
+        f"Of {counts['judged']} provisions that this filing touches: {counts['hold']} hold, {counts['fail']} "
+        f"fail, {counts['do_not_apply']} do not apply, {counts['open']} are open. "
+        f"{doubts} {CLASSES['advisory'][doubts != 1]} {'touches' if doubts == 1 else 'touch'} it."
+    )
 
 
 def citation(review: Review, provision: str) -> str:
@@ -108,14 +148,12 @@ def counts_line(review: Review) -> str:
     """Say in one line how a review came out, with what was not checked."""
     counts = review.counts()
     if review.ruleset is None:
-        return VERDICTS[review.outcome]
-    keys = ("unreadable", "violations", "missing", "mismatches", "varied", "advisories")
+        return f"{VERDICTS[review.outcome]}."
+    keys = ("unreadable", "violations", "missing", "mismatches", "varied")
+    words = ("unreadable", "violation", "missing", "mismatch", "varied")
     said = [
-        f"{counts[key]} {one if counts[key] == 1 else several}"
-        for key, (one, several) in zip(keys, CLASSES.values(), strict=True)
-        if counts[key]
+        f"{counts[key]} {CLASSES[word][counts[key] != 1]}" for key, word in zip(keys, words, strict=True) if counts[key]
     ]
-    return (
-        f"{VERDICTS[review.outcome]}: {', '.join(said) or 'no finding'}; of {counts['provisions_in_force']} provisions "
-        f"{counts['checked']} checked, {counts['hold']} hold, {counts['need_a_person']} need a person"
-    )
+    if counts["open_points"]:
+        said.append(f"{counts['open_points']} open {'point' if counts['open_points'] == 1 else 'points'}")
+    return f"{VERDICTS[review.outcome]}{': ' if said else ''}{', '.join(said)}. {touched_line(review)}"

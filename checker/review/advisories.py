@@ -1,57 +1,176 @@
-"""Which drafting defects of the law touch a filing, and whether their two readings decide it differently."""
+"""Which doubts of the law touch a filing, and whether another reading decides it differently."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import product
 
-from checker.law import Advisory, Ruleset, compile_ruleset
+from checker.law import Advisory, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import paths_in
-from checker.rules import Finding, FindingClass, Verdict, check_rule
+from checker.law.ruleset import Taken
+from checker.review.model import OpenPoint, Results
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity, check_rule
 from checker.rules.context import Context
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
-from checker.values import format_date
 
-Found = set[tuple[str, str, str]]
+_MOST_TOGETHER = 4
+"""So many doubts of one provision are read in every combination; of more, one at a time."""
 
-
-def advisory_findings(
-    filing: Filing, ruleset: Ruleset, verdicts: tuple[Verdict, ...], forced: str | None
-) -> Iterator[Finding]:
-    """Give an advisory finding for each entry of the register that touches the filing, and for the text's age."""
-    yield from _age(ruleset)
-    for advisory in ruleset.advisories:
-        if holds(advisory.touches, filing) is False:
-            continue
-        yield _finding(advisory, filing, ruleset, _difference(advisory, filing, ruleset, verdicts, forced))
+Place = tuple[str, str, str]
+"""Where a finding stands: its path, its position where that is not the path's, and its provision."""
+RuleResults = Mapping[tuple[str, str], tuple[Rule, Results]]
+"""What each rule said, by its kind and key."""
 
 
-def _age(ruleset: Ruleset) -> Iterator[Finding]:
-    chapter = ruleset.chapter
-    if chapter.undated_note:
-        message = "No date of force is printed in this text; it is treated as in force on any day."
-        yield Finding(
-            provision=chapter.number,
-            kind=FindingClass.ADVISORY,
-            message=message,
-            at="filing_date",
-            help="confirm with the regulator that this version is the one in force",
-            notes=(chapter.undated_note,),
-            sources=(chapter.source,),
-            advisory=f"{chapter.number}/undated",
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doubts:
+    """What the doubts of the law mean for a filing.
+
+    ``findings`` are the advisories; ``points`` what is open because the readings differ; ``open_places`` where a
+    finding of the reading applied is neither passed nor called unlawful.
+    """
+
+    findings: tuple[Finding, ...]
+    points: tuple[OpenPoint, ...]
+    open_places: frozenset[Place]
+
+
+def readings_taken(filing: Filing, ruleset: Ruleset) -> Taken:
+    """Return the readings that the filing takes, by the id of the advisory; the last one counts."""
+    taken = {
+        advisory.id: item.reading
+        for item in filing.settled.readings
+        for advisory in ruleset.advisories
+        if item.provision in {advisory.id, advisory.provision}
+    }
+    return tuple(taken.items())
+
+
+def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced: str | None, taken: Taken) -> Doubts:
+    """Return what each doubt that touches the filing means for it.
+
+    A doubt is answered where one reading is ``forced`` for all, or ``taken`` by the filing for that text.
+    """
+    answered = dict(taken)
+    touching = [advisory for advisory in ruleset.advisories if holds(advisory.touches, filing) is not False]
+    now = _failures(result for _, results in checked.values() for result in results)
+    points: list[OpenPoint] = []
+    places: set[Place] = set()
+    differing: dict[str, tuple[str, ...]] = {}
+    for group in _groups(touching, ruleset):
+        for flips in _combinations(group, answered if forced is None else {}):
+            then = _failures(_under(flips, filing, ruleset, checked, forced, taken))
+            if len(flips) == 1:
+                differing[flips[0].id] = _told(flips[0], ruleset, now, then)
+            if forced is not None or any(item.id in answered for item in flips):
+                continue
+            changed = {place for place in {*now, *then} if (place in now) is not (place in then)}
+            fresh = changed - places
+            if fresh:
+                points.append(_point(flips, ruleset, fresh, now, then))
+                places |= fresh
+    findings = tuple(_finding(item, filing, ruleset, differing.get(item.id, ())) for item in touching)
+    return Doubts(findings=findings, points=tuple(points), open_places=frozenset(places & {*now}))
+
+
+def _groups(touching: Iterable[Advisory], ruleset: Ruleset) -> list[list[Advisory]]:
+    """Return the doubts with two readings that the law tells apart, those of one provision together."""
+    found: dict[str, list[Advisory]] = {}
+    for advisory in touching:
+        if advisory.id in ruleset.two_readings:
+            found.setdefault(advisory.provision, []).append(advisory)
+    return list(found.values())
+
+
+def _combinations(group: list[Advisory], answered: Mapping[str, str]) -> Iterator[tuple[Advisory, ...]]:
+    """Return the doubts to read the other way: each alone, then those that are not answered in any combination."""
+    yield from ((advisory,) for advisory in group)
+    left = [advisory for advisory in group if advisory.id not in answered]
+    if 1 < len(left) <= _MOST_TOGETHER:
+        for chosen in product((False, True), repeat=len(left)):
+            flips = tuple(advisory for advisory, flip in zip(left, chosen, strict=True) if flip)
+            if len(flips) > 1:
+                yield flips
+
+
+def other_reading(applied: str) -> str:
+    """Return the reading that is not applied."""
+    return "evident" if applied == "literal" else "literal"
+
+
+def _under(
+    flips: tuple[Advisory, ...],
+    filing: Filing,
+    ruleset: Ruleset,
+    checked: RuleResults,
+    forced: str | None,
+    taken: Taken,
+) -> Iterator[Result]:
+    """Return every result with some texts read the other way; a rule that no reading touches is not checked again."""
+    other = tuple((item.id, other_reading(ruleset.readings[item.id])) for item in flips)
+    flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
+    same_tables = flipped.paytables == ruleset.paytables
+    for rule in flipped.rules:
+        known = checked.get((rule.kind, rule.key))
+        same = known is not None and known[0] == rule
+        if rule.kind in {"choice", "required", "recorded"}:
+            same = same and flipped.elections.get(rule.at) == ruleset.elections.get(rule.at)
+        elif rule.kind in {"paytable", "calculation"}:
+            same = same and same_tables
+        if known is not None and same:
+            yield from known[1]
+        else:
+            yield from check_rule(Context(rule=rule, filing=filing, ruleset=flipped))
+
+
+def _failures(results: Iterable[Result]) -> dict[Place, Finding]:
+    """Return what fails, by its place: whatever is unlawful there on every reading is so in other words too."""
+    found: dict[Place, Finding] = {}
+    for result in results:
+        if result.outcome is Outcome.FAILS:
+            for finding in result.findings:
+                found.setdefault(place_of(finding), finding)
+    return found
+
+
+def place_of(finding: Finding) -> Place:
+    """Return where a finding stands."""
+    return finding.at, str(finding.position or ""), finding.provision
+
+
+def _point(
+    flips: tuple[Advisory, ...],
+    ruleset: Ruleset,
+    places: set[Place],
+    now: Mapping[Place, Finding],
+    then: Mapping[Place, Finding],
+) -> OpenPoint:
+    """Return the open point on what is lawful under one reading only."""
+    first = flips[0]
+    applied = ruleset.readings[first.id]
+    cases = [
+        (now.get(place) or then[place], applied if place in now else other_reading(applied)) for place in sorted(places)
+    ]
+    unlawful = [f"Unlawful under the {reading} reading only: {finding.message}" for finding, reading in cases]
+    lead = cases[0][0]
+    return OpenPoint(
+        provision=first.provision,
+        reason=Reason.READINGS_DIFFER,
+        text=f"{' '.join(item.title for item in flips)} {unlawful[0]}",
+        path=lead.at,
+        help=f"ask the {ruleset.chapter.terms['regulator']} which reading applies, and state the answer under readings",
+        label="lawful under one reading only",
+        notes=tuple(
+            line for item in flips for line in (f"literal reading: {item.literal}", f"evident reading: {item.evident}")
         )
-    if chapter.known_through and ruleset.as_of > chapter.known_through:
-        yield Finding(
-            provision=chapter.number,
-            kind=FindingClass.ADVISORY,
-            message=(
-                f"The text of this chapter is known through {format_date(chapter.known_through)}; "
-                f"this review is as of {format_date(ruleset.as_of)}."
-            ),
-            at="filing_date",
-            help="compare with the law in force before relying on this review",
-            notes=(chapter.known_through_note,) if chapter.known_through_note else (),
-            sources=tuple(dict.fromkeys(item.source for item in chapter.rulemakings)),
-            advisory=f"{chapter.number}/known-through",
-        )
+        + tuple(unlawful[1:]),
+        related=lead.related,
+        sources=(first.period.source,),
+        readings=tuple((item.literal, item.evident) for item in flips),
+        provisions=tuple(dict.fromkeys((first.provision, *(finding.provision for finding, _ in cases)))),
+        severity=Severity.GRAVE,
+        position=lead.position,
+    )
 
 
 def _finding(advisory: Advisory, filing: Filing, ruleset: Ruleset, difference: tuple[str, ...]) -> Finding:
@@ -74,9 +193,10 @@ def _finding(advisory: Advisory, filing: Filing, ruleset: Ruleset, difference: t
         message=advisory.title,
         at=at,
         notes=tuple(note for note in notes if note),
-        help="a person must weigh this",
+        help="weigh this doubt of the law",
         sources=(advisory.period.source,),
         advisory=advisory.id,
+        severity=Severity(advisory.severity),
     )
 
 
@@ -84,41 +204,39 @@ def _mark(applied: str, reading: str) -> str:
     return " (applied here)" if applied == reading else ""
 
 
-def _difference(
-    advisory: Advisory, filing: Filing, ruleset: Ruleset, verdicts: tuple[Verdict, ...], forced: str | None
+def _told(
+    advisory: Advisory, ruleset: Ruleset, now: Mapping[Place, Finding], then: Mapping[Place, Finding]
 ) -> tuple[str, ...]:
     """Say how the filing would come out under the reading that is not applied."""
-    if advisory.id not in ruleset.two_readings:
-        return ()
-    other = "evident" if ruleset.readings[advisory.id] == "literal" else "literal"
-    flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, advisory.id)
-    now = _found(verdicts)
-    then = _found(
-        tuple(
-            verdict
-            for rule in flipped.rules
-            for verdict in check_rule(Context(rule=rule, filing=filing, ruleset=flipped))
-        )
-    )
-    if now == then:
+    other = other_reading(ruleset.readings[advisory.id])
+    mine, theirs = _said(now), _said(then)
+    if mine == theirs:
         return (f"Under the {other} reading this filing comes out the same.",)
-    gained = sorted(then - now)
-    lost = sorted(now - then)
     lead = f"Under the {other} reading this filing would"
     return (
-        *(f"{lead} also have {_noun(kind, 'a')}: {text}" for _, kind, text in gained),
-        *(f"{lead} not have {_noun(kind, 'this')}: {text}" for _, kind, text in lost),
+        *(f"{lead} also have {_noun(kind, 'a')}: {text}" for _, kind, text in sorted(theirs - mine)),
+        *(f"{lead} not have {_noun(kind, 'this')}: {text}" for _, kind, text in sorted(mine - theirs)),
     )
 
 
 def _noun(kind: str, article: str) -> str:
     """Name a class of findings as one finding, after ``article``."""
-    if kind == FindingClass.ADVISORY and article == "a":
-        article = "an"
     return f"{article} {'missing entry' if kind == FindingClass.MISSING else kind}"
 
 
-def _found(verdicts: tuple[Verdict, ...]) -> Found:
-    return {
-        (finding.provision, finding.kind.value, finding.message) for verdict in verdicts for finding in verdict.findings
-    }
+def _said(found: Mapping[Place, Finding]) -> set[tuple[str, str, str]]:
+    return {(finding.provision, finding.kind.value, finding.message) for finding in found.values()}
+
+
+def without_open_places(results: Results, places: frozenset[Place]) -> Results:
+    """Return the results, those that fail only where the readings differ as open ones."""
+    changed = []
+    for result in results:
+        kept = tuple(found for found in result.findings if place_of(found) not in places)
+        if result.outcome is not Outcome.FAILS or len(kept) == len(result.findings):
+            changed.append(result)
+            continue
+        facts = (*result.facts, *(found.message for found in result.findings))
+        outcome, reason = (Outcome.FAILS, result.reason) if kept else (Outcome.OPEN, Reason.READINGS_DIFFER)
+        changed.append(replace(result, outcome=outcome, reason=reason, findings=kept, facts=facts))
+    return tuple(changed)

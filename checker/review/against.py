@@ -17,8 +17,7 @@ from checker.submission.conditions import holds
 
 Key = tuple[str, str, str, str]
 
-_PERSON = Outcome.NEEDS_A_PERSON
-_WORDS = {_PERSON: "needs a person", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
+_WORDS = {Outcome.OPEN: "is open", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
 """What is said of a requirement that is not broken, the first that is true of any part of it."""
 _SEVERAL_FIGURES = {"at_least", "at_most", "equal", "calculation", "choice", "paytable", "one_of"}
 """The kinds whose bound may differ where both chapters refuse; of the others, one requirement has one form."""
@@ -154,7 +153,7 @@ def _judged(review: Review) -> Iterator[_Judged]:
             outcome = next((word for word in _WORDS if any(word is verdict.outcome for verdict in verdicts)), None)
             said = _WORDS[outcome] if outcome else _WORDS[Outcome.DOES_NOT_APPLY]
             facts = [fact for verdict in verdicts if verdict.outcome is outcome for fact in verdict.facts]
-            says = " ".join((requirement(rule, review.ruleset), *(facts if outcome is _PERSON else ())))
+            says = " ".join((requirement(rule, review.ruleset), *(facts if outcome is Outcome.OPEN else ())))
             side = Side(provision=rule.provision, outcome=said, says=says)
             yield _Judged(key=key, at=plain(rule.at), side=side)
     for finding in left.values():

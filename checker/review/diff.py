@@ -176,8 +176,8 @@ def _outcome(name: str, was: ProvisionOutcome | None, now: ProvisionOutcome | No
     return OutcomeChange(provision=name, about=item.provision.about, before=before, after=after, facts=facts)
 
 
-def _word(outcome: Outcome) -> str:
-    return {Outcome.NOT_FILED: "nothing filed"}.get(outcome, outcome.value.replace("_", " "))
+def _word(outcome: Outcome | None) -> str:
+    return outcome.value.replace("_", " ") if outcome else "nothing filed"
 
 
 def _payouts(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> Iterator[PayoutChange]:

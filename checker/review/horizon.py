@@ -7,7 +7,7 @@ import datetime
 from dataclasses import dataclass
 
 from checker.law import Ruleset
-from checker.review.model import COMPLIES, DEFECTS, Review
+from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE, Review
 from checker.review.review import review_document
 from checker.rules import Finding
 from checker.source import Document
@@ -55,23 +55,39 @@ class Horizon:
 
     @property
     def known_through(self) -> datetime.date | None:
-        """The day through which the law's text is known, where the horizon reaches past it."""
-        known = self.first.ruleset.chapter.known_through if self.first.ruleset else None
-        return known if known and self.until > known else None
+        """The day through which the law is known: by its text, or because the filing says who confirmed it."""
+        if self.first.ruleset is None or self.first.filing is None:
+            return None
+        confirmed = self.first.filing.settled.confirmed
+        days = (self.first.ruleset.chapter.known_through, confirmed.through if confirmed else None)
+        return max((day for day in days if day), default=None)
+
+    @property
+    def unknown_after(self) -> datetime.date | None:
+        """The day after which nothing is known, where the horizon reaches past it; the first day of an undated text."""
+        if self.first.ruleset is None or self.first.as_of is None:
+            return None
+        known = self.known_through or self.first.as_of
+        return known if self.until > known else None
 
     @property
     def end(self) -> str:
-        """How it ends: complies, stops, over (the last day lies before the first), or the outcome of the first day."""
-        if self.first.outcome in {COMPLIES, DEFECTS} and self.first.as_of and self.until < self.first.as_of:
+        """How it ends: complies, stops, over (the last day lies before the first), or the outcome of the first day.
+
+        What complies on the first day and through the known text, and goes on past it, ends as unknown.
+        """
+        if self.first.ruleset and self.first.as_of and self.until < self.first.as_of:
             return "over"
-        return "stops" if self.stops else self.first.outcome
+        if self.stops:
+            return "stops"
+        return "unknown" if self.first.outcome == COMPLIES and self.unknown_after else self.first.outcome
 
     @property
     def stops(self) -> Step | None:
-        """The first step that turns a complying filing into one with defects."""
+        """The first step that brings a defect to a filing that had none."""
         before = self.first.outcome
         for step in self.steps:
-            if before == COMPLIES and step.outcome != COMPLIES:
+            if before in {COMPLIES, INCOMPLETE} and step.outcome == DEFECTS:
                 return step
             before = step.outcome
         return None

@@ -6,32 +6,87 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from checker.law import Provision, Ruleset
-from checker.rules import Finding, FindingClass, Outcome, Verdict
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
+from checker.rules.result import SETTLED_ELSEWHERE
 from checker.source import Position
 from checker.submission import Filing
 
-Verdicts = tuple[Verdict, ...]
+Results = tuple[Result, ...]
 
-COMPLIES, DEFECTS, UNREADABLE, NOTHING_TO_JUDGE = "complies", "defects", "unreadable", "nothing_to_judge"
+COMPLIES, INCOMPLETE, DEFECTS = "complies", "incomplete", "defects"
+UNREADABLE, NOTHING_TO_JUDGE = "unreadable", "nothing_to_judge"
 NOT_KNOWN = "/not-known"
 """How the advisory of an entry ends that only the filing's own chapter knows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProvisionOutcome:
-    """How one provision of the ledger came out, and the facts that decided it."""
+    """How one provision of the ledger came out, why, and the facts that decided it.
+
+    ``outcome`` is None where nothing is filed: the provision governs the conduct of play or defines words. ``varied``
+    tells that it holds only under an approval that the filing cites.
+    """
 
     provision: Provision
-    outcome: Outcome
-    facts: tuple[str, ...]
+    outcome: Outcome | None
+    reason: Reason | None = None
+    facts: tuple[str, ...] = ()
+    varied: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenPoint:
+    """One thing that is neither passed nor called unlawful, with its reason and all ``provisions`` that wait for it.
+
+    ``path`` is the entry on which it turns, empty for the whole filing; ``words`` are those not understood.
+    ``readings`` are the literal and the evident one where they differ.
+    """
+
+    provision: str
+    reason: Reason
+    text: str
+    path: str = ""
+    words: str = ""
+    help: str = ""
+    label: str = ""
+    notes: tuple[str, ...] = ()
+    related: tuple[tuple[str, str], ...] = ()
+    sources: tuple[str, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    provisions: tuple[str, ...] = ()
+    severity: Severity = Severity.NOTABLE
+    position: Position | None = None
+
+    @property
+    def decides(self) -> bool:
+        """Whether the filing is incomplete for it; another paper, or a look at the table, leaves it complete."""
+        return self.reason not in SETTLED_ELSEWHERE
+
+    def as_finding(self) -> Finding:
+        """Return the point in the form of a finding, of class open, for reports that list both alike."""
+        return Finding(
+            provision=self.provision,
+            kind=FindingClass.OPEN,
+            message=self.text,
+            at=self.path,
+            related=self.related,
+            label=self.label,
+            actual=self.words,
+            help=self.help,
+            sources=self.sources,
+            notes=self.notes,
+            severity=self.severity,
+            position=self.position,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Review:
     """One filing reviewed. ``ruleset`` and ``filing`` are None where nothing could be judged.
 
-    ``basis`` says where the as-of date comes from: filing date or --as-of. ``against`` is the review of the same filing
-    under another chapter, where one was asked for.
+    ``basis`` says where the as-of date comes from: filing date or --as-of. ``open`` is what could not be decided, and
+    ``settled`` says in sentences what the filing settles beside its entries. ``against`` is the review of the same
+    filing under another chapter, where one was asked for.
     """
 
     path: str
@@ -40,8 +95,12 @@ class Review:
     as_of: datetime.date | None = None
     basis: str = ""
     reading: str = ""
+    facility: str = ""
+    holder: str = ""
     lines: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()
+    open: tuple[OpenPoint, ...] = ()
+    settled: tuple[str, ...] = ()
     provisions: tuple[ProvisionOutcome, ...] = ()
     arithmetic: tuple[str, ...] = ()
     ruleset: Ruleset | None = None
@@ -49,11 +108,11 @@ class Review:
     against: "Review | None" = None
     _cache: dict[str, Position] = field(default_factory=dict, compare=False, repr=False)
 
-    def position(self, finding: Finding) -> Position:
-        """Give the primary place of a finding in the file."""
+    def position(self, finding: Finding | OpenPoint) -> Position:
+        """Give the primary place of a finding or an open point in the file."""
         if finding.position is not None:
             return finding.position
-        return self.place(finding.at)
+        return self.place(finding.at if isinstance(finding, Finding) else finding.path)
 
     def place(self, path: str) -> Position:
         """Give the place of a path in the file; the first line for what has none."""
@@ -62,7 +121,7 @@ class Review:
         return self.filing.position(path)
 
     def counts(self) -> Mapping[str, int]:
-        """Count findings by class and provisions by outcome."""
+        """Count findings by class, open points, and provisions by outcome."""
         classes = Counter(finding.kind.value for finding in self.findings)
         outcomes = Counter(item.outcome for item in self.provisions)
         return {
@@ -72,17 +131,14 @@ class Review:
             "varied": classes["varied"],
             "advisories": classes["advisory"],
             "unreadable": classes["unreadable"],
+            "open_points": len(self.open),
             "provisions_in_force": len(self.provisions),
-            "checked": outcomes[Outcome.HOLDS]
-            + outcomes[Outcome.FAILS]
-            + outcomes[Outcome.MISSING]
-            + outcomes[Outcome.VARIED],
+            "judged": len(self.provisions) - outcomes[None],
             "hold": outcomes[Outcome.HOLDS],
             "fail": outcomes[Outcome.FAILS],
-            "missing_entries": outcomes[Outcome.MISSING],
+            "open": outcomes[Outcome.OPEN],
             "do_not_apply": outcomes[Outcome.DOES_NOT_APPLY],
-            "need_a_person": outcomes[Outcome.NEEDS_A_PERSON],
-            "conduct_of_play": outcomes[Outcome.NOT_FILED],
+            "not_filed": outcomes[None],
         }
 
     @property

@@ -8,19 +8,22 @@ from dataclasses import replace
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
-from checker.review.advisories import advisory_findings
+from checker.review.advisories import RuleResults, readings_taken, weigh_doubts, without_open_places
 from checker.review.model import (
     COMPLIES,
     DEFECTS,
+    INCOMPLETE,
     NOT_KNOWN,
     NOTHING_TO_JUDGE,
     UNREADABLE,
+    OpenPoint,
     ProvisionOutcome,
+    Results,
     Review,
-    Verdicts,
 )
+from checker.review.open_points import in_order, open_points
 from checker.review.variances import apply_variances
-from checker.rules import Finding, FindingClass, Outcome, check_rule
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity, check_rule
 from checker.rules.context import Context
 from checker.rules.offered import unknown_wagers
 from checker.schema import shape_problems
@@ -28,9 +31,12 @@ from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
 from checker.submission.contradictions import contradictions
 from checker.submission.variance import read_variances
+from checker.values import format_date
 
-_ORDER = (Outcome.FAILS, Outcome.MISSING, Outcome.VARIED, Outcome.NEEDS_A_PERSON, Outcome.HOLDS, Outcome.DOES_NOT_APPLY)
+_OUTCOMES = tuple(Outcome)
+_REASONS = tuple(Reason)
 _CLASSES = tuple(FindingClass)
+_SEVERITIES = tuple(Severity)
 
 
 def review_unreadable(error: SourceError) -> Review:
@@ -72,26 +78,39 @@ def review_document(
         return _nothing(document, str(error), "filing_date", "Review it as of that day or a later one.")
     filing = read_filing(document, header, ruleset)
     abroad = home if home and home != chapter_id else None
+    # A reading taken of one jurisdiction's text says nothing of another's.
+    taken = () if reading or abroad else readings_taken(filing, ruleset)
+    if taken:
+        ruleset = compile_ruleset(chapter_id, day, None, taken)
+        filing = read_filing(document, header, ruleset)
     problems, strangers = _reading_problems(document, chapter_id, abroad, header, filing)
-    verdicts = check_all(filing, ruleset)
+    checked = check_rules(filing, ruleset)
+    doubts = weigh_doubts(filing, ruleset, checked, reading, taken)
+    every = tuple(result for _, results in checked.values() for result in results)
+    results = without_open_places(every, doubts.open_places)
     found = [
         *problems,
-        *(finding for verdict in verdicts for finding in verdict.findings),
+        *(finding for result in results for finding in result.findings if finding.kind is not FindingClass.OPEN),
         *unknown_wagers(filing, ruleset),
     ]
     approvals = () if abroad else tuple(read_variances(document))
     varied = apply_variances(_without_repeats(found), approvals, ruleset)
-    findings = [*varied, *strangers, *advisory_findings(filing, ruleset, verdicts, reading)]
+    findings = [*varied, *strangers, *doubts.findings]
+    points = in_order((*open_points(results, filing, ruleset), *doubts.points), filing)
     review = Review(
         path=document.path,
-        outcome=_outcome(findings),
+        outcome=_outcome(findings, points),
         chapter_id=chapter_id,
         as_of=day,
         basis=basis,
         reading=reading or "",
+        facility=header.facility,
+        holder=header.operator,
         lines=document.lines,
-        provisions=_provision_outcomes(ruleset, verdicts, findings),
-        arithmetic=tuple(line for verdict in verdicts for line in verdict.arithmetic),
+        open=points,
+        settled=settled_words(filing, ruleset),
+        provisions=_provision_outcomes(ruleset, results, findings),
+        arithmetic=tuple(line for result in results for line in result.arithmetic),
         ruleset=ruleset,
         filing=filing,
         findings=tuple(findings),
@@ -100,6 +119,7 @@ def review_document(
         review.findings,
         key=lambda finding: (
             _CLASSES.index(finding.kind),
+            _SEVERITIES.index(finding.severity) if finding.kind is FindingClass.ADVISORY else 0,
             review.position(finding),
             _in_order(finding.provision),
             finding.message,
@@ -113,11 +133,12 @@ def _in_order(provision: str) -> list[tuple[int, str]]:
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", provision)]
 
 
-def check_all(filing: Filing, ruleset: Ruleset) -> Verdicts:
-    """Check every rule of the ruleset against the filing."""
-    return tuple(
-        verdict for rule in ruleset.rules for verdict in check_rule(Context(rule=rule, filing=filing, ruleset=ruleset))
-    )
+def check_rules(filing: Filing, ruleset: Ruleset) -> RuleResults:
+    """Check every rule of the ruleset against the filing; return the rule and its results by kind and key."""
+    return {
+        (rule.kind, rule.key): (rule, check_rule(Context(rule=rule, filing=filing, ruleset=ruleset)))
+        for rule in ruleset.rules
+    }
 
 
 def _unreadable(message: str, position: Position, hint: str, at: str = "") -> Finding:
@@ -239,49 +260,84 @@ def _without_repeats(findings: Iterable[Finding]) -> list[Finding]:
     return list(seen.values())
 
 
-def _outcome(findings: list[Finding]) -> str:
+def _outcome(findings: list[Finding], points: tuple[OpenPoint, ...]) -> str:
     kinds = {finding.kind for finding in findings}
     if FindingClass.UNREADABLE in kinds:
         return UNREADABLE
-    return DEFECTS if kinds - {FindingClass.ADVISORY, FindingClass.VARIED} else COMPLIES
+    if kinds - {FindingClass.ADVISORY, FindingClass.VARIED}:
+        return DEFECTS
+    return INCOMPLETE if any(point.decides for point in points) else COMPLIES
 
 
-def _provision_outcomes(ruleset: Ruleset, verdicts: Verdicts, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:
-    by_provision: dict[str, list[Outcome]] = defaultdict(list)
+def settled_words(filing: Filing, ruleset: Ruleset) -> tuple[str, ...]:
+    """Say in sentences what the filing settles beside its entries: later law compared, and readings taken."""
+    settled = filing.settled
+    said = []
+    if settled.confirmed:
+        confirmed = settled.confirmed
+        note = f" {confirmed.note.rstrip('.')}." if confirmed.note else ""
+        said.append(f"Law confirmed through {format_date(confirmed.through)} by {confirmed.by}.{note}")
+    doubtful = {name for item in ruleset.advisories for name in (item.id, item.provision)}
+    said += [
+        f"{item.provision}: {item.reading} reading taken by {item.by} on {format_date(item.date)}; "
+        f"ground: {item.ground.rstrip('.')}."
+        for item in settled.readings
+        if item.provision in doubtful
+    ]
+    return tuple(said)
+
+
+def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:
+    by_provision: dict[str, list[Result]] = defaultdict(list)
     facts: dict[str, list[str]] = defaultdict(list)
-    for verdict in verdicts:
-        by_provision[verdict.provision].append(verdict.outcome)
-        facts[verdict.provision].extend(verdict.facts)
+    for result in results:
+        by_provision[result.provision].append(result)
+        facts[result.provision].extend(result.facts)
+    failing = {FindingClass.VIOLATION, FindingClass.MISMATCH, FindingClass.MISSING}
     for finding in findings:
-        if finding.kind in {FindingClass.VIOLATION, FindingClass.MISMATCH}:
-            by_provision[finding.provision].append(Outcome.FAILS)
+        if finding.kind in failing:
+            reason = Reason.OMITTED if finding.kind is FindingClass.MISSING else Reason.VIOLATES
+            by_provision[finding.provision].append(
+                Result(provision=finding.provision, outcome=Outcome.FAILS, reason=reason)
+            )
         if finding.kind is not FindingClass.ADVISORY:
             facts[finding.provision].append(finding.message)
     varied = {finding.provision for finding in findings if finding.kind is FindingClass.VARIED}
-    varied -= {
-        finding.provision for finding in findings if finding.kind in {FindingClass.VIOLATION, FindingClass.MISSING}
-    }
+    varied -= {finding.provision for finding in findings if finding.kind in failing}
     judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
     judged |= {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
     judged |= {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
     outcomes = []
     for item in ruleset.provisions:
         if item.provision not in judged:
-            outcomes.append(ProvisionOutcome(provision=item, outcome=Outcome.NOT_FILED, facts=()))
+            outcomes.append(ProvisionOutcome(provision=item, outcome=None))
             continue
-        outcome = min(_outcomes_of(item.provision, by_provision), key=_ORDER.index, default=Outcome.NEEDS_A_PERSON)
-        if outcome in {Outcome.FAILS, Outcome.MISSING} and item.provision in varied:
-            outcome = Outcome.VARIED
+        worst = min(_results_of(item.provision, by_provision), key=_badness, default=_NOT_JUDGED)
+        covered = worst.outcome is Outcome.FAILS and item.provision in varied
         outcomes.append(
-            ProvisionOutcome(provision=item, outcome=outcome, facts=tuple(dict.fromkeys(facts[item.provision])))
+            ProvisionOutcome(
+                provision=item,
+                outcome=Outcome.HOLDS if covered else worst.outcome,
+                reason=None if covered else worst.reason,
+                facts=tuple(dict.fromkeys(facts[item.provision])),
+                varied=covered,
+            )
         )
     return tuple(outcomes)
 
 
-def _outcomes_of(provision: str, found: Mapping[str, list[Outcome]]) -> list[Outcome]:
-    """Give the outcomes at a provision and below it; where there are none, those of the nearest one above it."""
+_NOT_JUDGED = Result(provision="", outcome=Outcome.OPEN, reason=Reason.AT_THE_TABLE)
+"""What becomes of a provision that no rule of the day judges."""
+
+
+def _badness(result: Result) -> tuple[int, int]:
+    return _OUTCOMES.index(result.outcome), _REASONS.index(result.reason) if result.reason else 0
+
+
+def _results_of(provision: str, found: Mapping[str, list[Result]]) -> list[Result]:
+    """Give the results at a provision and below it; where there are none, those of the nearest one above it."""
     own = list(found.get(provision, ()))
-    own += [outcome for name, outcomes in found.items() if name.startswith(f"{provision}(") for outcome in outcomes]
+    own += [result for name, results in found.items() if name.startswith(f"{provision}(") for result in results]
     above = provision
     while not own and "(" in above:
         above = above[: above.rindex("(")]

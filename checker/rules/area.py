@@ -1,13 +1,13 @@
-"""``area``: the layout must carry an area. Judged where the filing lists its areas, else left to a person."""
+"""``area``: the layout must carry an area. Judged where the filing lists its areas, else open."""
 
 from checker.rules.context import Context
-from checker.rules.verdict import Verdict
+from checker.rules.result import Result
 from checker.rules.words import clause
 from checker.statements.areas import names_of_area, plain_area
 from checker.submission import State
 
 
-def check(context: Context) -> Verdict:
+def check(context: Context) -> Result:
     """Look for the area among those that the filing lists, by slug or by a name of the wager."""
     rule, filing = context.rule, context.filing
     answer = filing.answer(rule.at)

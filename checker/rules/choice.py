@@ -1,12 +1,13 @@
 """``choice`` and ``one_of``: an answer must be one of those that the law allows on the day."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from checker.law import Choice, Election, compile_ruleset
 from checker.law.chapter import load_chapter
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
-from checker.rules.verdict import Outcome, Verdict
+from checker.rules.result import Outcome, Reason, Result
 from checker.rules.words import one_of
 from checker.submission import State
 from checker.submission.conditions import comparable
@@ -14,10 +15,10 @@ from checker.submission.filing import normal
 from checker.values import format_date
 
 
-def check(context: Context) -> Iterator[Verdict]:
+def check(context: Context) -> Iterator[Result]:
     """Compare an election's answer, or each of several, with the choices in force.
 
-    Give a verdict for the election, and one for each provision that only one of its choices has.
+    Give a result for the election, and one for each provision that only one of its choices has.
     """
     election = context.ruleset.elections[context.rule.at]
     path = f"each of {election.at}" if election.type == "choices" else election.at
@@ -27,41 +28,38 @@ def check(context: Context) -> Iterator[Verdict]:
         return
     if answer.state is State.UNSTATED:
         # An election that must be stated is reported by its own rule; one that may be stated is not used.
-        silent = Outcome.NEEDS_A_PERSON if election.asks == "declared" else Outcome.DOES_NOT_APPLY
         said = f"{election.label} is not stated."
-        yield context.verdict(silent, said)
-        yield from _of_choices(election, silent, said)
+        silent = context.open(Reason.NOT_STATED, said) if election.asks == "declared" else context.unused(said)
+        yield silent
+        yield from _of_choices(election, silent)
         return
     lawful = {normal(choice.value): choice for choice in election.choices}
     wrong = [value for value in values if comparable(value.value) not in lawful]
     for value in wrong:
         yield _refuse(context, election, value)
     if wrong:
-        yield from _of_choices(
-            election,
-            Outcome.NEEDS_A_PERSON,
-            f"{election.label} is refused, so which lawful choice is meant is not known.",
-        )
+        said = f"{election.label} is refused, so which lawful choice is meant is not known."
+        yield from _of_choices(election, context.open(Reason.DEPENDS_ON, said))
         return
     yield context.holds(f"{election.label}: {answer.text}.")
     chosen = {comparable(value.value) for value in values}
     for name, choice in lawful.items():
         if choice.provision != election.provision:
-            yield Verdict(
+            yield Result(
                 provision=choice.provision,
                 outcome=Outcome.HOLDS if name in chosen else Outcome.DOES_NOT_APPLY,
                 facts=(f"{election.label}: {answer.text}.",),
             )
 
 
-def _of_choices(election: Election, outcome: Outcome, fact: str) -> Iterator[Verdict]:
-    """Give one outcome for each provision that only a choice has, where no lawful choice is made."""
+def _of_choices(election: Election, result: Result) -> Iterator[Result]:
+    """Return the result for each provision that only a choice has, where no lawful choice is made."""
     for provision in dict.fromkeys(choice.provision for choice in election.choices):
         if provision != election.provision:
-            yield Verdict(provision=provision, outcome=outcome, facts=(fact,))
+            yield replace(result, provision=provision)
 
 
-def check_listed(context: Context) -> Iterator[Verdict]:
+def check_listed(context: Context) -> Iterator[Result]:
     """Compare an answer, or each of several, with the values that the rule itself lists."""
     rule = context.rule
     answer, values = values_at(rule.at, context.filing)
@@ -81,7 +79,7 @@ def check_listed(context: Context) -> Iterator[Verdict]:
         yield _fails(context, value, message, ", ".join(rule.values))
 
 
-def _refuse(context: Context, election: Election, value: Value) -> Verdict:
+def _refuse(context: Context, election: Election, value: Value) -> Result:
     """Say which answers the law allows, and on which other day this one is among them."""
     names = one_of([f"“{choice.value}”" for choice in election.choices])
     lead = "the only choice is" if len(election.choices) == 1 else "the choices are"
@@ -128,7 +126,7 @@ def _when(choice: Choice, context: Context) -> str:
     return f"from {format_date(period.effective)}" if period.effective else "on another day"
 
 
-def _fails(context: Context, value: Value, message: str, lawful: str) -> Verdict:
+def _fails(context: Context, value: Value, message: str, lawful: str) -> Result:
     return context.fails(
         message, at=value.path, expected=lawful, actual=value.text, lawful=lawful, label=f"{value.text} here"
     )

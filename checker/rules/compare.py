@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
-from checker.rules.verdict import Verdict
+from checker.rules.result import Result
 from checker.submission import State
 from checker.submission.conditions import comparable
 
@@ -16,7 +16,7 @@ _TESTS: dict[str, tuple[Callable[[Decimal, Decimal], bool], str]] = {
 }
 
 
-def check(context: Context) -> Iterator[Verdict]:
+def check(context: Context) -> Iterator[Result]:
     """Compare each number at the rule's path with its value, or with the answer at ``same_as``."""
     rule, filing = context.rule, context.filing
     answer, values = values_at(rule.at, filing)

@@ -4,10 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checker.law import Period, Rule, Ruleset
-from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict, for_a_person
+from checker.rules.paths import plain
+from checker.rules.result import Finding, FindingClass, Outcome, Reason, Result, Severity, left_open
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
+
+_GRAVE = frozenset({"calculation", "inscription", "offered", "paytable"})
+_SLIGHT = frozenset({"area", "recorded"})
+_MONEY = ("wagers.", "payout_limit")
+"""Kinds of rules, and places in a filing, that decide an outcome or a payout; and kinds that only keep a record."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,17 +60,30 @@ class Context:
         lawful = {normal(choice.value) for choice in election.choices}
         return any(normal(str(value)) not in lawful for value in given)
 
-    def verdict(self, outcome: Outcome, *facts: str) -> Verdict:
-        """Give an outcome without findings."""
-        return Verdict(provision=self.rule.provision, outcome=outcome, facts=facts)
+    def unused(self, *facts: str) -> Result:
+        """Say that the rule asks nothing of this filing."""
+        return Result(provision=self.rule.provision, outcome=Outcome.DOES_NOT_APPLY, facts=facts)
 
-    def holds(self, *facts: str) -> Verdict:
+    def holds(self, *facts: str) -> Result:
         """Say that the rule is satisfied."""
-        return self.verdict(Outcome.HOLDS, *facts)
+        return Result(provision=self.rule.provision, outcome=Outcome.HOLDS, facts=facts)
 
-    def person(self, *facts: str) -> Verdict:
-        """Say that the rule cannot be decided from the filing."""
-        return self.verdict(Outcome.NEEDS_A_PERSON, *facts)
+    def open(self, reason: Reason, *facts: str, path: str = "", words: str = "") -> Result:
+        """Say that the rule cannot be decided, why, on which entry that turns, and which words were not understood.
+
+        What is not in the filing because another paper holds it is open for that reason.
+        """
+        at = path or plain(self.rule.at)
+        if reason in {Reason.NOT_STATED, Reason.DEPENDS_ON}:
+            reason = self._elsewhere(plain(self.rule.at) or at) or reason
+        return Result(
+            provision=self.rule.provision,
+            outcome=Outcome.OPEN,
+            reason=reason,
+            facts=facts,
+            path=at,
+            words=words,
+        )
 
     def fails(  # noqa: PLR0913 - the parts of one finding
         self,
@@ -81,13 +100,12 @@ class Context:
         notes: tuple[str, ...] = (),
         arithmetic: tuple[str, ...] = (),
         periods: Iterable[Period] = (),
-    ) -> Verdict:
-        """Say that the rule is broken; a rule of class advisory holds all the same, one of class person is left open.
+    ) -> Result:
+        """Say that the rule is broken; a rule of class advisory holds all the same, one of class open decides nothing.
 
         ``periods`` are those of the figures that decided, where they are not the rule's own.
         """
-        left_open = kind is None and self.rule.finding_class == "person"
-        kind = kind or (FindingClass.ADVISORY if left_open else FindingClass(self.rule.finding_class))
+        kind = kind or FindingClass(self.rule.finding_class)
         where = provision or self.rule.provision
         finding = Finding(
             provision=where,
@@ -101,19 +119,28 @@ class Context:
             help=self.rule.lawful or lawful,
             sources=tuple(dict.fromkeys(period.source for period in (tuple(periods) or (self.rule.period,)))),
             notes=notes,
+            severity=_severity(self.rule),
         )
-        outcome = {
-            FindingClass.MISSING: Outcome.MISSING,
-            FindingClass.ADVISORY: Outcome.HOLDS,
-        }.get(kind, Outcome.FAILS)
-        verdict = Verdict(provision=where, outcome=outcome, findings=(finding,), arithmetic=arithmetic)
-        return for_a_person(verdict) if left_open else verdict
+        outcome = Outcome.HOLDS if kind is FindingClass.ADVISORY else Outcome.FAILS
+        reason = {FindingClass.MISSING: Reason.OMITTED, FindingClass.ADVISORY: None}.get(kind, Reason.VIOLATES)
+        result = Result(provision=where, outcome=outcome, reason=reason, findings=(finding,), arithmetic=arithmetic)
+        if kind is FindingClass.MISSING and self._elsewhere(at):
+            return left_open(result, Reason.FILED_ELSEWHERE)
+        if kind is FindingClass.OPEN:
+            return left_open(result, Reason(self.rule.arguments.get("reason", Reason.NOT_UNDERSTOOD)))
+        return result
 
-    def undecided(self, answer: Answer) -> Verdict:
-        """Give the verdict where the filing does not say what the rule needs: a person, or as ``if_unstated`` asks."""
+    def _elsewhere(self, path: str) -> Reason | None:
+        """Return the reason of what another paper holds, where the filing names one for the entry at ``path``."""
+        return Reason.FILED_ELSEWHERE if self.filing.settled.paper_for(path) else None
+
+    def undecided(self, answer: Answer) -> Result:
+        """Give the result where the filing does not say what the rule needs: open, or as ``if_unstated`` asks."""
         label = self.label(answer.path)
         if answer.state is State.UNREADABLE:
-            return self.person(f"{label} cannot be read.")
+            return self.open(
+                Reason.NOT_UNDERSTOOD, f"{label} cannot be read.", path=answer.path, words=answer.text.strip("“”")
+            )
         match self.rule.if_unstated:
             case "missing":
                 return self.fails(
@@ -129,5 +156,13 @@ class Context:
             case "holds":
                 return self.holds(f"{label} is not stated.")
             case "skip":
-                return self.verdict(Outcome.DOES_NOT_APPLY, f"{label} is not stated.")
-        return self.person(f"{label} is not stated.")
+                return self.unused(f"{label} is not stated.")
+        reason = Reason.NOT_STATED if answer.path == plain(self.rule.at) else Reason.DEPENDS_ON
+        return self.open(reason, f"{label} is not stated.", path=answer.path)
+
+
+def _severity(rule: Rule) -> Severity:
+    """Return how much hangs on a rule: an outcome or a payout, the equipment of a table, or a record."""
+    if rule.kind in _GRAVE or rule.at.rpartition(" ")[2].startswith(_MONEY):
+        return Severity.GRAVE
+    return Severity.SLIGHT if rule.kind in _SLIGHT else Severity.NOTABLE

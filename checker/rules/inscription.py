@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from checker.rules.context import Context
-from checker.rules.verdict import FindingClass, Verdict, for_a_person
+from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.source import Scalar, Sequence
 from checker.source.tree import find
 from checker.submission import Filing, State
@@ -37,15 +37,15 @@ def carries(written: Iterable[str], text: str) -> bool:
     return any(wanted in {wording(item), *sentences(item)} for item in written)
 
 
-def check(context: Context) -> Iterator[Verdict]:
+def check(context: Context) -> Iterator[Result]:
     """Look for the mandated wording among the inscriptions that the filing lists, and for what contradicts it."""
     mandated = _mandated(context)
     yield mandated
     reported = {found.at for found in mandated.findings}
-    yield from (verdict for verdict in _beside(context) if not {found.at for found in verdict.findings} & reported)
+    yield from (result for result in _beside(context) if not {found.at for found in result.findings} & reported)
 
 
-def _mandated(context: Context) -> Verdict:
+def _mandated(context: Context) -> Result:
     rule, filing = context.rule, context.filing
     text = rule.subject
     answer = filing.answer(rule.at)
@@ -55,8 +55,8 @@ def _mandated(context: Context) -> Verdict:
     if carries(written, text):
         return context.holds(f"The layout is inscribed: {text}.")
     similar = str(rule.arguments.get("similar_language", ""))
-    if similar and (verdict := _similar(context, similar, written)):
-        return verdict
+    if similar and (result := _similar(context, similar, written)):
+        return result
     moved = carries(on_sign(filing), text)
     phrases = _contradictions(context)
     opposite = next((index for index, item in enumerate(written) if _contradicts(item, phrases)), None)
@@ -96,7 +96,7 @@ def inscribed(context: Context) -> Iterator[tuple[str, str]]:
         yield from ((f"{base}.{index}", text) for index, text in enumerate(texts) if text.strip())
 
 
-def _beside(context: Context) -> Iterator[Verdict]:
+def _beside(context: Context) -> Iterator[Result]:
     """Report each inscription that contradicts the mandated one, qualifies it or speaks of the same in other words."""
     text = context.rule.subject
     phrases = _contradictions(context)
@@ -127,7 +127,7 @@ def _beside(context: Context) -> Iterator[Verdict]:
                 yield _compare(context, path, item, f"“{item}” stands beside “{text}” and speaks of the same.")
 
 
-def _compare(context: Context, path: str, item: str, message: str) -> Verdict:
+def _compare(context: Context, path: str, item: str, message: str) -> Result:
     """Leave it to a person whether an inscription agrees with the mandated one."""
     found = context.fails(
         f"{message} A person must say whether the two agree.",
@@ -137,7 +137,7 @@ def _compare(context: Context, path: str, item: str, message: str) -> Verdict:
         lawful="leave it out, or compare the two",
         label="on the same subject",
     )
-    return for_a_person(found)
+    return left_open(found, Reason.NOT_UNDERSTOOD)
 
 
 def _contradictions(context: Context) -> list[str]:
@@ -169,7 +169,7 @@ def _nearest(text: str, written: list[str]) -> int | None:
     return best if best is not None and ratios[best] >= _ALTERED else None
 
 
-def _similar(context: Context, at: str, written: list[str]) -> Verdict | None:
+def _similar(context: Context, at: str, written: list[str]) -> Result | None:
     """Accept approved similar language if the filing states it, cites its approval and inscribes it."""
     filing = context.filing
     text, approval = filing.answer(f"{at}.text"), filing.answer(f"{at}.approval")
@@ -177,10 +177,14 @@ def _similar(context: Context, at: str, written: list[str]) -> Verdict | None:
         return None
     if approval.state is not State.STATED:
         # The missing approval is reported by its own election.
-        return context.person(f"Similar language is stated without its approval: {text.text}.")
+        return context.open(
+            Reason.DEPENDS_ON, f"Similar language is stated without its approval: {text.text}.", path=f"{at}.approval"
+        )
     if carries(written, text.text):
-        return context.person(
-            f"Similar language under approval {approval.text}: {text.text}. Compare it with the approval."
+        return context.open(
+            Reason.FILED_ELSEWHERE,
+            f"Similar language under approval {approval.text}: {text.text}. Compare it with the approval.",
+            path=text.path,
         )
     return context.fails(
         f"The layout lists neither “{context.rule.subject}” nor the approved similar language, “{text.text}”.",

@@ -5,7 +5,7 @@ import difflib
 from checker.law import Ruleset
 from checker.law.dated import Raw
 from checker.rules.context import Context
-from checker.rules.verdict import Finding, FindingClass, Outcome, Verdict
+from checker.rules.result import Finding, FindingClass, Reason, Result, Severity
 from checker.rules.words import clause
 from checker.source import Position
 from checker.source.tree import Mapping
@@ -14,17 +14,17 @@ from checker.submission.filing import normal
 from checker.values import format_date, parse_date
 
 
-def check(context: Context) -> Verdict:
+def check(context: Context) -> Result:
     """Record whether the filing offers the wager. A wager that belongs to the game may not be refused."""
     wager = context.ruleset.wagers[context.rule.subject]
     path = f"wagers.{wager.slug}"
     offered = context.filing.offers(wager.slug)
     if offered is None:
-        return context.person(f"Whether {wager.short} is offered cannot be read.")
+        return context.open(Reason.NOT_UNDERSTOOD, f"Whether {wager.short} is offered cannot be read.", path=path)
     if offered and context.filing.stated_raw(path):
         return context.holds(f"{wager.short} is offered.")
     if wager.optional:
-        return context.verdict(Outcome.DOES_NOT_APPLY, f"{wager.short} is not offered.")
+        return context.unused(f"{wager.short} is not offered.")
     if context.filing.stated_raw(path):
         return context.fails(
             f"The {wager.name} belongs to the game; the filing says that it is not offered.",
@@ -71,6 +71,7 @@ def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
         at=f"wagers.{name}",
         position=position,
         label="not a wager of this chapter",
+        severity=Severity.GRAVE,
         expected=names,
         actual=shown,
         help=f"{hint}the optional wagers are {names}; for another wager, {clause(new_feature['says'])} "

@@ -9,8 +9,8 @@ from checker.law import Paytable, Row
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
 from checker.rules.reconstructed import unless_reconstructed, unless_rows_missing
+from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.rules.tables import find_line, located, name_of, plain_outcome, when
-from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.source import Position, Scalar
 from checker.source.tree import find
 from checker.statements.in_use import Paid, payouts_of
@@ -32,7 +32,7 @@ def spelled(context: Context) -> Cells:
 
 def compare(
     context: Context, table: Paytable, rows: tuple[Row, ...], lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
-) -> Iterator[Verdict]:
+) -> Iterator[Result]:
     """Compare every cell with ``table``, whose ``rows`` are those in use; a row in use that is left out is a finding.
 
     ``lawful`` are the tables that the filing could use, ``tables`` all of the wager; the nearest of them is named.
@@ -57,7 +57,7 @@ def compare(
             known = ", ".join(row.outcome for row in rows)
             near = _meant(outcome, [row for row in rows if plain_outcome(row.outcome) not in written])
             message = f"{name} has no outcome “{outcome}”."
-            verdict = context.fails(
+            result = context.fails(
                 message,
                 at=base,
                 expected=known,
@@ -67,12 +67,12 @@ def compare(
                 notes=notes,
                 periods=[table.period],
             )
-            yield _at(unless_rows_missing(context, verdict, table, tables, outcome), place)
+            yield _at(unless_rows_missing(context, result, table, tables, outcome), place)
             continue
         seen.add(line.row.outcome)
-        for verdict in _cell(context, line, name, outcome, payout, envy, notes):
-            clean = clean and not verdict.findings
-            yield _at(verdict, place)
+        for result in _cell(context, line, name, outcome, payout, envy, notes):
+            clean = clean and not result.findings
+            yield _at(result, place)
         if with_envy and envy is None and line.row.envy is not None and line.use is not False:
             clean = False
             yield _at(_without_envy(context, line, name, notes), place)
@@ -80,7 +80,7 @@ def compare(
         for left_out in _left_out(row, cells, seen):
             clean = False
             lawful_cell = f"{left_out}: {row.payout.text}"
-            verdict = context.fails(
+            result = context.fails(
                 f"{name}: “{left_out}” pays {row.payout.text}; the filing leaves it out.",
                 at=base,
                 expected=lawful_cell,
@@ -90,10 +90,10 @@ def compare(
                 notes=notes,
                 periods=[row.period],
             )
-            yield _at(unless_reconstructed(verdict, row, "pays"), None)
+            yield _at(unless_reconstructed(result, row, "pays"), None)
     if clean:
         fact = f"Every payout spelled out for {context.ruleset.wagers[context.rule.subject].short} is as in the law."
-        yield Verdict(provision=table.provision, outcome=Outcome.HOLDS, facts=(fact,))
+        yield Result(provision=table.provision, outcome=Outcome.HOLDS, facts=(fact,))
 
 
 def _meant(outcome: str, rows: list[Row]) -> str:
@@ -114,16 +114,16 @@ def _left_out(row: Row, cells: Cells, seen: set[str]) -> Iterator[str]:
 
 
 def without_table(
-    context: Context, verdict: Verdict, lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
-) -> Iterator[Verdict]:
-    """Give the verdict on a filing of which no table can be told, and name the table that its payouts are nearest to.
+    context: Context, result: Result, lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
+) -> Iterator[Result]:
+    """Give the result on a filing of which no table can be told, and name the table that its payouts are nearest to.
 
     Payouts that are those of none of the ``lawful`` tables are a violation whichever of them was meant.
     """
     cells = spelled(context)
     notes = _nearest(context, cells, lawful, tables) if cells else ()
-    yield replace(verdict, findings=tuple(replace(found, notes=(*found.notes, *notes)) for found in verdict.findings))
-    open_choice = any(found.kind is FindingClass.MISSING for found in verdict.findings)
+    yield replace(result, findings=tuple(replace(found, notes=(*found.notes, *notes)) for found in result.findings))
+    open_choice = any(found.kind is FindingClass.MISSING for found in result.findings)
     if cells and open_choice and not any(_agreeing(context, table, cells) == len(cells) for table in lawful):
         short = context.ruleset.wagers[context.rule.subject].short
         choices = "; ".join(located(table) for table in lawful)
@@ -146,7 +146,7 @@ def _cell(
     payout: Payout,
     envy: Decimal | None,
     notes: tuple[str, ...],
-) -> Iterator[Verdict]:
+) -> Iterator[Result]:
     """Compare one cell with its row."""
     row = line.row
     base = f"wagers.{context.rule.subject}.payouts"
@@ -167,10 +167,16 @@ def _cell(
         return
     if line.use is None:
         fact = f"“{outcome}” has a payout, but whether it is offered is not stated under {line.depends_on}."
-        yield Verdict(provision=line.provision, outcome=Outcome.NEEDS_A_PERSON, facts=(fact,))
+        yield Result(
+            provision=line.provision,
+            outcome=Outcome.OPEN,
+            reason=Reason.DEPENDS_ON,
+            facts=(fact,),
+            path=line.depends_on,
+        )
     if not row.payout.same_as(payout):
         hint = _unit_hint(row.payout, payout)
-        verdict = context.fails(
+        result = context.fails(
             f"{name}: “{shown}” pays {row.payout.text}; the filing says {payout.text}{hint}.",
             at=base,
             expected=row.payout.text,
@@ -181,10 +187,10 @@ def _cell(
             notes=notes,
             periods=[row.period],
         )
-        yield unless_reconstructed(verdict, row, "pays")
+        yield unless_reconstructed(result, row, "pays")
     if envy is not None and envy != row.envy:
         owed = format_dollars(row.envy) if row.envy is not None else "no Envy Bonus"
-        verdict = context.fails(
+        result = context.fails(
             f"{name}: “{shown}” has an Envy Bonus of {owed}; the filing says {format_dollars(envy)}."
             if row.envy is not None
             else f"{name}: “{shown}” has no Envy Bonus; the filing says {format_dollars(envy)}.",
@@ -197,15 +203,15 @@ def _cell(
             notes=notes,
             periods=[row.period],
         )
-        yield unless_reconstructed(verdict, row, "envy")
+        yield unless_reconstructed(result, row, "envy")
 
 
-def _without_envy(context: Context, line: Paid, name: str, notes: tuple[str, ...]) -> Verdict:
+def _without_envy(context: Context, line: Paid, name: str, notes: tuple[str, ...]) -> Result:
     """Report an Envy Bonus that is left out although the filing spells out others of the same paytable."""
     row = line.row
     assert row.envy is not None  # noqa: S101 - the caller has asked
     owed = format_dollars(row.envy)
-    verdict = context.fails(
+    result = context.fails(
         f"{name}: “{row.outcome}” has an Envy Bonus of {owed}; the filing spells out others and leaves this one out.",
         at=f"wagers.{context.rule.subject}.payouts",
         expected=owed,
@@ -215,12 +221,12 @@ def _without_envy(context: Context, line: Paid, name: str, notes: tuple[str, ...
         notes=notes,
         periods=[row.period],
     )
-    return unless_reconstructed(verdict, row, "envy")
+    return unless_reconstructed(result, row, "envy")
 
 
-def _at(verdict: Verdict, place: Position | None) -> Verdict:
-    """Move a verdict's findings to the cell."""
-    return replace(verdict, findings=tuple(replace(found, position=place) for found in verdict.findings))
+def _at(result: Result, place: Position | None) -> Result:
+    """Move a result's findings to the cell."""
+    return replace(result, findings=tuple(replace(found, position=place) for found in result.findings))
 
 
 def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:

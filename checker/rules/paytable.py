@@ -4,14 +4,15 @@ The payouts that a filing spells out are compared in :mod:`checker.rules.payouts
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from checker.law import Paytable, Period
 from checker.law.conditions import paths_in
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
 from checker.rules.payouts import compare, spelled, without_table
+from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.rules.tables import describe, when
-from checker.rules.verdict import FindingClass, Outcome, Verdict
 from checker.rules.words import clause, one_of, sentence
 from checker.statements.in_use import names_table, rows_in_use
 from checker.submission import Answer, State
@@ -22,50 +23,56 @@ Usable = list[tuple[Paytable, bool | None]]
 """The tables of a wager, each with whether its condition holds of the filing."""
 
 
-def check(context: Context) -> Iterator[Verdict]:
-    """Judge the choice of paytable and the payouts spelled out; give a verdict for each paytable of the wager."""
+def check(context: Context) -> Iterator[Result]:
+    """Judge the choice of paytable and the payouts spelled out; give a result for each paytable of the wager."""
     tables = context.ruleset.tables_for(context.rule.subject)
     choice = context.filing.answer(f"wagers.{context.rule.subject}.paytable")
     usable = [(table, holds(table.condition, context.filing)) for table in tables]
-    chosen, verdict = _choose(context, tables, usable, choice)
+    chosen, result = _choose(context, tables, usable, choice)
     for table in tables:
-        if chosen is table and verdict.outcome is Outcome.HOLDS:
+        if chosen is table and result.outcome is Outcome.HOLDS:
             continue
-        known = chosen is not None or verdict.findings != ()
-        yield from (_beside(name, table, verdict, known=known) for name in _names(table, verdict))
+        known = chosen is not None or result.findings != ()
+        yield from (_beside(name, table, result, known=known) for name in _names(table, result))
     lawful = tuple(table for table, use in usable if use is not False)
     if chosen is None:
-        yield from without_table(context, verdict, lawful, tables)
+        yield from without_table(context, result, lawful, tables)
         return
-    yield verdict
-    for name in _names(chosen, verdict):
-        yield Verdict(provision=name, outcome=verdict.outcome, facts=verdict.facts)
+    yield result
+    for name in _names(chosen, result):
+        yield replace(result, provision=name, findings=(), arithmetic=())
     if spelled(context):
         yield from compare(context, chosen, rows_in_use(chosen, context.filing), lawful, tables)
 
 
-def unused(context: Context) -> Iterator[Verdict]:
-    """Give a verdict for each paytable of a wager that the filing does not offer, wherever the table stands."""
-    own = context.verdict(Outcome.DOES_NOT_APPLY)
+def unused(context: Context) -> Iterator[Result]:
+    """Give a result for each paytable of a wager that the filing does not offer, wherever the table stands."""
+    own = context.unused()
     yield own
     for table in context.ruleset.tables_for(context.rule.subject):
         for name in _names(table, own):
-            yield Verdict(provision=name, outcome=own.outcome)
+            yield Result(provision=name, outcome=own.outcome)
 
 
-def _names(table: Paytable, verdict: Verdict) -> Iterator[str]:
-    """Give the provisions that share a table's fate: its own and that of its Envy Bonuses, without the verdict's."""
+def _names(table: Paytable, result: Result) -> Iterator[str]:
+    """Give the provisions that share a table's fate: its own and that of its Envy Bonuses, without the result's."""
     for name in dict.fromkeys((table.provision, table.extras.get("envy_provision", table.provision))):
-        if name != verdict.provision:
+        if name != result.provision:
             yield name
 
 
-def _beside(provision: str, table: Paytable, verdict: Verdict, *, known: bool) -> Verdict:
-    """Give the verdict on a table that is not the one in use, or of which that is not known, at its ``provision``."""
+def _beside(provision: str, table: Paytable, result: Result, *, known: bool) -> Result:
+    """Give the result on a table that is not the one in use, or of which that is not known, at its ``provision``."""
     if known:
         fact = f"{sentence(describe(table))} is not the one in use."
-        return Verdict(provision=provision, outcome=Outcome.DOES_NOT_APPLY, facts=(fact,))
-    return Verdict(provision=provision, outcome=Outcome.NEEDS_A_PERSON, facts=verdict.facts)
+        return Result(provision=provision, outcome=Outcome.DOES_NOT_APPLY, facts=(fact,))
+    return Result(
+        provision=provision,
+        outcome=Outcome.OPEN,
+        reason=Reason.DEPENDS_ON,
+        facts=result.facts,
+        path=result.path or next((found.at for found in result.findings), ""),
+    )
 
 
 def _label(choice: Answer) -> str:
@@ -76,7 +83,7 @@ def _label(choice: Answer) -> str:
 
 def _choose(
     context: Context, tables: tuple[Paytable, ...], usable: Usable, choice: Answer
-) -> tuple[Paytable | None, Verdict]:
+) -> tuple[Paytable | None, Result]:
     wager = context.ruleset.wagers[context.rule.subject]
     paths = tuple(dict.fromkeys(path for table in tables for path in paths_in(table.condition)))
     unsaid = [path for path in paths if context.filing.answer(path).state is not State.STATED]
@@ -126,7 +133,7 @@ def _choose(
             notes=_history_note(context, choice.text),
             periods=_periods(tables),
         )
-    return table, context.verdict(Outcome.HOLDS, f"{wager.short}: {describe(table)}.")
+    return table, context.holds(f"{wager.short}: {describe(table)}.")
 
 
 def _choose_label(
@@ -135,7 +142,7 @@ def _choose_label(
     choice: Answer,
     related: list[tuple[str, str]],
     lawful: str,
-) -> tuple[Paytable | None, Verdict]:
+) -> tuple[Paytable | None, Result]:
     wager = context.ruleset.wagers[context.rule.subject]
     if choice.state is State.UNSTATED:
         now = [_located(table, context.rule.provision) for table, use in usable if use]
@@ -178,7 +185,7 @@ def _choose_label(
             related=related,
             periods=[table.period],
         )
-    return table, context.verdict(Outcome.HOLDS, f"{wager.short}: {describe(table)}.")
+    return table, context.holds(f"{wager.short}: {describe(table)}.")
 
 
 def _located(table: Paytable, known: str) -> str:

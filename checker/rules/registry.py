@@ -1,19 +1,19 @@
 """The registry: every kind of rule of the closed vocabulary and the function that checks it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from checker.law.conditions import paths_in
 from checker.rules import area, choice, compare, inscription, offered, paytable, relation, required
 from checker.rules.calculations import CALCULATIONS
 from checker.rules.context import Context
-from checker.rules.verdict import Outcome, Verdict
+from checker.rules.result import Reason, Result
 from checker.submission import State
 from checker.submission.conditions import holds
 
-Check = Callable[[Context], Verdict | Iterable[Verdict]]
+Check = Callable[[Context], Result | Iterable[Result]]
 
 
-def _calculation(context: Context) -> Verdict | Iterable[Verdict]:
+def _calculation(context: Context) -> Result | Iterable[Result]:
     return CALCULATIONS[context.rule.arguments["calculation"]](context)
 
 
@@ -35,28 +35,30 @@ KINDS: dict[str, Check] = {
 }
 
 
-def check_rule(context: Context) -> tuple[Verdict, ...]:
+def check_rule(context: Context) -> tuple[Result, ...]:
     """Check one rule against one filing: first whether it applies, then what it asks."""
     applies = holds(context.rule.when, context.filing)
     if applies is False and context.rule.kind == "paytable":
         return tuple(paytable.unused(context))
     if applies is False:
-        return (context.verdict(Outcome.DOES_NOT_APPLY),)
+        return (context.unused(),)
     if applies is None:
-        return (context.person(*_open_questions(context)),)
+        return (_condition_open(context),)
     result = KINDS[context.rule.kind](context)
-    return (result,) if isinstance(result, Verdict) else tuple(result)
+    return (result,) if isinstance(result, Result) else tuple(result)
 
 
-def _open_questions(context: Context) -> Iterator[str]:
-    """Say what the filing leaves open of that on which the rule depends."""
+def _condition_open(context: Context) -> Result:
+    """Return the open result of a rule of which the filing does not say whether it applies, with what is unsaid."""
+    unsaid: dict[str, str] = {}
     for path in dict.fromkeys(paths_in(context.rule.when)):
         wager = path.removeprefix("wagers.")
         if wager in context.ruleset.wagers:
             if context.filing.offers(wager) is None:
-                yield f"Whether {context.label(path)} is offered cannot be read."
+                unsaid[path] = f"Whether {context.label(path)} is offered cannot be read."
             continue
         state = context.filing.answer(path).state
         if state is not State.STATED:
             how = "cannot be read" if state is State.UNREADABLE else "is not stated"
-            yield f"{context.label(path)} {how}."
+            unsaid[path] = f"{context.label(path)} {how}."
+    return context.open(Reason.DEPENDS_ON, *unsaid.values(), path=next(iter(unsaid), ""))

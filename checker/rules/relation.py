@@ -3,19 +3,20 @@
 from checker.law.conditions import Is, Offers, paths_in
 from checker.rules.context import Context
 from checker.rules.paths import plain
-from checker.rules.verdict import Verdict
+from checker.rules.result import Reason, Result
 from checker.rules.words import clause, one_of
 from checker.submission import State
 from checker.submission.conditions import holds
 
 
-def check(context: Context) -> Verdict:
+def check(context: Context) -> Result:
     """Judge the rule's condition: it must hold (``requires``) or must not (``forbids``)."""
     rule, filing = context.rule, context.filing
     assert rule.must is not None  # noqa: S101 - the chapter schema asks for must or must_not
     at = plain(rule.at) or next(paths_in(rule.must))
     if context.refused(at):
-        return context.person(f"{context.label(at)}: {filing.answer(at).text} is none of the lawful choices.")
+        said = f"{context.label(at)}: {filing.answer(at).text} is none of the lawful choices."
+        return context.open(Reason.DEPENDS_ON, said, path=at)
     found = holds(rule.must, filing)
     paths = tuple(dict.fromkeys(paths_in(rule.must)))
     if found is None:

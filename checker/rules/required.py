@@ -2,11 +2,11 @@
 
 from checker.rules.choice import choices_of
 from checker.rules.context import Context
-from checker.rules.verdict import FindingClass, Outcome, Verdict
+from checker.rules.result import FindingClass, Reason, Result
 from checker.submission import State
 
 
-def check(context: Context) -> Verdict:
+def check(context: Context) -> Result:
     """Report the election as missing where the filing does not state it."""
     rule = context.rule
     answer = context.filing.answer(rule.at)
@@ -37,7 +37,7 @@ def _lawful(context: Context) -> str:
     return f"state {election.at}{f', for example {shown}' if shown else ''}"
 
 
-def record(context: Context) -> Verdict:
+def record(context: Context) -> Result:
     """Record an election that the filing may state; its absence is no defect."""
     answer = context.filing.answer(context.rule.at)
     if answer.state is State.STATED:
@@ -45,5 +45,5 @@ def record(context: Context) -> Verdict:
     if answer.state is State.UNREADABLE:
         return context.undecided(answer)
     election = context.ruleset.elections[context.rule.at]
-    silent = Outcome.NEEDS_A_PERSON if election.asks == "declared" else Outcome.DOES_NOT_APPLY
-    return context.verdict(silent, f"{election.label} is not stated.")
+    said = f"{election.label} is not stated."
+    return context.open(Reason.NOT_STATED, said) if election.asks == "declared" else context.unused(said)

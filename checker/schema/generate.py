@@ -14,6 +14,7 @@ from checker.law.dated import Raw
 from checker.schema.forms import Schema, any_text, form, group
 from checker.submission.answer import MOST_ITEMS
 from checker.submission.header import OPERATORS
+from checker.submission.settled import READINGS
 from checker.submission.variance import FIELDS
 
 _ASKED = {"must": "The submission must say this", "may": "Optional", "declared": "Recorded if stated"}
@@ -65,6 +66,7 @@ def _add_header(header: Schema, chapter: Chapter) -> None:
         "description": "The line on help with gambling problems, printed on guide and sign as written here.",
     }
     header["variances"] = _variances()
+    header.update(_settled())
 
 
 def _variances() -> Schema:
@@ -76,6 +78,40 @@ def _variances() -> Schema:
             "type": ["object"],
             "properties": {name: any_text() for name in FIELDS},
             "additionalProperties": False,
+        },
+    }
+
+
+def _settled() -> Schema:
+    """Return what a filing may settle beside its entries: papers, later law compared, readings taken."""
+    return {
+        "filed_elsewhere": {
+            "type": ["object", "null"],
+            "description": "Sections or entries that another paper holds, and that paper; they are listed, not judged.",
+            "additionalProperties": any_text(),
+            "maxProperties": MOST_ITEMS,
+        },
+        "law_confirmed": {
+            "type": ["object", "null"],
+            "description": "Who compared the law in force through a day, and found no change that touches this filing.",
+            "properties": {"through": form("date", []), "by": any_text(), "note": any_text()},
+            "additionalProperties": False,
+        },
+        "readings": {
+            "type": ["array", "null"],
+            "description": "The reading taken of a doubtful text: by whom, on what day, and on what ground.",
+            "maxItems": MOST_ITEMS,
+            "items": {
+                "type": ["object"],
+                "properties": {
+                    "provision": any_text(),
+                    "reading": {**any_text(), "enum": [*READINGS, None]},
+                    "by": any_text(),
+                    "date": form("date", []),
+                    "ground": any_text(),
+                },
+                "additionalProperties": False,
+            },
         },
     }
 

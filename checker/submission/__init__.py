@@ -3,5 +3,6 @@
 from checker.submission.answer import Answer, ReadingProblem, State
 from checker.submission.filing import Filing, read_filing
 from checker.submission.header import Header, read_header
+from checker.submission.settled import Settled
 
-__all__ = ["Answer", "Filing", "Header", "ReadingProblem", "State", "read_filing", "read_header"]
+__all__ = ["Answer", "Filing", "Header", "ReadingProblem", "Settled", "State", "read_filing", "read_header"]

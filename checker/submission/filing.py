@@ -14,6 +14,7 @@ from checker.submission.answer import Answer, ReadingProblem, State, as_sentence
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Trouble, shown
+from checker.submission.settled import Settled, read_settled
 
 __all__ = ["Answer", "Filing", "Header", "ReadingProblem", "State", "normal", "read_filing", "read_header"]
 
@@ -27,6 +28,7 @@ class Filing:
     elections: Mapping[str, Election]
     answers: Mapping[str, Answer]
     problems: tuple[ReadingProblem, ...]
+    settled: Settled = field(default_factory=Settled)
     _offered: Offered = field(default_factory=Offered)
     _of_the_game: frozenset[str] = frozenset()
 
@@ -50,6 +52,8 @@ class Filing:
         A wager that belongs to the game is offered unless the filing refuses it.
         """
         if self._offered.all_unsure or wager in self._offered.unsure:
+            return None
+        if wager not in self._offered.named and self.settled.paper_for(f"wagers.{wager}"):
             return None
         return wager in self._offered.wagers or (wager in self._of_the_game and wager not in self._offered.named)
 
@@ -91,6 +95,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset) -> Filing:
         elections=ruleset.elections,
         answers=answers,
         problems=tuple(problems),
+        settled=read_settled(document),
         _offered=offered,
         _of_the_game=frozenset(slug for slug, wager in ruleset.wagers.items() if wager.elected and not wager.optional),
     )

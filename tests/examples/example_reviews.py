@@ -70,9 +70,9 @@ def violations_without_comment(review: Review) -> list[int]:
     return [line for line in sorted(lines) if " # " not in review.lines[line - 1]]
 
 
-def left_to_a_person(review: Review) -> list[str]:
-    """The provisions that the filing leaves to a person."""
-    return [item.provision.provision for item in review.provisions if item.outcome is Outcome.NEEDS_A_PERSON]
+def left_open(review: Review) -> list[str]:
+    """The provisions that the filing leaves open."""
+    return [item.provision.provision for item in review.provisions if item.outcome is Outcome.OPEN]
 
 
 def never_broken(chapter_id: str, day: datetime.date, reviews: Sequence[Review]) -> list[str]:

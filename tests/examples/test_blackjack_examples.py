@@ -3,7 +3,7 @@
 import datetime
 
 import pytest
-from example_reviews import EXAMPLES, defective, filing_of, left_to_a_person, never_broken, reviewed
+from example_reviews import EXAMPLES, defective, filing_of, left_open, never_broken, reviewed
 
 from checker.review import Review
 
@@ -19,7 +19,7 @@ def test_the_clean_example_complies_and_leaves_nothing_to_a_person() -> None:
     review = _review("submission")
     assert review.outcome == "complies"
     assert review.defects == ()
-    assert left_to_a_person(review) == []
+    assert left_open(review) == []
 
 
 def test_the_clean_example_shows_how_its_payout_limit_was_judged() -> None:
@@ -44,7 +44,7 @@ def test_the_clean_example_is_told_what_the_letter_of_the_payout_limit_would_cha
 def test_each_of_the_pair_complies_on_its_own_day(name: str) -> None:
     review = _review(name)
     assert (review.outcome, review.basis) == ("complies", "filing date")
-    assert left_to_a_person(review) == []
+    assert left_open(review) == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from example_reviews import (
     EXAMPLES,
     defective,
     filing_of,
-    left_to_a_person,
+    left_open,
     never_broken,
     reviewed,
 )
@@ -40,7 +40,7 @@ def test_every_example_with_defects_has_its_expected_findings_beside_it() -> Non
 @pytest.mark.parametrize("reading", [None, "evident", "literal"])
 def test_a_clean_example_complies_and_leaves_nothing_to_a_person(filing: Path, reading: str | None) -> None:
     review = reviewed(filing, reading=reading)
-    assert (review.outcome, review.defects, left_to_a_person(review)) == ("complies", (), [])
+    assert (review.outcome, review.defects, left_open(review)) == ("complies", (), [])
 
 
 def test_the_day_before_the_chapter_took_effect_there_is_nothing_to_judge() -> None:
@@ -75,7 +75,7 @@ def test_the_clean_example_is_told_what_the_letter_of_the_floor_would_change() -
 def test_what_contradicts_a_reconstructed_row_goes_to_a_person_at_its_place() -> None:
     review = reviewed(RECONSTRUCTED)
     assert (review.outcome, review.defects) == ("complies", ())
-    assert left_to_a_person(review) == ["688a.12(c)"]
+    assert left_open(review) == ["688a.12(c)"]
     lead, end = "Paytable 4 of Fortune Bonus: ", "is reconstructed here, so a person must compare it."
     told = [found for found in review.findings if found.kind is FindingClass.ADVISORY and not found.advisory]
     assert [(found.provision, review.position(found).line, found.message, found.help) for found in told] == [

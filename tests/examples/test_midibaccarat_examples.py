@@ -8,7 +8,7 @@ from example_reviews import (
     EXAMPLES,
     defective,
     filing_of,
-    left_to_a_person,
+    left_open,
     never_broken,
     reviewed,
 )
@@ -31,7 +31,7 @@ def test_a_clean_example_complies_and_leaves_nothing_to_a_person(filing: Path, r
     review = reviewed(filing, reading=reading)
     assert review.outcome == "complies"
     assert review.defects == ()
-    assert left_to_a_person(review) == []
+    assert left_open(review) == []
 
 
 def test_the_two_clean_examples_use_what_excludes_each_other() -> None:
@@ -74,7 +74,7 @@ def test_the_advisories_are_those_that_touch_the_filing(filing: Path, advisories
 def test_each_of_the_pair_complies_on_its_own_day(filing: Path) -> None:
     review = reviewed(filing)
     assert (review.outcome, review.basis) == ("complies", "filing date")
-    assert left_to_a_person(review) == []
+    assert left_open(review) == []
 
 
 def test_the_older_filing_stops_complying_on_the_day_of_the_change() -> None:
@@ -89,7 +89,7 @@ def test_the_newer_filing_complies_from_the_change_on() -> None:
 
 def test_an_ez_filing_silent_on_its_insurance_wagers_is_told_of_both_readings() -> None:
     review = reviewed(EXAMPLES / FOLDER / "defects-ez-unstated.yaml")
-    assert left_to_a_person(review) == ["629a.7(a)", "629a.7(a)(5)", "629a.7(a)(6)"]
+    assert left_open(review) == ["629a.7(a)", "629a.7(a)(5)", "629a.7(a)(6)"]
     (advisory,) = [found for found in review.findings if found.advisory == "629a.7(a)(5)/insurance-wagers"]
     lead = "Under the literal reading this filing would also have a violation: An EZ Baccarat table offers the"
     assert [note for note in advisory.notes if note.startswith("Under ")] == [

@@ -10,14 +10,14 @@ from chapter_files import complete_chapters
 from checker.law import Rule, chapter_ids, compile_ruleset, load_chapter
 from checker.law.dated import Moment
 from checker.law.folders import chapter_folders
-from checker.law.ruleset import compile_chapter
+from checker.law.ruleset import Taken, compile_chapter
 
 DAY = datetime.date(2015, 7, 1)
 TWO_BATCHES = "633a.12(b)(1)/two-batches"
 
 
-def rule_of(key: str, forced: str | None = None, flip: str | None = None) -> Rule:
-    ruleset = compile_ruleset("pa/633a", DAY, forced, flip)
+def rule_of(key: str, forced: str | None = None, taken: Taken = ()) -> Rule:
+    ruleset = compile_ruleset("pa/633a", DAY, forced, taken)
     (found,) = [rule for rule in ruleset.rules if rule.key == key]
     return found
 
@@ -73,11 +73,11 @@ def test_without_a_forced_reading_each_advisory_says_which_applies() -> None:
     assert rule_of("633a.12(b)(1) both batches").at == "total of cards.batches"
 
 
-def test_flipping_one_advisory_changes_that_reading_alone() -> None:
+def test_taking_one_reading_changes_that_one_alone() -> None:
     before = compile_ruleset("pa/633a", DAY).readings
-    after = compile_ruleset("pa/633a", DAY, flip=TWO_BATCHES).readings
+    after = compile_ruleset("pa/633a", DAY, taken=((TWO_BATCHES, "evident"),)).readings
     assert {name for name in before if before[name] != after[name]} == {TWO_BATCHES}
-    assert rule_of("633a.12(b)(1) both batches", flip=TWO_BATCHES).at == "cards.decks"
+    assert rule_of("633a.12(b)(1) both batches", taken=((TWO_BATCHES, "evident"),)).at == "cards.decks"
 
 
 def test_a_doubtful_duty_is_asked_under_one_reading_only() -> None:
@@ -95,7 +95,8 @@ def test_every_advisory_that_items_tell_apart_changes_the_ruleset(chapter_id: st
     day = max((item.effective for item in chapter.rulemakings if item.effective), default=DAY)
     plain = compile_chapter(chapter, day)
     for advisory in plain.two_readings:
-        other = compile_chapter(chapter, day, flip=advisory)
+        reading = "evident" if plain.readings[advisory] == "literal" else "literal"
+        other = compile_chapter(chapter, day, taken=((advisory, reading),))
         assert (plain.rules, plain.elections, plain.paytables) != (other.rules, other.elections, other.paytables), (
             advisory
         )

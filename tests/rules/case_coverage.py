@@ -12,7 +12,7 @@ from rule_cases import Case, cases_of
 from checker.law import Paytable, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.review import Review
-from checker.rules import Outcome, Verdict, check_rule
+from checker.rules import Outcome, Result, check_rule
 from checker.rules.context import Context
 from checker.rules.paths import plain, values_at
 from checker.submission import State
@@ -82,7 +82,7 @@ def runs_of(chapter_id: str, day: datetime.date, rule: Rule) -> Iterator[tuple[R
             yield from ((run, other) for other in run.review.ruleset.rules if name_of(other) == name_of(rule))
 
 
-def verdicts(run: Run, rule: Rule) -> tuple[Verdict, ...]:
+def verdicts(run: Run, rule: Rule) -> tuple[Result, ...]:
     """What one rule says of the run's filing."""
     review = run.review
     assert review.filing is not None

@@ -8,8 +8,9 @@ as edits of it) and one file of cases for each section of the chapter. A case sa
 - ``set``: paths and the values put there; an empty value stands for an entry left empty
 - ``remove``: paths taken away
 - ``since``, ``until``, ``on``: the days; without them, every date of the chapter's law and the day before it
-- ``reading``: literal or evident, for every doubtful text
-- ``holds``, ``person``, ``unused``: provisions that hold, need a person, do not apply
+- ``reading``: literal or evident, for every doubtful text; without it, the filing takes the readings that apply
+- ``readings``: empty, for a filing that takes no reading of any doubtful text
+- ``holds``, ``open``, ``unused``: provisions that hold, are open, do not apply
 - ``finds``: every finding that is not an advisory: provision, class, at (the path), message, and perhaps notes
 - ``advisories``: ids of advisories that must be among the findings
 - ``not_alone``: why the rule that the case breaks cannot be broken alone
@@ -25,6 +26,7 @@ from typing import Any
 
 import yaml
 
+from checker.law import compile_ruleset
 from checker.law.chapter import load_chapter
 from checker.review import Review, review_document
 from checker.source import Document, read_text
@@ -32,7 +34,7 @@ from checker.source import Document, read_text
 HERE = Path(__file__).parent
 ANY_DAY = datetime.date(2020, 1, 1)
 KEYS = {
-    "case", "from", "set", "remove", "since", "until", "on", "reading", "holds", "person", "unused", "finds",
+    "case", "from", "set", "remove", "since", "until", "on", "reading", "readings", "holds", "open", "unused", "finds",
     "advisories", "not_alone",
 }  # fmt: skip
 FINDING_KEYS = {"provision", "class", "at", "message", "notes"}
@@ -75,6 +77,8 @@ class Case:
         data = _base(folder_of(self.chapter_id), self.raw.get("from", ""))
         apply_edits(data, self.raw)
         data["filing_date"] = day.isoformat()
+        if "reading" not in self.raw and "readings" not in self.raw:
+            data["readings"] = applied_readings(self.chapter_id, day)
         return data
 
     def document(self, day: datetime.date) -> Document:
@@ -84,6 +88,26 @@ class Case:
     def review(self, day: datetime.date) -> Review:
         """The review of the case's filing as of ``day``, done once."""
         return _review(self, day)
+
+
+@cache
+def applied_readings(chapter_id: str, day: datetime.date) -> list[dict[str, str]]:
+    """A reading taken of every doubtful text of the day: the one that the program applies.
+
+    With them a case shows what the rules say; what is open until a reading is taken has tests of its own.
+    """
+    ruleset = compile_ruleset(chapter_id, max(day, load_chapter(chapter_id).adopted or day))
+    return [
+        {
+            "provision": item.id,
+            "reading": item.applies,
+            "by": "A. Officer",
+            "date": day.isoformat(),
+            "ground": "a letter",
+        }
+        for item in ruleset.advisories
+        if item.id in ruleset.two_readings
+    ]
 
 
 @cache

@@ -25,7 +25,7 @@ def test_case(case: Case, day: datetime.date) -> None:
     outcomes = {item.provision.provision: item.outcome for item in review.provisions}
     for key, outcome in (
         ("holds", Outcome.HOLDS),
-        ("person", Outcome.NEEDS_A_PERSON),
+        ("open", Outcome.OPEN),
         ("unused", Outcome.DOES_NOT_APPLY),
     ):
         assert {name: outcomes.get(name) for name in case.raw.get(key, [])} == dict.fromkeys(
@@ -40,7 +40,7 @@ def test_cases_say_what_they_may(chapter_id: str) -> None:
     named: set[tuple[str, str, str]] = set()
     for case in cases_of(chapter_id):
         assert set(case.raw) <= KEYS, case.name
-        assert set(case.raw) & {"holds", "finds", "person", "unused"}, f"{case.name} expects nothing"
+        assert set(case.raw) & {"holds", "finds", "open", "unused"}, f"{case.name} expects nothing"
         assert case.days(), f"{case.name} is judged on no day"
         for expected in case.finds:
             assert {"provision", "class", "at", "message"} <= set(expected) <= FINDING_KEYS, case.name

@@ -40,7 +40,7 @@ def agreeing(demand: WagerDemand, payments: Sequence[Payment], review: Review) -
     Nothing is said once the filing states who compared them.
     """
     lines = {line.row.outcome: line for line in demand.lines if line.row.reconstructed}
-    left = {item.provision.provision for item in review.provisions if item.outcome is Outcome.NEEDS_A_PERSON}
+    left = {item.provision.provision for item in review.provisions if item.outcome is Outcome.OPEN}
     shown = [item for item in payments if item.row is not None and item.row.outcome in lines]
     if not shown or not any(line.provision in left for line in lines.values()):
         return

@@ -8,9 +8,9 @@ from checker.rules.calculations.least_odds import least_odds
 from checker.rules.calculations.listed_inscription import listed_inscription
 from checker.rules.calculations.payout_limit_floor import payout_limit_floor
 from checker.rules.context import Context
-from checker.rules.verdict import Verdict
+from checker.rules.result import Result
 
-CALCULATIONS: dict[str, Callable[[Context], Verdict | Iterable[Verdict]]] = {
+CALCULATIONS: dict[str, Callable[[Context], Result | Iterable[Result]]] = {
     "inscribed_limit": inscribed_limit,
     "inscribed_odds": inscribed_odds,
     "least_odds": least_odds,

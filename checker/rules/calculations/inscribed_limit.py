@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from checker.rules.context import Context
 from checker.rules.inscription import inscribed, sentences
-from checker.rules.verdict import FindingClass, Outcome, Verdict, for_a_person
+from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.submission import State
 from checker.values import format_dollars, parse_dollars
 
@@ -14,7 +14,7 @@ _MOST = re.compile(r"\b(?:limit|limited|maximum|capped|cap|aggregate)\b.*\b(?:pa
 _DOLLARS = re.compile(r"\$ ?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,12})(?:\.[0-9]{2})?(?![0-9])")
 
 
-def inscribed_limit(context: Context) -> Iterator[Verdict]:
+def inscribed_limit(context: Context) -> Iterator[Result]:
     """Compare each sentence on a payout limit, on the layout or a sign, with the amount filed."""
     answer = context.filing.answer("payout_limit.amount")
     judged = False
@@ -54,8 +54,8 @@ def inscribed_limit(context: Context) -> Iterator[Verdict]:
                 lawful="file the payout limit, or leave the inscription out",
                 label="a limit that is not filed",
             )
-            yield for_a_person(found)
+            yield left_open(found, Reason.DEPENDS_ON)
     if judged:
         yield context.holds("Inscriptions on a payout limit were compared with the filing.")
     else:
-        yield context.verdict(Outcome.DOES_NOT_APPLY)
+        yield context.unused()

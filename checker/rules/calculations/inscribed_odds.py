@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from checker.rules.context import Context
 from checker.rules.inscription import carries, inscribed, sentences
+from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.rules.tables import plain_outcome
-from checker.rules.verdict import FindingClass, Outcome, Verdict, for_a_person
 from checker.statements.in_use import chosen_table, payouts_of
 from checker.submission import State
 from checker.values import Payout, parse_payout
@@ -32,7 +32,7 @@ class _Paid:
     filed: bool = False
 
 
-def inscribed_odds(context: Context) -> Iterator[Verdict]:
+def inscribed_odds(context: Context) -> Iterator[Result]:
     """Compare each sentence that states odds with the paytables in use."""
     missing = _mandated_elsewhere(context)
     paid = _paid(context)
@@ -48,7 +48,7 @@ def inscribed_odds(context: Context) -> Iterator[Verdict]:
     if judged:
         yield context.holds("Odds that are inscribed were compared with those of the law.")
     else:
-        yield context.verdict(Outcome.DOES_NOT_APPLY)
+        yield context.unused()
 
 
 def _stated(text: str) -> Iterator[tuple[str, Payout]]:
@@ -107,12 +107,12 @@ def _mandated_elsewhere(context: Context) -> frozenset[str]:
     return frozenset(who for text in texts if not carries(listed, text) for who, _ in _stated(text))
 
 
-def _differs(context: Context, path: str, text: str, payout: Payout, found: list[_Paid]) -> Verdict:
+def _differs(context: Context, path: str, text: str, payout: Payout, found: list[_Paid]) -> Result:
     """Report an inscription that is none of the payouts found under its name."""
     open_question = {item.wager for item in found} <= set(context.rule.arguments.get("unjudged", []))
     lawful = "; ".join(dict.fromkeys(_said(context, item) for item in found))
     says = f"{lawful}." if len(found) == 1 else f"nothing of that name pays {payout.text}."
-    verdict = context.fails(
+    result = context.fails(
         f"“{text}” is inscribed, but {says}{' A person must say whether they agree.' if open_question else ''}",
         at=path,
         kind=FindingClass.ADVISORY if open_question else None,
@@ -122,7 +122,7 @@ def _differs(context: Context, path: str, text: str, payout: Payout, found: list
         lawful=lawful,
         label=_label(found),
     )
-    return for_a_person(verdict) if open_question else verdict
+    return left_open(result, Reason.READINGS_DIFFER) if open_question else result
 
 
 def _label(found: list[_Paid]) -> str:

@@ -3,12 +3,12 @@
 from fractions import Fraction
 
 from checker.rules.context import Context
-from checker.rules.verdict import Verdict
+from checker.rules.result import Reason, Result
 from checker.submission import State
 from checker.values import Odds, Payout, parse_payout
 
 
-def least_odds(context: Context) -> Verdict:
+def least_odds(context: Context) -> Result:
     """Compare the odds stated at the rule's path with the argument ``odds``.
 
     Odds in the other unit never hold: where they come to enough, a person must say whether they may be so written.
@@ -25,7 +25,8 @@ def least_odds(context: Context) -> Verdict:
         counts = "includes" if written.unit == "for" else "does not include"
         hint = f", which {counts} the stake and comes to {_in_unit(written, lawful.unit)}"
         if _win(written) >= _win(lawful):
-            return context.person(f"{context.label(rule.at)}: {answer.text}{hint}. The law writes {floor.text}.")
+            said = f"{context.label(rule.at)}: {answer.text}{hint}. The law writes {floor.text}."
+            return context.open(Reason.NOT_UNDERSTOOD, said, words=answer.text)
     elif written and written.win >= lawful.win:
         return context.holds(f"{context.label(rule.at)}: {answer.text}.")
     return context.fails(

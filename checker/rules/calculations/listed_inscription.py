@@ -4,13 +4,13 @@ import re
 
 from checker.rules.context import Context
 from checker.rules.inscription import sentences
-from checker.rules.verdict import FindingClass, Outcome, Verdict, for_a_person
+from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.submission import State
 from checker.submission.conditions import comparable
 from checker.submission.filing import normal
 
 
-def listed_inscription(context: Context) -> Verdict:
+def listed_inscription(context: Context) -> Result:
     """Look for one of the ``words`` among the inscriptions listed, where ``place`` says that the layout has them.
 
     Words of one phrase may stand in any order. What is not found is left to a person: the wording is not prescribed.
@@ -22,7 +22,7 @@ def listed_inscription(context: Context) -> Verdict:
         return context.undecided(place if place.state is State.UNREADABLE else answer)
     says = {normal(str(value)) for value in arguments["says"]}
     if State.UNSTATED in {place.state, answer.state} or comparable(place.value) not in says:
-        return context.verdict(Outcome.DOES_NOT_APPLY)
+        return context.unused()
     for text in answer.value:
         if any(_speaks_of(part, str(phrase)) for part in sentences(text) for phrase in arguments["words"]):
             return context.holds(f"The layout is inscribed: {text}.")
@@ -36,7 +36,7 @@ def listed_inscription(context: Context) -> Verdict:
         label="not among these",
         related=[(place.path, f"{context.label(place.path)}: {place.text}")],
     )
-    return for_a_person(found)
+    return left_open(found, Reason.NOT_STATED)
 
 
 def _speaks_of(sentence: str, phrase: str) -> bool:

@@ -21,7 +21,7 @@ from typing import Any
 
 from checker.law import Paytable
 from checker.rules.context import Context
-from checker.rules.verdict import FindingClass, Outcome, Verdict
+from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.statements.in_use import chosen_table, payouts_in_use
 from checker.submission import State
 from checker.values import Payout, format_dollars, parse_dollars
@@ -76,7 +76,7 @@ class _UnsaidError(Exception):
         self.what = what
 
 
-def payout_limit_floor(context: Context) -> Verdict:
+def payout_limit_floor(context: Context) -> Result:
     """Compare the limit stated at the rule's path with the floor, and show the arithmetic."""
     rule, filing = context.rule, context.filing
     answer = filing.answer(rule.at)
@@ -99,7 +99,8 @@ def payout_limit_floor(context: Context) -> Verdict:
         election = context.ruleset.elections.get(unsaid.path)
         if election and election.asks == "must":
             # The rule that asks for it reports it.
-            return context.person(f"The payout limit cannot be judged; the filing does not state {unsaid.what}.")
+            said = f"The payout limit cannot be judged; the filing does not state {unsaid.what}."
+            return context.open(Reason.DEPENDS_ON, said, path=unsaid.path)
         return context.fails(
             f"The payout limit cannot be judged; the filing does not state {unsaid.what}.",
             at=unsaid.path,
@@ -117,7 +118,7 @@ def payout_limit_floor(context: Context) -> Verdict:
         return _too_low(context, limit, floor, fixed, shown)
     if limit > floor and rule.arguments.get("exact") == "yes":
         return _too_high(context, limit, floor, fixed, shown)
-    return Verdict(
+    return Result(
         provision=rule.provision,
         outcome=Outcome.HOLDS,
         facts=(f"Payout limit {answer.text}; the least lawful is {format_dollars(floor)}.",),
@@ -125,19 +126,19 @@ def payout_limit_floor(context: Context) -> Verdict:
     )
 
 
-def _too_low(context: Context, limit: Decimal, floor: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Verdict:
+def _too_low(context: Context, limit: Decimal, floor: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Result:
     why = "the fixed floor" if floor == fixed else "the most that one player could win in a round"
     said = f"at least {format_dollars(floor)}"
     return _off(context, limit, f"is {said} here, {why}", said, arithmetic)
 
 
-def _too_high(context: Context, limit: Decimal, exact: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Verdict:
+def _too_high(context: Context, limit: Decimal, exact: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Result:
     why = "the fixed amount" if exact == fixed else "the most that one player could win in a round"
     said = f"exactly {format_dollars(exact)}"
     return _off(context, limit, f"is {said} here, {why}", said, arithmetic)
 
 
-def _off(context: Context, limit: Decimal, rule: str, expected: str, arithmetic: tuple[str, ...]) -> Verdict:
+def _off(context: Context, limit: Decimal, rule: str, expected: str, arithmetic: tuple[str, ...]) -> Result:
     return context.fails(
         f"The payout limit {rule}; the filing says {format_dollars(limit)}.",
         at=context.rule.at,

@@ -1,4 +1,6 @@
-"""A finding's fingerprint: the same after edits elsewhere in the file, another after an edit of what it is about.
+"""The fingerprint of a finding or an open point, by which every report and record names it.
+
+It is the same after edits elsewhere in the file, and another after an edit of what it is about.
 
 It is made of the chapter, provision, field, advisory, and of what the law expects and the filing says. Lines, columns,
 the path and the wording of messages are left out, so that moved lines, a renamed file and a new version of the program
@@ -10,7 +12,7 @@ import hashlib
 import re
 from collections import Counter
 
-from checker.review import Review
+from checker.review.model import OpenPoint, Review
 from checker.rules import Finding
 
 VERSION = "checkerFinding/v1"
@@ -27,6 +29,32 @@ def fingerprints(review: Review) -> tuple[str, ...]:
         seen[key] += 1
         found.append(_digest(f"{key}\x1f{seen[key]}"))
     return tuple(found)
+
+
+def open_fingerprints(review: Review) -> tuple[str, ...]:
+    """Return one fingerprint for each open point of a review, in order; no two are equal."""
+    seen: Counter[str] = Counter()
+    found = []
+    for point in review.open:
+        key = "\x1f".join(_open_parts(review, point))
+        seen[key] += 1
+        found.append(_digest(f"{key}\x1f{seen[key]}"))
+    return tuple(found)
+
+
+def told(review: Review) -> tuple[tuple[Finding, str, OpenPoint | None], ...]:
+    """Return each finding with its fingerprint, then each open point in the form of one, with its own."""
+    findings = zip(review.findings, fingerprints(review), strict=True)
+    points = zip(review.open, open_fingerprints(review), strict=True)
+    return (
+        *((finding, mark, None) for finding, mark in findings),
+        *((point.as_finding(), mark, point) for point, mark in points),
+    )
+
+
+def _open_parts(review: Review, point: OpenPoint) -> tuple[str, ...]:
+    said = point.words or _NUMBER.sub("#", point.text)
+    return (review.chapter_id, point.provision, point.reason.value, point.path, said)
 
 
 def in_file(fingerprint: str, path: str) -> str:

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from report_cases import DEFECTS, LAWFUL, review, with_findings
 
-from checker.report.fingerprint import fingerprints, in_file
+from checker.review.identity import fingerprints, in_file
 from checker.review import Review
 from checker.rules import Finding, FindingClass
 

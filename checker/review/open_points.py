@@ -1,0 +1,205 @@
+"""What a review leaves open: one point for each entry on which something turns, with what waits for it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from checker.law import Ruleset
+from checker.review.model import OpenPoint, Results
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result
+from checker.rules.result import OPEN_REASONS
+from checker.submission import Filing
+from checker.values import format_date
+
+_BY_ENTRY = {Reason.NOT_STATED, Reason.DEPENDS_ON, Reason.FILED_ELSEWHERE}
+"""Reasons for which one point is enough for an entry, whatever waits for it."""
+
+
+def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[OpenPoint, ...]:
+    """Return the open points of a filing in the order of their reasons and places; each stands once."""
+    found: dict[tuple[Reason, str, str], OpenPoint] = {}
+    for point in (
+        *law_of_the_day(filing, ruleset),
+        *(point for result in results if result.outcome is Outcome.OPEN for point in _points(result, filing, ruleset)),
+        *_unusable(filing, ruleset),
+    ):
+        key = _key(point)
+        if key not in found:
+            found[key] = point
+            continue
+        known = found[key]
+        found[key] = replace(known, provisions=tuple(dict.fromkeys((*known.provisions, *point.provisions))))
+    return in_order(_joined(found.values()), filing)
+
+
+def in_order(points: Iterable[OpenPoint], filing: Filing) -> tuple[OpenPoint, ...]:
+    """Return open points by reason, and those of one reason in the order of the file."""
+    return tuple(
+        sorted(
+            points,
+            key=lambda point: (
+                OPEN_REASONS.index(point.reason),
+                point.position or filing.position(point.path),
+                point.path,
+                point.text,
+            ),
+        )
+    )
+
+
+def _joined(points: Iterable[OpenPoint]) -> Iterator[OpenPoint]:
+    """Join what waits for an entry that is not stated with the point on that entry."""
+    every = tuple(points)
+    silent = {point.path: point for point in every if point.reason is Reason.NOT_STATED}
+    waiting: dict[str, tuple[str, ...]] = {}
+    for point in every:
+        if point.reason is Reason.DEPENDS_ON and point.path in silent:
+            waiting[point.path] = (*waiting.get(point.path, ()), *point.provisions)
+    for point in every:
+        if point.reason is Reason.DEPENDS_ON and point.path in silent:
+            continue
+        if point.reason is Reason.NOT_STATED and point.path in waiting:
+            more = (*point.provisions, *waiting[point.path])
+            yield replace(point, provisions=tuple(dict.fromkeys(more)))
+        else:
+            yield point
+
+
+def _key(point: OpenPoint) -> tuple[Reason, str, str]:
+    if point.reason in _BY_ENTRY and point.path:
+        return point.reason, point.path, ""
+    if point.reason is Reason.NOT_UNDERSTOOD:
+        return point.reason, point.path, point.words or point.text
+    return point.reason, point.provision, point.text
+
+
+def _points(result: Result, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return what one open result leaves open: a point for each finding that was left open, else one in all."""
+    reason = result.reason or Reason.NOT_UNDERSTOOD
+    left = [found for found in result.findings if found.kind is FindingClass.OPEN]
+    if left:
+        yield from (_of_finding(found, reason, result, filing) for found in left)
+        return
+    if reason is Reason.FILED_ELSEWHERE and (paper := filing.settled.paper_for(result.path)):
+        yield OpenPoint(
+            provision=result.provision,
+            reason=reason,
+            text=f"{paper.path}: {paper.paper}.",
+            path=paper.path,
+            help="compare the paper named",
+            provisions=(result.provision,),
+            position=paper.position,
+        )
+        return
+    election = ruleset.elections.get(result.path)
+    own = election.provision if election and reason is Reason.NOT_STATED else result.provision
+    yield OpenPoint(
+        provision=own,
+        reason=reason,
+        text=" ".join(result.facts),
+        path=result.path,
+        words=result.words,
+        help=f"state {result.path}" if reason is Reason.NOT_STATED else "",
+        label=f"{result.path} is not stated" if reason is Reason.NOT_STATED else "this decides",
+        provisions=tuple(dict.fromkeys((own, result.provision))),
+    )
+
+
+def _of_finding(found: Finding, reason: Reason, result: Result, filing: Filing) -> OpenPoint:
+    paper = filing.settled.paper_for(found.at) if reason is Reason.FILED_ELSEWHERE else None
+    return OpenPoint(
+        provision=found.provision,
+        reason=reason,
+        text=f"{paper.path}: {paper.paper}." if paper else found.message,
+        path=paper.path if paper else found.at,
+        words=result.words,
+        help="compare the paper named" if paper else found.help,
+        label=found.label,
+        notes=found.notes,
+        related=found.related,
+        sources=found.sources,
+        provisions=(found.provision,),
+        severity=found.severity,
+        position=paper.position if paper else found.position,
+    )
+
+
+def law_of_the_day(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return the point on a day of which the law is not known, unless somebody confirmed it through that day."""
+    chapter = ruleset.chapter
+    confirmed = filing.settled.confirmed
+    if confirmed and ruleset.as_of <= confirmed.through:
+        return
+    known = chapter.known_through
+    if known and ruleset.as_of <= known:
+        return
+    day = format_date(ruleset.as_of)
+    text = (
+        f"The text of this chapter is known through {format_date(known)}; this review is as of {day}."
+        if known
+        else f"No date of force is printed in this text, so whether it was in force on {day} is not known."
+    )
+    if confirmed:
+        text += f" The law was confirmed through {format_date(confirmed.through)} only."
+    note = chapter.known_through_note if known else chapter.undated_note
+    yield OpenPoint(
+        provision=chapter.number,
+        reason=Reason.LAW_UNKNOWN,
+        text=text,
+        path="filing_date",
+        help=f"compare the law in force on {day}, and state law_confirmed: through, by and note",
+        label="this day",
+        notes=(note,) if note else (),
+        sources=tuple(dict.fromkeys(item.source for item in chapter.rulemakings)),
+        provisions=(chapter.number,),
+    )
+
+
+def _unusable(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return a point for each entry that should settle something and cannot."""
+    number = ruleset.chapter.number
+    for item in filing.settled.unusable:
+        yield OpenPoint(
+            provision=number,
+            reason=Reason.NOT_UNDERSTOOD,
+            text=item.message,
+            path=item.at,
+            help=item.help,
+            label="this entry",
+            provisions=(number,),
+            position=item.position,
+        )
+    sections = {step for path in (*ruleset.elections, "sign.inscriptions") for step in _parents(path)}
+    wagers = {f"wagers.{slug}" for slug in ruleset.wagers}
+    for paper in filing.settled.elsewhere:
+        if paper.path not in sections | wagers:
+            yield OpenPoint(
+                provision=number,
+                reason=Reason.NOT_UNDERSTOOD,
+                text=f"{paper.path[:60]} is filed elsewhere, but it is no section or entry of a filing.",
+                path=f"filed_elsewhere.{paper.path}",
+                words=paper.path[:60],
+                help="Name a section, such as layout, or an entry, such as layout.areas.",
+                label="not known",
+                provisions=(number,),
+                position=paper.position,
+            )
+    doubtful = {name for item in ruleset.advisories for name in (item.id, item.provision)}
+    for taken in filing.settled.readings:
+        if taken.provision not in doubtful:
+            yield OpenPoint(
+                provision=number,
+                reason=Reason.NOT_UNDERSTOOD,
+                text=f"A reading is taken of {taken.provision[:60]}, where no doubt of the text is registered.",
+                path=taken.at,
+                words=taken.provision[:60],
+                help="Name a provision that an advisory is about.",
+                label="no doubt is registered here",
+                provisions=(number,),
+                position=taken.position,
+            )
+
+
+def _parents(path: str) -> Iterator[str]:
+    """Return the path and every section around it."""
+    steps = path.split(".")
+    yield from (".".join(steps[:count]) for count in range(1, len(steps) + 1))
