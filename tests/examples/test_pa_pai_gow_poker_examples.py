@@ -63,11 +63,14 @@ def test_the_small_example_is_told_of_the_doubtful_texts_that_touch_it_and_of_no
     given = [found.advisory for found in reviewed(SMALL).findings if found.kind is FindingClass.ADVISORY]
     assert sorted(given) == [
         "645a.11(d)/cards-of-a-surrender",
+        "645a.11(f)/foul-hand",
         "645a.11(h)(1)(i)(B)/cards-left-face-up",
         "645a.13(b)/hand-names",
+        "645a.14(a)/flat-dice",
+        "645a.14(d)/wager-of-a-void-hand",
         "645a.2(b)/shaker-area",
+        "645a.6(b)(2)/joker",
         "645a.6(c)/same-rank",
         "645a.6(d)(2)/royal-match",
-        "645a.7(e)(3)/nine-high",
         "645a.7(e)/three-of-a-kind",
     ]
