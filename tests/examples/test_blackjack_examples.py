@@ -15,7 +15,7 @@ def _review(name: str, as_of: str = "") -> Review:
     return reviewed(EXAMPLES / FOLDER / f"{name}.yaml", as_of)
 
 
-def test_the_clean_example_complies_and_leaves_nothing_to_a_person() -> None:
+def test_the_clean_example_complies_and_leaves_nothing_open() -> None:
     review = _review("submission")
     assert review.outcome == "complies"
     assert review.defects == ()

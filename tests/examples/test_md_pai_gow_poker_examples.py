@@ -13,7 +13,7 @@ from example_reviews import (
     reviewed,
 )
 
-from checker.rules import FindingClass
+from checker.rules import FindingClass, Reason
 
 FOLDER = "md/pai-gow-poker"
 EXPECTED = defective(FOLDER)
@@ -28,7 +28,7 @@ def test_every_rule_that_a_filing_can_break_is_broken_in_an_example() -> None:
 
 @pytest.mark.parametrize("filing", [CLEAN, SMALL], ids=lambda filing: filing.stem)
 @pytest.mark.parametrize("reading", [None, "evident"])
-def test_a_clean_example_complies_and_leaves_nothing_to_a_person(filing: Path, reading: str | None) -> None:
+def test_a_clean_example_complies_and_leaves_nothing_open(filing: Path, reading: str | None) -> None:
     review = reviewed(filing, reading=reading)
     assert (review.outcome, review.defects, left_open(review)) == ("complies", (), [])
 
@@ -45,12 +45,22 @@ def test_by_the_letter_the_limit_of_the_rich_example_would_have_to_be_lower() ->
     ]
 
 
-@pytest.mark.parametrize("day", ["1900-01-01", "2013-02-01", "2026-01-01"])
-def test_on_any_day_the_version_applies_and_the_review_says_that_no_date_is_printed(day: str) -> None:
+@pytest.mark.parametrize("day", ["2014-03-04", "2026-01-01"])
+def test_on_a_day_that_nobody_confirmed_the_law_is_unknown_because_no_date_is_printed(day: str) -> None:
     review = reviewed(SMALL, day)
-    assert review.outcome == "complies"
-    (undated,) = [found for found in review.findings if found.advisory == "pai-gow-poker/undated"]
-    assert undated.message == "No date of force is printed in this text; it is treated as in force on any day."
+    assert (review.outcome, review.defects) == ("incomplete", ())
+    (point,) = review.open
+    assert (point.reason, point.path) == (Reason.LAW_UNKNOWN, "filing_date")
+    assert point.text.startswith("No date of force is printed in this text, so whether it was in force on ")
+
+
+@pytest.mark.parametrize(("day", "outcome"), [("2014-03-03", "complies"), ("2014-03-04", "incomplete")])
+def test_a_confirmation_covers_filings_through_its_day(day: str, outcome: str) -> None:
+    review = reviewed(SMALL, day)
+    assert review.outcome == outcome
+    assert [point.text.endswith("The law was confirmed through March 3, 2014 only.") for point in review.open] == (
+        [] if outcome == "complies" else [True]
+    )
 
 
 def test_the_clean_example_shows_how_its_payout_limit_was_judged() -> None:
@@ -86,5 +96,4 @@ def test_the_small_example_is_told_of_the_doubtful_texts_that_touch_it_and_of_no
         "6.D(2)/royal-match",
         "6.F/seven-card-hands",
         "7.E/three-of-a-kind",
-        "pai-gow-poker/undated",
     ]

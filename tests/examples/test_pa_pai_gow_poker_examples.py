@@ -28,7 +28,7 @@ def test_every_rule_that_a_filing_can_break_is_broken_in_an_example() -> None:
 
 @pytest.mark.parametrize("filing", [CLEAN, SMALL], ids=lambda filing: filing.stem)
 @pytest.mark.parametrize("reading", [None, "evident"])
-def test_a_clean_example_complies_and_leaves_nothing_to_a_person(filing: Path, reading: str | None) -> None:
+def test_a_clean_example_complies_and_leaves_nothing_open(filing: Path, reading: str | None) -> None:
     review = reviewed(filing, reading=reading)
     assert (review.outcome, review.defects, left_open(review)) == ("complies", (), [])
 

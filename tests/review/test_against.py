@@ -64,7 +64,7 @@ def test_the_filing_for_maryland_complies_there_and_fails_in_pennsylvania() -> N
     review = review_against(read_file(MARYLAND), "pa/645a")
     assert (review.outcome, other_of(review).outcome) == ("complies", "defects")
     assert shown(review) == [
-        ("cards.starting_position_approval", 19, ("2.C", "not asked"), ("645a.2(c)(1)", "needs a person")),
+        ("cards.starting_position_approval", 19, ("2.C", "not asked"), ("645a.2(c)(1)", "is open")),
         ("wagers.progressive.meter.initial", 42, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
         ("wagers.progressive.meter.reset", 42, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
         ("wagers.progressive.paytable", 43, ("13.E(1)", "holds"), ("645a.13(e)(1)", "violation")),

@@ -13,6 +13,7 @@ from checker.cli.app import app
 from checker.review.horizon import Horizon, horizon
 from checker.source import read_text
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 FROM, TO = datetime.date(2013, 1, 1), datetime.date(2015, 7, 1)
 
 _BASE = """\
@@ -92,9 +93,9 @@ def follow(sample: Sample) -> Horizon:
     return horizon(read_text(sample.text, "filing.yaml"), start=FROM, until=TO)
 
 
-def test_the_corpus_is_large_enough_and_complies_at_first() -> None:
+def test_the_corpus_is_large_enough_and_has_no_defect_at_first() -> None:
     assert len(CORPUS) == 42
-    assert {follow(sample).first.outcome for sample in CORPUS} == {"complies"}
+    assert {follow(sample).first.outcome for sample in CORPUS} == {"incomplete"}
 
 
 @pytest.mark.parametrize("sample", CORPUS, ids=lambda sample: f"{sample.hit_and_run}-{sample.three_card}")
@@ -179,12 +180,30 @@ def test_the_command_counts_what_stops(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("until", "known"),
+    ("until", "unknown_after"),
     [
         (datetime.date(2015, 6, 12), None),
         (datetime.date(2015, 6, 13), None),
         (datetime.date(2015, 6, 14), datetime.date(2015, 6, 13)),
     ],
 )
-def test_a_horizon_past_the_known_text_says_so(until: datetime.date, known: datetime.date | None) -> None:
-    assert horizon(read_text(CORPUS[0].text, "filing.yaml"), start=FROM, until=until).known_through == known
+def test_beyond_the_known_text_the_horizon_is_unknown(until: datetime.date, unknown_after: datetime.date | None) -> None:
+    assert horizon(read_text(CORPUS[0].text, "filing.yaml"), start=FROM, until=until).unknown_after == unknown_after
+
+
+@pytest.mark.parametrize(
+    ("until", "through", "end"),
+    [
+        ("2015-06-13", "", "complies"),
+        ("2015-06-14", "", "unknown"),
+        ("2026-01-01", "", "unknown"),
+        ("2026-01-01", "2026-01-01", "complies"),
+        ("2026-01-02", "2026-01-01", "unknown"),
+    ],
+)
+def test_what_complies_ends_as_unknown_beyond_what_somebody_knows(until: str, through: str, end: str) -> None:
+    text = (EXAMPLES / "pa/blackjack/submission.yaml").read_text(encoding="utf-8")
+    if through:
+        text += f"\nlaw_confirmed: {{through: {through}, by: R. Alvarez, note: Compared.}}\n"
+    found = horizon(read_text(text, "filing.yaml"), start=None, until=datetime.date.fromisoformat(until))
+    assert found.end == end

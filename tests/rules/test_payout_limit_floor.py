@@ -7,6 +7,7 @@ import pytest
 from rule_cases import Case
 
 from checker.review import Review
+from checker.rules import Outcome, Reason
 
 DAY = datetime.date(2012, 5, 19)
 
@@ -87,11 +88,11 @@ def test_a_limit_below_what_the_known_wagers_win_is_refused_whatever_is_unsaid()
     )
 
 
-def test_a_limit_that_the_unsaid_may_exceed_needs_a_person() -> None:
+def test_a_limit_that_the_unsaid_may_exceed_is_open() -> None:
     review = _judged("pa/645a", "progressive", {**UNSAID, "payout_limit.amount": "$100,000"})
     assert _on_limit(review) == []
     (limit,) = [item for item in review.provisions if item.provision.provision == "645a.13(f)"]
-    assert limit.outcome.value == "needs_a_person"
+    assert (limit.outcome, limit.reason) == (Outcome.OPEN, Reason.DEPENDS_ON)
     assert limit.facts[0] == "The payout limit cannot be judged; the filing does not state progressive initial amount."
 
 

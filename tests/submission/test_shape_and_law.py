@@ -3,9 +3,10 @@
 import pytest
 
 from checker.review import Review, review_document
+from checker.rules import Outcome, Reason
 from checker.source import read_text
 
-COMPLIES = """\
+CLEAN = """\
 jurisdiction: pa
 game: blackjack
 filing_date: 2015-06-13
@@ -19,7 +20,7 @@ wagers:
   blackjack:
     minimum: $10
 """
-BREAKS = COMPLIES.replace("positions: 7", "positions: 8").replace("  additional_splits: 3\n", "")
+BREAKS = CLEAN.replace("positions: 7", "positions: 8").replace("  additional_splits: 3\n", "")
 TROUBLES = {
     "a stranger at the top": "stranger: 1\n",
     "a stranger in a group": "payout_limit:\n  stranger: 1\n",
@@ -42,16 +43,17 @@ def law(found: Review) -> set[tuple[str, str]]:
     return {(item.provision, item.kind.value) for item in found.findings if item.kind.value in {"violation", "missing"}}
 
 
-def test_without_trouble_the_one_complies_and_the_other_does_not() -> None:
-    assert review(COMPLIES).outcome == "complies"
+def test_without_trouble_the_one_has_no_defect_and_the_other_has() -> None:
+    assert review(CLEAN).outcome == "incomplete"
+    assert review(BREAKS).outcome == "defects"
     assert law(review(BREAKS)) == {("633a.2(a)", "violation"), ("633a.11(c)", "missing")}
 
 
 @pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
 def test_a_trouble_is_told_once_at_its_line_and_is_no_pass(trouble: str) -> None:
-    found = review(COMPLIES + trouble)
+    found = review(CLEAN + trouble)
     (told,) = [item for item in found.findings if item.kind.value == "unreadable"]
-    assert found.position(told).line > COMPLIES.count("\n")
+    assert found.position(told).line > CLEAN.count("\n")
     assert found.outcome == "unreadable"
 
 
@@ -63,18 +65,18 @@ def test_a_trouble_does_not_hide_what_the_law_says(trouble: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        COMPLIES.replace("table:\n  positions: 7\n", "table: 7\n"),
-        COMPLIES.replace("  positions: 7\n", "  positions: seven\n"),
-        COMPLIES.replace("play:\n", "play: yes\nPlay:\n"),
-        COMPLIES.replace("  blackjack:\n    minimum: $10\n", "  blackjack:\n"),
-        COMPLIES.replace("  blackjack:\n    minimum: $10\n", "  lucky_ladies: perhaps\n"),
-        COMPLIES.replace("wagers:\n  blackjack:\n    minimum: $10\n", "wagers: [blackjack]\n"),
+        CLEAN.replace("table:\n  positions: 7\n", "table: 7\n"),
+        CLEAN.replace("  positions: 7\n", "  positions: seven\n"),
+        CLEAN.replace("play:\n", "play: yes\nPlay:\n"),
+        CLEAN.replace("  blackjack:\n    minimum: $10\n", "  blackjack:\n"),
+        CLEAN.replace("  blackjack:\n    minimum: $10\n", "  lucky_ladies: perhaps\n"),
+        CLEAN.replace("wagers:\n  blackjack:\n    minimum: $10\n", "wagers: [blackjack]\n"),
     ],
 )
 def test_nothing_that_cannot_be_read_is_passed_or_called_absent(text: str) -> None:
     found = review(text)
     assert found.outcome == "unreadable"
-    holds = {item.provision.provision for item in found.provisions if item.outcome.value == "holds"}
+    holds = {item.provision.provision for item in found.provisions if item.outcome is Outcome.HOLDS}
     if "positions: 7" not in text:
         assert "633a.2(a)" not in holds
     if "play: yes" in text:
@@ -83,8 +85,8 @@ def test_nothing_that_cannot_be_read_is_passed_or_called_absent(text: str) -> No
         assert holds.isdisjoint({"633a.6(f)", "633a.7(r)", "633a.11(c)"})
 
 
-def test_a_wager_of_which_it_is_not_clear_whether_it_is_offered_needs_a_person() -> None:
-    found = review(f"{COMPLIES}  lucky_ladies:\n")
-    outcomes = {item.provision.provision: item.outcome.value for item in found.provisions}
-    assert outcomes["633a.6(e)(1)"] == "needs_a_person"
+def test_a_wager_of_which_it_is_not_clear_whether_it_is_offered_is_open() -> None:
+    found = review(f"{CLEAN}  lucky_ladies:\n")
+    outcomes = {item.provision.provision: (item.outcome, item.reason) for item in found.provisions}
+    assert outcomes["633a.6(e)(1)"] == (Outcome.OPEN, Reason.NOT_UNDERSTOOD)
     assert found.outcome == "unreadable"
