@@ -9,6 +9,7 @@ import typer
 from checker.cli import complete
 
 if TYPE_CHECKING:
+    from checker.documents.render import Format
     from checker.review import Review
 
 _MOST_REASONS = 8
@@ -43,7 +44,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
         typer.Option(
             "--format",
             metavar="FORMAT",
-            help="txt, md, html or pdf; may be repeated. All but pdf where none is named; pdf is an extra.",
+            help="txt, md, html, pdf, svg (layout); may be repeated. All but pdf where none is named; pdf is an extra.",
             autocompletion=complete.document_forms,
         ),
     ] = None,
@@ -90,7 +91,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     from checker.documents.model import DOCUMENTS  # noqa: PLC0415
     from checker.documents.page import ORIENTATIONS, PAPERS, Page  # noqa: PLC0415
     from checker.documents.problems import RenderError  # noqa: PLC0415
-    from checker.documents.render import FORMATS  # noqa: PLC0415
+    from checker.documents.render import DRAWN  # noqa: PLC0415
     from checker.documents.render import render as content  # noqa: PLC0415
     from checker.report.clean import clean  # noqa: PLC0415
     from checker.review.model import INCOMPLETE  # noqa: PLC0415
@@ -98,7 +99,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     for name in doc or ():
         one_of("--doc", name, DOCUMENTS)
     for name in form or ():
-        one_of("--format", name, FORMATS)
+        one_of("--format", name, DRAWN)
     one_of("--paper", paper, tuple(PAPERS))
     one_of("--orientation", orientation, ORIENTATIONS)
     if templates and not Path(templates).is_dir():
@@ -110,13 +111,13 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     incomplete = review.outcome == INCOMPLETE
     page = Page(paper=paper, orientation=orientation)  # type: ignore[arg-type]
     names = [name for name in DOCUMENTS if not doc or name in doc]
-    forms = [name for name in FORMATS if (name in form if form else name != "pdf")]
+    forms = [name for name in DRAWN if (name in form if form else name != "pdf")]
     stem = _STDIN_STEM if path == STDIN else Path(path).stem
     files: dict[Path, bytes] = {}
     try:
         for name in names:
             document = build(review, name, draft=draft or incomplete)
-            for suffix in forms:
+            for suffix in _forms_of(name, forms, asked=bool(form and doc)):
                 target = Path(out) / f"{stem}.{name}.{suffix}"
                 files[target] = content(document, suffix, page, Path(templates) if templates else None)
     except RenderError as error:
@@ -137,6 +138,16 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     if incomplete:
         complain("checker: the filing is incomplete, so every page is marked as a draft. See: checker check " + path)
         raise typer.Exit(OPEN)
+
+
+def _forms_of(name: str, forms: "Sequence[Format]", *, asked: bool) -> "list[Format]":
+    """Return the formats in which a document is written: a drawing is made of the layout alone."""
+    from checker.cli.exits import stop  # noqa: PLC0415
+
+    fitting = [form for form in forms if form != "svg" or name == "layout"]
+    if asked and not fitting:
+        stop(f"--format svg: only the layout is drawn, not the {name}.")
+    return fitting
 
 
 def _refuse(review: "Review", path: str, *, draft: bool) -> None:

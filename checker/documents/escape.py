@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-NOT_TEXT = frozenset({"document", "key", "language", "style", "wager"})
+NOT_TEXT = frozenset({"document", "drawing", "key", "language", "style", "wager"})
 """Fields that templates look things up by and that are never shown."""
 
 BREAK = "\u200b"

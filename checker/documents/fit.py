@@ -70,13 +70,13 @@ def _size(sign: Sign, page: Page, columns: int, largest: float) -> float:
 
 def _lines(text: str, room: float, scale: float = 1.0) -> float:
     """Give the height of a text in lines of the base size."""
-    letters = max(1.0, room / (_LETTER * scale))
-    return ceil(_letters(text) / letters) * scale * _LINE
+    across = max(1.0, room / (_LETTER * scale))
+    return ceil(letters(text) / across) * scale * _LINE
 
 
 @lru_cache(maxsize=1024)
-def _letters(text: str) -> float:
-    """Count the letters of a text; capitals are wider than others, and some much wider."""
+def letters(text: str) -> float:
+    """Return the width of a text in letters of middle width; capitals are wider, and some much wider."""
     return width(text) + sum(_WIDEST if char in "MW@%" else _WIDER for char in text if char.isupper() or char in "@%")
 
 

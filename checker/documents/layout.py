@@ -1,14 +1,15 @@
 """The layout schedule: every area and inscription that the felt must carry, and what may stand on a sign instead."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from checker.documents.citations import Citations
+from checker.documents.felt import felt
+from checker.documents.felt_svg import svg
 from checker.documents.head import head
 from checker.documents.inscriptions import inscription_rules, similar_language
 from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
-from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.on_layout import area_rules, odds_panels
 from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
 from checker.law import Rule
@@ -18,19 +19,19 @@ from checker.rules.inscription import carries
 from checker.statements.areas import names_of_area, plain_area
 from checker.submission import State
 from checker.submission.conditions import holds
-from checker.submission.filing import normal
 
 _COLUMNS = ("Provision", "On a sign instead", "This filing")
 _OUTCOMES = {Outcome.HOLDS: "listed", Outcome.FAILS: "not listed"}
 
 
 def layout(source: Judged, *, draft: bool) -> Paper:
-    """Give the layout schedule of a filing that was judged."""
+    """Return the layout schedule of a filing that was judged, with the layout as a drawing."""
     builder = _Layout(source)
     return Paper(
         head=head(source, "layout", draft=draft),
         subtitle="What the layout must carry, and what may stand on a sign instead",
         parts=tuple(builder.parts()),
+        drawing=svg(felt(source, draft=draft)),
     )
 
 
@@ -95,14 +96,9 @@ class _Layout:
 
     def _odds(self) -> Iterator[Panels]:
         """Give the payout odds where the filing puts them on the layout."""
-        if normal(shown(self._source, "layout.payout_odds")) != "layout":
-            return
-        wagers = (*base_wagers(self._source), *optional_wagers(self._source))
-        panels = tuple(
-            replace(panel(wager, self._source, self._citations, short=True), wins="", limits="", terms=())
-            for wager in wagers
-        )
-        yield Panels(key="payouts", title="Payout odds to inscribe on the layout", panels=panels)
+        panels = odds_panels(self._source)
+        if panels:
+            yield Panels(key="payouts", title="Payout odds to inscribe on the layout", panels=panels)
 
     def _also(self) -> Iterator[Prose]:
         """Give what the filing lists although no provision asks for it."""
@@ -121,9 +117,7 @@ class _Layout:
 
     def _area_rules(self) -> list[Rule]:
         """Give the rules on areas that apply, or may apply where the filing does not say."""
-        return [
-            rule for rule in self._ruleset.rules if rule.kind == "area" and holds(rule.when, self._filing) is not False
-        ]
+        return area_rules(self._source)
 
     def _found(self, rule: Rule) -> str:
         if holds(rule.when, self._filing) is None:

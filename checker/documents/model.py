@@ -167,12 +167,16 @@ Part = Prose | Topics | Panels | Grid
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paper:
-    """A document read part by part: the guide, the layout schedule, the filing checklist. No part is empty."""
+    """A document read part by part: the guide, the layout schedule, the filing checklist. No part is empty.
+
+    ``drawing`` is the layout as SVG; empty for every other document.
+    """
 
     head: Head
     subtitle: str
     parts: tuple[Part, ...]
     help_line: str = ""
+    drawing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

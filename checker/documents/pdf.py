@@ -15,7 +15,7 @@ import typst
 
 from checker.documents.escape import BREAK, breakable
 from checker.documents.fit import fit
-from checker.documents.model import Document, Grid, Row, Sign
+from checker.documents.model import Document, Grid, Paper, Row, Sign
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
 from checker.documents.shares import NARROW, WIDE, shares
@@ -75,6 +75,8 @@ def _data(document: Document, page: Page) -> dict[str, Any]:
     """Give what a Typst source reads: the document, the sheet in inches, the estimated size of a sign's letters."""
     room = NARROW if document.head.document == "guide" else WIDE
     data: dict[str, Any] = {"document": _plain(document, room), "page": page.size}
+    if isinstance(document, Paper) and document.drawing:
+        data["drawing"] = document.drawing
     if isinstance(document, Sign):
         size = fit(document, page)
         data["fit"] = {"size": size.size, "largest": size.largest, "columns": size.columns}
@@ -88,7 +90,11 @@ def _plain(value: Any, room: int) -> Any:
     if isinstance(value, tuple):
         return [_plain(item, room) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
-        found = {item.name.replace("_", "-"): _plain(getattr(value, item.name), room) for item in fields(value)}
+        found = {
+            item.name.replace("_", "-"): _plain(getattr(value, item.name), room)
+            for item in fields(value)
+            if item.name != "drawing"
+        }
         if hasattr(value, "kind"):
             found["kind"] = value.kind
         if isinstance(value, Row):

@@ -25,9 +25,11 @@ from checker.documents.sheets import on_sheets
 from checker.resources import TEMPLATES
 from checker.templating import sandbox
 
-Format = Literal["txt", "md", "html", "pdf"]
+Format = Literal["txt", "md", "html", "pdf", "svg"]
 _ENVY = "Envy Bonus"
 FORMATS: tuple[Format, ...] = ("txt", "md", "html", "pdf")
+"""The formats of every document. The layout is drawn as svg besides."""
+DRAWN: tuple[Format, ...] = (*FORMATS, "svg")
 
 
 def render(document: Document, form: Format, page: Page, templates: Path | None = None) -> bytes:
@@ -43,6 +45,10 @@ def render(document: Document, form: Format, page: Page, templates: Path | None 
 
 def render_here(document: Document, form: str, page: Page, templates: Path | None = None) -> bytes:
     """Give a document as the content of a file, set in this process. Raises :class:`RenderError`."""
+    if form == "svg":
+        if isinstance(document, Sign) or not document.drawing:
+            raise RenderError("only the layout is drawn as svg.")
+        return document.drawing.encode()
     if form == "pdf":
         return _typeset(document, page, templates)
     text = _templated(document, form, page, templates)

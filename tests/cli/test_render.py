@@ -57,7 +57,7 @@ def test_every_document_is_written_where_none_is_named(filing: Path, tmp_path: P
     out = tmp_path / "made" / "here"
     result = run(filing, "--out", out)
     assert result.exit_code == 0, result.output
-    expected = {f"lehigh.{name}.{form}" for name in ALL for form in ("txt", "md", "html")}
+    expected = {f"lehigh.{name}.{form}" for name in ALL for form in ("txt", "md", "html")} | {"lehigh.layout.svg"}
     assert names(out) == expected
     assert set(result.stdout.split()) == {str(out / name) for name in expected}
     assert result.stderr == ""
@@ -69,7 +69,19 @@ def test_only_what_is_asked_for_is_written(filing: Path, tmp_path: Path, form: s
     result = run(filing, "--out", out, "--doc", "sign", "--format", form)
     assert result.exit_code == 0, result.output
     assert names(out) == {f"lehigh.sign.{form}"}
-    assert (out / f"lehigh.sign.{form}").stat().st_size > 1000 - 300 * (form in {"txt", "md"})
+    assert (out / f"lehigh.sign.{form}").stat().st_size > 1000 - 400 * (form in {"txt", "md"})
+
+
+def test_only_the_layout_is_drawn(filing: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    refused = run(filing, "--out", out, "--doc", "sign", "--format", "svg")
+    assert (refused.exit_code, refused.stderr) == (
+        2,
+        "checker: --format svg: only the layout is drawn, not the sign.\n",
+    )
+    assert not out.exists()
+    assert run(filing, "--out", out, "--format", "svg").exit_code == 0
+    assert names(out) == {"lehigh.layout.svg"}
 
 
 def test_documents_and_formats_may_be_repeated(filing: Path, tmp_path: Path) -> None:
@@ -167,7 +179,7 @@ def test_no_law_in_force_is_nothing_to_judge(filing: Path, tmp_path: Path) -> No
     ("options", "code", "said"),
     [
         (["--doc", "poster"], 2, "--doc poster: choose one of guide, sign, layout, filing."),
-        (["--format", "docx"], 2, "--format docx: choose one of txt, md, html, pdf."),
+        (["--format", "docx"], 2, "--format docx: choose one of txt, md, html, pdf, svg."),
         (["--paper", "a4"], 2, "--paper a4: choose one of letter, tabloid."),
         (["--orientation", "up"], 2, "--orientation up: choose one of portrait, landscape."),
         (["--as-of", "yesterday"], 2, "--as-of yesterday: write the date as year-month-day"),

@@ -72,7 +72,7 @@ def test_every_page_of_a_pdf_carries_them(name: DocumentName) -> None:
     sheets = pages(render(build(lawful(RICH), name, draft=False), "pdf", Page()))
     assert [part for sheet in sheets for part in STAMP if part not in sheet] == []
     assert [VERSION in sheet for sheet in sheets] == [name in FOR_THE_OFFICE] * len(sheets)
-    assert len(sheets) == {"sign": 1, "layout": 1}.get(name, len(sheets))
+    assert len(sheets) == {"sign": 1, "layout": 2}.get(name, len(sheets))
 
 
 @pytest.mark.parametrize(("name", "form"), BOTH)
