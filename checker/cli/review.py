@@ -7,7 +7,7 @@ import typer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from checker.casework.record import Decision, Entry
+    from checker.casework.record import Decision, Entry, Record
     from checker.review import Review
 
 
@@ -49,14 +49,23 @@ def review(  # noqa: PLR0913 - one argument an option
     as_of: Annotated[
         str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
     ] = "",
+    renamed: Annotated[
+        bool,
+        typer.Option("--renamed", help="Carry a record on though the facility or its operator has another name now."),
+    ] = False,
 ) -> None:
     """Keep accept, deficient or query on each open item, carry them to the next revision, and write the letter.
+
+    A record belongs to one chapter, facility and operator; that of another is refused. Several people may work on one
+    record at once. What is decided anew needs --by, and what stood before is kept. A defect is accepted only with a
+    note that says why.
 
     Exit codes: 0 every open item is accepted, 1 some are not, 2 a file cannot be read, 3 nothing to judge.
     """
     import datetime  # noqa: PLC0415 - a command imports what it uses
     from pathlib import Path  # noqa: PLC0415
 
+    from checker.casework.lock import LockedError, locked  # noqa: PLC0415
     from checker.casework.record import RecordError, carry, decide, write_record  # noqa: PLC0415
     from checker.cli.common import day  # noqa: PLC0415
     from checker.cli.console import emit  # noqa: PLC0415
@@ -75,11 +84,13 @@ def review(  # noqa: PLR0913 - one argument an option
     # The command line is the only place that knows what day it is.
     when = day("--on", on) if on else datetime.datetime.now(tz=datetime.UTC).date()
     try:
-        entries = decide(carry(found, _read(Path(record))), decisions, by, when)
-    except RecordError as error:
+        with locked(Path(record)):
+            before = _read(Path(record))
+            entries = decide(carry(found, before or (), renamed=renamed), decisions, by.strip(), when)
+            contents = _letter_files(found, entries, letters, when, by)
+            write_files([(Path(record), write_record(found, entries)), *contents])
+    except (RecordError, LockedError) as error:
         stop(f"{record}: {error}.")
-    contents = _letter_files(found, entries, letters, when, by)
-    write_files([(Path(record), write_record(found, entries)), *contents])
     emit(determinations_text(file, entries))
     if any(entry.open and entry.determination != "accept" for entry in entries):
         raise typer.Exit(DEFECTS)
@@ -100,23 +111,23 @@ def _keep_apart(filing: str, record: "Path", letters: "list[Path]") -> None:
         refuse_unwritable(target)
 
 
-def _read(record: "Path") -> "tuple[Entry, ...]":
-    from checker.casework.record import read_record  # noqa: PLC0415
+def _read(path: "Path") -> "Record | None":
+    from checker.casework.record import MAX_BYTES, read_record  # noqa: PLC0415
     from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.source import MAX_BYTES  # noqa: PLC0415
+    from checker.source import read_regular  # noqa: PLC0415
 
-    if not record.exists():
-        return ()
+    if not path.exists():
+        return None
     try:
-        with record.open("rb") as file:
-            raw = file.read(4 * MAX_BYTES + 1)
-        if len(raw) > 4 * MAX_BYTES:
-            stop(f"{record} is too large to be a record.")
-        return read_record(raw.decode("utf-8"))
+        raw = read_regular(path, MAX_BYTES + 1)
     except OSError as error:
-        stop(f"{record} cannot be read: {(error.strerror or 'unknown reason').lower()}.")
+        stop(f"{path} cannot be read: {(error.strerror or 'unknown reason').lower()}.")
+    if len(raw) > MAX_BYTES:
+        stop(f"{path} is too large to be a record.")
+    try:
+        return read_record(raw.decode("utf-8"))
     except UnicodeDecodeError:
-        stop(f"{record} is not UTF-8 text.")
+        stop(f"{path} is not UTF-8 text.")
 
 
 def _decisions(accept: list[str], deficient: list[str], query: list[str], note: list[str]) -> "list[Decision]":

@@ -28,6 +28,11 @@ def determinations_text(path: str, entries: tuple[Entry, ...]) -> Iterator[Line]
         if entry.note:
             by = f" ({clean(entry.by)}{f', {entry.on}' if entry.on else ''})" if entry.by else ""
             yield f"             note: {clean(entry.note)}{by}", "dim"
+        for past in entry.history:
+            by = f" by {clean(past.by)}" if past.by else ""
+            on = f" on {past.on}" if past.on else ""
+            note = f": {clean(past.note)}" if past.note else ""
+            yield f"             before: {_WORDS[past.determination]}{by}{on}{note}", "dim"
     closed = [entry for entry in entries if not entry.open]
     if closed:
         yield f"   No longer open: {len(closed)} decided before.", "dim"

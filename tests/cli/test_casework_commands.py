@@ -378,8 +378,16 @@ def test_determinations_are_kept_and_carried_until_all_are_accepted(cli: Cli, fo
     assert items(folder)["violation 633a.3(a)"]["open"] is False
     assert items(folder)["missing 633a.11(c)"]["determination"] == "query"
     accepted = [part for item in entries(folder) if item["open"] for part in ("--accept", item["fingerprint"])]
-    last = cli("review", "bad.yaml", "--record", "r.json", *accepted)
+    notes = [part for item in entries(folder) if item["open"] for part in ("--note", f"{item['fingerprint']}=Seen.")]
+    bare = cli("review", "bad.yaml", "--record", "r.json", "--by", "B. Chief", *accepted)
+    assert (bare.code, bare.out) == (2, "")
+    assert "is accepted only with a note that says why" in bare.err
+    nobody = cli("review", "bad.yaml", "--record", "r.json", *accepted, *notes)
+    assert (nobody.code, nobody.out) == (2, "")
+    assert "was decided before by A. Reviewer; say with --by who decides it anew" in nobody.err
+    last = cli("review", "bad.yaml", "--record", "r.json", "--by", "B. Chief", *accepted, *notes)
     assert (last.code, last.err) == (0, "")
+    assert "before: query by A. Reviewer on 2015-07-02: Which?" in last.out
     assert {item["determination"] for item in entries(folder) if item["open"]} == {"accept"}
 
 
