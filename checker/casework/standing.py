@@ -1,7 +1,7 @@
 """Standing determinations: decided once for a chapter, dated and signed, and reused in later filings.
 
-Only what the law itself leaves doubtful can stand: an advisory or an open point that does not turn on one filing's own
-words. A violation is decided filing by filing.
+Only what is the same for every filing can stand: a doubt of the law, or what is seen at the table. A violation, and
+what one filing leaves open, is decided filing by filing.
 """
 
 import datetime
@@ -11,12 +11,13 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from checker.casework.record import DETERMINATIONS, Entry, RecordError
+from checker.rules import FindingClass, Reason
 from checker.values import parse_date
 
 VERSION = 1
 _MOST = 2_000
 _FIELDS = ("chapter", "provision", "kind", "message", "determination", "note", "by", "on")
-_OF_ONE_FILING = {"violation", "missing", "unreadable", "mismatch", "varied"}
+_ON_THE_LAW = {FindingClass.ADVISORY.value, Reason.AT_THE_TABLE.value}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +36,7 @@ class Standing:
 
 def can_stand(entry: Entry) -> bool:
     """Whether a determination on this item can be reused: it is about the law, not about one filing's words."""
-    return entry.item.kind not in _OF_ONE_FILING
+    return entry.item.kind in _ON_THE_LAW
 
 
 def standing(chapter: str, entry: Entry) -> Standing:

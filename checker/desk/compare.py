@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from checker.desk.model import Read, law_of
+from checker.desk.reading import Read, law_of
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render

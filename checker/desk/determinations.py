@@ -17,9 +17,11 @@ from checker.casework.standing import (
     write_standing,
 )
 from checker.desk.folder import Folder
-from checker.desk.model import Read
+from checker.desk.reading import Read
 from checker.report.clean import clean
-from checker.report.wording import citation
+from checker.report.wording import CLASSES, REASONS, citation
+from checker.review.identity import told
+from checker.rules import FindingClass, Severity
 from checker.source.reader import MAX_BYTES
 from checker.submission.save import stored, write_whole
 
@@ -46,7 +48,9 @@ class ItemView:
     by: str
     on: str
     standing: bool
-    slight: bool
+    severity: str
+    together: bool
+    on_a_line: bool
     can_stand: bool
 
 
@@ -94,7 +98,12 @@ class Records:
 
     def views(self, found: Read) -> tuple[ItemView, ...]:
         """Return the open items of a filing as a page lists them."""
-        return tuple(_view(found, entry) for entry in self.entries(found) if entry.open)
+        severity = {mark: finding.severity for finding, mark, _ in told(found.review)}
+        return tuple(
+            _view(found, entry, severity.get(entry.item.fingerprint, Severity.NOTABLE))
+            for entry in self.entries(found)
+            if entry.open
+        )
 
 
 def _refuse_bare_acceptance(entries: Sequence[Entry], decision: Decision) -> None:
@@ -109,13 +118,15 @@ def _refuse_bare_acceptance(entries: Sequence[Entry], decision: Decision) -> Non
             raise RecordError(f"{entry.item.provision}: a {entry.item.kind} is accepted only with a note that says why")
 
 
-def _view(found: Read, entry: Entry) -> ItemView:
+def _view(found: Read, entry: Entry, severity: Severity) -> ItemView:
+    kind = entry.item.kind
+    one, _ = CLASSES.get(kind, (REASONS.get(kind, kind), ""))
     return ItemView(
         id=entry.item.fingerprint,
         provision=entry.item.provision,
         citation=citation(found.review, entry.item.provision),
         kind=entry.item.kind,
-        word=entry.item.kind.replace("_", " "),
+        word=one,
         text=clean(entry.item.message),
         help=clean(entry.item.help),
         line=entry.item.line,
@@ -125,7 +136,9 @@ def _view(found: Read, entry: Entry) -> ItemView:
         by=clean(entry.by),
         on=entry.on.isoformat() if entry.on else "",
         standing=entry.note.startswith("Standing determination of "),
-        slight=entry.item.kind in {"advisory", "needs_a_person"},
+        severity=severity.value,
+        together=kind == FindingClass.ADVISORY and severity is not Severity.GRAVE,
+        on_a_line=entry.item.line > 1,
         can_stand=can_stand(entry),
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from checker.desk.folder import NoSuchFileError
-from checker.desk.model import Read
+from checker.desk.reading import Read
 from checker.documents.build import BUILDERS, build
 from checker.documents.page import Page
 from checker.documents.problems import RenderError

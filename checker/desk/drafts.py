@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from checker.desk.folder import Folder, safe_name
-from checker.desk.model import Read
+from checker.desk.reading import Read
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft
 from checker.report.clean import clean

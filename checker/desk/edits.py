@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from checker.desk.model import WAGERS, Question, Read, items_at, sections, wager
+from checker.desk.questions import Question, sections
+from checker.desk.reading import WAGERS, Read, items_at, normal
+from checker.desk.wagers import wager
 from checker.submission.rewrite import EditError, Path, Value, add_item, remove, set_value, switch_off, switch_on
 
 ANSWER, LISTED, PAPER = "a:", "l:", "e:"
@@ -87,16 +89,12 @@ def _answer(form: Form, question: Question, found: Read) -> Iterator[Change]:
 
 def _kept(chosen: list[str], written: list[str], question: Question) -> list[str]:
     """Return the chosen values as the file writes them where it has them, in its order, then the new ones."""
-    words = {_word(text): text for text in written}
-    wanted = {_word(value): value for value in chosen}
-    picks = {_word(pick.value) for pick in question.picks}
+    words = {normal(text): text for text in written}
+    wanted = {normal(value): value for value in chosen}
+    picks = {normal(pick.value) for pick in question.picks}
     # What the file lists and the law does not know has no box, so that a form says nothing of it.
-    kept = [text for text in written if _word(text) in wanted or _word(text) not in picks]
+    kept = [text for text in written if normal(text) in wanted or normal(text) not in picks]
     return [*kept, *(value for word, value in wanted.items() if word not in words)]
-
-
-def _word(text: str) -> str:
-    return " ".join(text.replace("_", " ").replace("-", " ").lower().split())
 
 
 def _paper(form: Form, question: Question) -> Iterator[Change]:

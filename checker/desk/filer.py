@@ -12,16 +12,21 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from checker.desk import edits, model
+from checker.desk import edits
 from checker.desk.documents import DocumentView, all_documents, document_views, one_document
+from checker.desk.doubts import weighty_doubts
 from checker.desk.drafts import DraftError, compare_draft, draft_names, keep_draft
 from checker.desk.folder import Folder, NoSuchFileError, file_stem
+from checker.desk.model import panel
 from checker.desk.pages import filing_url, page, shown_document
+from checker.desk.questions import Question, lawful_picks, sections
+from checker.desk.reading import WAGERS, Read, beyond, explained, full_citation, header_of, read
 from checker.desk.states import States
+from checker.desk.wagers import wager, wagers
 from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter
 from checker.submission.rewrite import EditError, set_value
 from checker.submission.save import ChangedError, create, load, save
-from checker.values import format_date, parse_date
+from checker.values import parse_date
 
 _FIRST_LOOK = 0.4
 _MOST_FIELDS = 2_000
@@ -79,21 +84,20 @@ class Filer:
         self._saving = threading.Lock()
         self._states = States(folder, self._home_state, lambda _: ())
 
-    def read(self, name: str) -> model.Read:
+    def read(self, name: str) -> Read:
         """Return a filing of the folder. Raises :class:`NoSuchFileError` or :class:`OSError`."""
-        return model.read(load(self.folder.filing(name)), name)
+        return read(load(self.folder.filing(name)), name)
 
     def _home_state(self, name: str) -> HomeState:
         found = self.read(name)
-        panel = model.panel(found)
-        header = model.header_of(found)
+        shown, header = panel(found), header_of(found)
         return HomeState(
             facility=header.facility,
             game=header.game,
             date=header.date,
-            state=panel.state,
-            tone=panel.tone,
-            newer=bool(panel.warning),
+            state=shown.state,
+            tone=shown.tone,
+            newer=bool(shown.warning),
         )
 
     def home(self, request: Request) -> Response:
@@ -145,9 +149,9 @@ class Filer:
         if problems or day is None:
             return self._new_page(given, tuple(problems))
         chapter = load_chapter(given["chapter"])
-        beyond = model.beyond(chapter, day)
-        if beyond and form.get("known") != "yes":
-            return self._new_page(given, (), beyond)
+        unknown = beyond(chapter, day)
+        if unknown and form.get("known") != "yes":
+            return self._new_page(given, (), unknown)
         try:
             ruleset = compile_ruleset(chapter.id, day)
         except NotInForceError as error:
@@ -159,12 +163,12 @@ class Filer:
             for path, value in (
                 ("facility", given["facility"]),
                 (chapter.terms["operator"].replace(" ", "_"), given["operator"]),
-                ("filing_date", format_date(day)),
+                ("filing_date", day.isoformat()),
             ):
                 text = set_value(text, (path,), value)
         except EditError as error:
             return self._new_page(given, (("facility", str(error)),))
-        name = self._create(file_stem(given["facility"], chapter.game, format_date(day)), text)
+        name = self._create(file_stem(given["facility"], chapter.game, day.isoformat()), text)
         return RedirectResponse(filing_url(name), 303)
 
     def _create(self, stem: str, text: str) -> str:
@@ -188,14 +192,14 @@ class Filer:
     def filing(self, request: Request) -> Response:
         """Show the sections of a filing with what is done in each."""
         found = self._found(request)
-        return self._page("filing", found, found.name, sections=model.sections(found), wagers=model.wagers(found))
+        return self._page("filing", found, found.name, sections=sections(found), wagers=wagers(found))
 
     def section(self, request: Request) -> Response:
         """Show the questions of one section."""
         found = self._found(request)
         key = request.path_params["key"]
-        every = model.sections(found)
-        section = next((one for one in every if one.key == key and key != model.WAGERS), None)
+        every = sections(found)
+        section = next((one for one in every if one.key == key and key != WAGERS), None)
         if section is None:
             raise NoSuchFileError(key)
         keys = [one.key for one in every]
@@ -207,18 +211,18 @@ class Filer:
             section=section,
             questions=self._with_lawful(found, section.questions),
             back=_back(request),
-            after="wagers" if after[:1] == [model.WAGERS] else f"section/{after[0]}" if after else "weigh",
+            after="wagers" if after[:1] == [WAGERS] else f"section/{after[0]}" if after else "weigh",
         )
 
     def wagers(self, request: Request) -> Response:
         """Show every wager with its switch."""
         found = self._found(request)
-        return self._page("wagers", found, "Wagers", wagers=model.wagers(found))
+        return self._page("wagers", found, "Wagers", wagers=wagers(found))
 
     def wager(self, request: Request) -> Response:
         """Show one wager with its choices and paytables."""
         found = self._found(request)
-        view = model.wager(found, request.path_params["slug"])
+        view = wager(found, request.path_params["slug"])
         if view is None:
             raise NoSuchFileError(request.path_params["slug"])
         return self._page(
@@ -230,21 +234,21 @@ class Filer:
             back=_back(request),
         )
 
-    def _with_lawful(self, found: model.Read, questions: tuple[model.Question, ...]) -> tuple[model.Question, ...]:
+    def _with_lawful(self, found: Read, questions: tuple[Question, ...]) -> tuple[Question, ...]:
         """Say at each question that is answered unlawfully which answers are lawful."""
-        return tuple(model.lawful_picks(found, one) if one.state == "unlawful" else one for one in questions)
+        return tuple(lawful_picks(found, one) if one.state == "unlawful" else one for one in questions)
 
     def weigh(self, request: Request) -> Response:
         """Show the doubts of the law that change the filing or are grave."""
         found = self._found(request)
-        shown, others = model.weighty_doubts(found)
+        shown, others = weighty_doubts(found)
         return self._page("weigh", found, "Doubts of the law", doubts=shown, others=others)
 
     def answers(self, request: Request) -> Response:
         """Show every answer by section, then the verdict."""
         found = self._found(request)
-        offered = [view for view in model.wagers(found) if view.offered]
-        return self._page("answers", found, "Check your answers", sections=model.sections(found), offered=offered)
+        offered = [view for view in wagers(found) if view.offered]
+        return self._page("answers", found, "Check your answers", sections=sections(found), offered=offered)
 
     def documents(self, request: Request) -> Response:
         """Show the documents as previews."""
@@ -315,9 +319,9 @@ class Filer:
         return self._page(
             "explain",
             found,
-            model.full_citation(found, provision),
+            full_citation(found, provision),
             provision=provision,
-            lines=model.explained(found, provision),
+            lines=explained(found, provision),
         )
 
     async def save(self, request: Request) -> Response:
@@ -345,7 +349,7 @@ class Filer:
         form = await sent(request)
         names = ("provision", "reading", "by", "ground")
         fields = {name: form.get(name) for name in names}
-        fields["date"] = format_date(self._today())
+        fields["date"] = self._today().isoformat()
         found = await run_in_threadpool(self._found, request)
         return self._write(request, form, found, lambda: edits.with_reading(found.stored.text, fields))
 
@@ -360,7 +364,7 @@ class Filer:
         self,
         request: Request,
         form: Sent,
-        found: model.Read,
+        found: Read,
         edit: Callable[[], str],
         wanted: tuple[edits.Change, ...] = (),
     ) -> Response:
@@ -381,7 +385,7 @@ class Filer:
         return RedirectResponse(target, 303)
 
     def _conflict(
-        self, request: Request, form: Sent, now: model.Read, wanted: tuple[edits.Change, ...], target: str
+        self, request: Request, form: Sent, now: Read, wanted: tuple[edits.Change, ...], target: str
     ) -> Response:
         fields = [(name, value) for name, value in form.fields() if name != "revision"]
         return self._page(
@@ -395,10 +399,10 @@ class Filer:
             next=target,
         )
 
-    def _found(self, request: Request) -> model.Read:
+    def _found(self, request: Request) -> Read:
         return self.read(request.path_params["name"])
 
-    def _page(self, template: str, found: model.Read, title: str, *, status: int = 200, **context: object) -> Response:
+    def _page(self, template: str, found: Read, title: str, *, status: int = 200, **context: object) -> Response:
         return page(
             template,
             title,
@@ -406,7 +410,7 @@ class Filer:
             **context,
             name=found.name,
             revision=found.revision,
-            panel=model.panel(found),
+            panel=panel(found),
         )
 
 

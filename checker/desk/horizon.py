@@ -4,16 +4,18 @@ import datetime
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from checker.desk.model import Read, header_of
+from checker.desk.reading import Read, header_of
 from checker.law.chapter import Chapter
 from checker.report.clean import clean
 from checker.review.horizon import Horizon, horizon
+from checker.review.model import COMPLIES, DEFECTS
 from checker.values import format_date
 
 _Scale = Callable[[datetime.date], float]
 
 _ENDS = {
     "complies": "complies throughout",
+    "unknown": "complies through the known law, unknown after it",
     "stops": "would stop complying",
     "defects": "does not comply at first",
     "incomplete": "is incomplete at first",
@@ -86,7 +88,7 @@ def _chapter(pairs: list[tuple[Read, Horizon]], until: datetime.date) -> Chapter
             if item.effective and item.effective <= until
         ),
         known=_known(chapter, until),
-        lines=tuple(_line(found, followed, chapter, until, x) for found, followed in pairs),
+        lines=tuple(_line(found, followed, until, x) for found, followed in pairs),
         first=format_date(first),
         last=format_date(until),
     )
@@ -101,23 +103,22 @@ def _known(chapter: Chapter, until: datetime.date) -> str:
     return f"The text is known through {format_date(known)}; what was amended later is not known and is hatched."
 
 
-def _line(found: Read, followed: Horizon, chapter: Chapter, until: datetime.date, x: _Scale) -> Line:
+def _line(found: Read, followed: Horizon, until: datetime.date, x: _Scale) -> Line:
     header = header_of(found)
     return Line(
         name=found.name,
         facility=header.facility,
         fate=_ENDS.get(followed.end, followed.end.replace("_", " ")),
-        spans=tuple(_spans(followed, chapter, until, x)),
+        spans=tuple(_spans(followed, until, x)),
         events=tuple(_events(followed)),
     )
 
 
-def _spans(followed: Horizon, chapter: Chapter, until: datetime.date, x: _Scale) -> Iterator[Span]:
+def _spans(followed: Horizon, until: datetime.date, x: _Scale) -> Iterator[Span]:
     start, state = followed.first.as_of, followed.first.outcome
     if start is None or start > until:
         return
-    known = chapter.known_through if chapter.adopted else start
-    end = min(until, known) if known else until
+    end = min(until, followed.unknown_after or until)
     for step in followed.steps:
         if step.day > end:
             break
@@ -131,7 +132,7 @@ def _spans(followed: Horizon, chapter: Chapter, until: datetime.date, x: _Scale)
 
 
 def _span(start: datetime.date, end: datetime.date, state: str, x: _Scale) -> Span:
-    kind = state if state in {"complies", "defects"} else "other"
+    kind = state if state in {COMPLIES, DEFECTS} else "other"
     words = f"{state.replace('_', ' ')} from {format_date(start)} to {format_date(end)}"
     return Span(x=x(start), width=round(x(end) - x(start), 2), state=kind, words=words)
 

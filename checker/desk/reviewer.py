@@ -10,13 +10,14 @@ from starlette.responses import RedirectResponse, Response
 
 from checker.casework.letter import letter
 from checker.casework.typeset_letter import FORMS, typeset_letter
-from checker.desk import model
 from checker.desk.compare import comparison
 from checker.desk.determinations import Decision, ItemView, RecordError, Records
 from checker.desk.filer import Sent, sent
 from checker.desk.folder import Folder, NoSuchFileError
 from checker.desk.horizon import horizon_view
+from checker.desk.model import panel
 from checker.desk.pages import filing_url, page, quoted, shown_document
+from checker.desk.reading import Read, explained, header_of, read, shown
 from checker.desk.states import States
 from checker.submission.save import load
 from checker.values import format_date, parse_date
@@ -55,15 +56,15 @@ class Reviewer:
         self._records = Records(folder)
         self._states = States(folder, self._state, lambda name: (folder.record(name), folder.standing))
 
-    def _read(self, name: str) -> model.Read:
-        return model.read(load(self._folder.filing(name)), name)
+    def _read(self, name: str) -> Read:
+        return read(load(self._folder.filing(name)), name)
 
-    def _found(self, request: Request) -> model.Read:
+    def _found(self, request: Request) -> Read:
         return self._read(request.path_params["name"])
 
     def _state(self, name: str) -> InboxState:
         found = self._read(name)
-        header, panel = model.header_of(found), model.panel(found)
+        header, state = header_of(found), panel(found)
         try:
             items, problem = self._records.views(found), ""
         except RecordError as error:
@@ -74,8 +75,8 @@ class Reviewer:
             facility=header.facility,
             game=header.game,
             date=header.date,
-            verdict=panel.verdict,
-            tone=panel.tone,
+            verdict=state.verdict,
+            tone=state.tone,
             decided=sum(1 for item in items if item.determination),
             items=items,
             problem=problem,
@@ -136,7 +137,7 @@ class Reviewer:
         """Show a filing's findings and open points, its lines, and the provision of the one chosen."""
         return self._review(self._found(request), request.query_params.get("item", ""))
 
-    def _review(self, found: model.Read, chosen: str, problem: str = "") -> Response:
+    def _review(self, found: Read, chosen: str, problem: str = "") -> Response:
         try:
             items = self._records.views(found)
         except RecordError as error:
@@ -152,21 +153,19 @@ class Reviewer:
             f"Review of {found.name}",
             status=422 if problem else 200,
             name=found.name,
-            panel=model.panel(found),
+            panel=panel(found),
             items=items,
             here=here,
             before=items[place - 1].id if items and place else "",
             after=items[place + 1].id if place + 1 < len(items) else "",
             next_undecided=undecided[0].id if undecided else "",
             decided=sum(1 for item in items if item.determination),
-            lines=[model.shown(line) for line in found.review.lines[:_MOST_LINES]],
+            lines=[shown(line) for line in found.review.lines[:_MOST_LINES]],
             marks=_marks(items),
-            explained=model.explained(found, here.provision)
-            if here and here.provision and found.review.ruleset
-            else (),
+            explained=explained(found, here.provision) if here and here.provision and found.review.ruleset else (),
             by=signed[-1] if signed else "",
-            slight=[item for item in items if item.slight and not item.determination],
-            header=model.header_of(found),
+            slight=[item for item in items if item.together and not item.determination],
+            header=header_of(found),
             problem=problem,
         )
 
@@ -223,7 +222,7 @@ class Reviewer:
             refusal=refusal,
             undecided=undecided,
             forms=FORMS,
-            header=model.header_of(found),
+            header=header_of(found),
         )
 
     def letter_file(self, request: Request) -> Response:
@@ -243,7 +242,7 @@ class Reviewer:
             typeset_letter(made, form), _MEDIA[form], "" if form == "html" else f"{stem}.letter.{form}"
         )
 
-    def _refusal(self, found: model.Read) -> tuple[str, int]:
+    def _refusal(self, found: Read) -> tuple[str, int]:
         if found.review.ruleset is None or found.review.filing is None:
             return "The filing could not be judged, so no letter can be written on it.", 0
         try:
@@ -274,6 +273,6 @@ def _known(decisions: list[Decision]) -> list[Decision]:
 def _marks(items: tuple[ItemView, ...]) -> dict[int, list[ItemView]]:
     marks: dict[int, list[ItemView]] = {}
     for item in items:
-        if item.kind != "needs_a_person":
+        if item.on_a_line:
             marks.setdefault(item.line, []).append(item)
     return marks

@@ -30,12 +30,12 @@ class Filed:
     others: tuple[WagerOdds, ...]
 
 
-def filed_odds(filing: Filing, ruleset: Ruleset) -> tuple[Filed, ...]:
-    """Give the odds of every wager in play whose paytable and decks the filing settles."""
+def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "") -> tuple[Filed, ...]:
+    """Give the odds of every wager in play whose paytable and decks the filing settles; or of the one named."""
     found = []
     both = [compile_ruleset(ruleset.chapter.id, ruleset.as_of, reading) for reading in READINGS]
     for slug, wager in ruleset.wagers.items():
-        if not is_in_play(filing, wager):
+        if only not in {"", slug} or not is_in_play(filing, wager):
             continue
         applied = tuple(_of_wager(filing, ruleset, slug, "applied"))
         if applied:
