@@ -13,10 +13,12 @@ class Claim:
     ``start`` and ``end`` are the characters of the line that say it, ``text`` is what stands there. ``condition`` is a
     condition found in the words, such as "on wagers under $10", and ``under`` the closed id of it where it has one.
     ``denied`` tells that the line says the value is not so, of a topic without an opposite. ``about`` is the name by
-    which the line speaks of the subject.
+    which the line speaks of the subject. ``candidates`` are all that the line may mean, where one name belongs to
+    several wagers.
     """
 
     key: Key
+    candidates: tuple[Key, ...] = ()
     value: Value
     text: str
     start: int

@@ -44,7 +44,7 @@ class Found:
 
     def figures(self, sentence: Sequence[Token]) -> tuple[Token, ...]:
         """Return the figures among the tokens taken."""
-        return tuple(sentence[at] for at in self.taken if sentence[at].sort not in {Sort.WORD, Sort.SIGN})
+        return tuple(sentence[at] for at in sorted(self.taken) if sentence[at].sort not in {Sort.WORD, Sort.SIGN})
 
 
 @lru_cache(maxsize=4096)
@@ -126,7 +126,8 @@ def _walk(
 
 def _fits(step: Step, token: Token) -> bool:
     if step.slot is not None:
-        return token.sort is step.slot
+        part = step.slot is Sort.PERCENT and token.text in wordings().parts
+        return token.sort is step.slot or part
     return token.text == step.word
 
 

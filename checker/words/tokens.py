@@ -25,6 +25,8 @@ _SAME_LENGTH = str.maketrans(
 _ENDS_IN_S = frozenset({"ss", "us", "is"})
 _LEAST_PLURAL = 4
 _PERCENT = frozenset({"%", "percent"})
+_UNITS = frozenset({"to", "for"})
+_AND = frozenset({"&", "+"})
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 _ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 _LATIN_LAST = 0x24F
@@ -85,6 +87,8 @@ def _raw(text: str) -> list[Token]:
             found.append(Token(Sort.NUMBER, f"{number.normalize():f}", start, end, number))
         elif match["word"]:
             found.extend(Token(Sort.WORD, word, start, end) for word in canonical(match["word"]).split())
+        elif match["sign"] in _AND:
+            found.append(Token(Sort.WORD, "and", start, end))
         else:
             found.append(Token(Sort.SIGN, match["sign"], start, end))
     return found
@@ -167,12 +171,9 @@ def _ratios(found: list[Token]) -> list[Token]:
     done: list[Token] = []
     at = 0
     while at < len(found):
-        if (unit := _ratio_at(found, at)) and not (
-            at and found[at - 1].text in _RATIO_SIGNS and _number(found, at - 2)
-        ):
+        if unit := _ratio_at(found, at):
             first, second = found[at], found[at + 2]
-            text = f"{first.text} {unit} {second.text}"
-            done.append(Token(Sort.RATIO, text, first.start, second.end))
+            done.append(Token(Sort.RATIO, f"{first.text} {unit} {second.text}", first.start, second.end))
             at += 3
         else:
             done.append(found[at])
@@ -198,9 +199,10 @@ def _ratio_at(found: list[Token], at: int) -> str:
     if not (_number(found, at) and _number(found, at + 2)) or not found[at].number or not found[at + 2].number:
         return ""
     between = found[at + 1].text
-    if between in {"to", "for"}:
+    if between in _UNITS:
         return between
-    if between in _RATIO_SIGNS:
-        more = at + 4 < len(found) and found[at + 3].text in _RATIO_SIGNS and _number(found, at + 4)
+    if between in _RATIO_SIGNS and not (at and found[at - 1].text in _RATIO_SIGNS and _number(found, at - 2)):
+        # 7-7-7 is a hand, and 20: 25 to 1 what a hand of 20 is paid.
+        more = _number(found, at + 4) and found[at + 3].text in _RATIO_SIGNS | _UNITS
         return "" if more else "to"
     return ""

@@ -1,0 +1,192 @@
+"""Claims compared with the statements of a filing: each agrees, differs, or cannot be compared, and why."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from checker.law import Ruleset
+from checker.statements.in_use import is_in_play
+from checker.statements.model import Statement, Statements, Value, Word
+from checker.statements.topics import open_topics
+from checker.submission import Filing
+from checker.values import Payout
+from checker.words.model import Claim, Comparison, Status
+from checker.words.topics import EITHER, topics
+
+_PAID = frozenset({"payout", "envy"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ground:
+    """What claims are compared with: the statements of a filing, and the filing and the law that they come from."""
+
+    statements: Statements
+    filing: Filing
+    ruleset: Ruleset
+
+
+def compare(claims: Iterable[Claim], ground: Ground, *, at: str = "") -> tuple[Comparison, ...]:
+    """Compare each claim with the statements; ``at`` is the place of the line."""
+    return tuple(_with_condition(_compared(claim, ground), claim, at) for claim in claims)
+
+
+def _compared(claim: Claim, ground: Ground) -> Comparison:
+    aspect = claim.key.aspect
+    if aspect in _PAID:
+        return _paid(claim, ground)
+    if aspect == "name":
+        return _named(claim, ground)
+    if aspect == "area":
+        return _area(claim, ground)
+    found = _statements(claim, ground)
+    if found:
+        return _valued(claim, found)
+    return _without_statement(claim, ground)
+
+
+def _statements(claim: Claim, ground: Ground) -> tuple[Statement, ...]:
+    """Return the statements that a claim speaks of: those of its subject, else those of its topic's own subject."""
+    key = claim.key
+    found = tuple(
+        item for item in ground.statements if (item.key.subject, item.key.aspect) == (key.subject, key.aspect)
+    )
+    if not found and key.aspect in topics() and key.subject == ground.ruleset.chapter.base_wager:
+        subject = topics()[key.aspect].subject
+        found = ground.statements.of(subject=subject, aspect=key.aspect)
+    exact = tuple(item for item in found if item.key.name == key.name)
+    return exact or (found if not key.name else ())
+
+
+def _valued(claim: Claim, found: tuple[Statement, ...]) -> Comparison:
+    if any(item.value == Word(EITHER) for item in found):
+        return Comparison(status=Status.AGREES, claim=claim, statement=found[0], against=found)
+    same = next((item for item in found if _same(claim.value, item.value)), None)
+    status = Status.AGREES if (same is not None) is not claim.denied else Status.DIFFERS
+    return Comparison(status=status, claim=claim, statement=same or found[0], against=found)
+
+
+def _same(said: Value, true: Value) -> bool:
+    if isinstance(said, Payout) and isinstance(true, Payout):
+        return said.same_as(true) or _amount_without_share(said, true)
+    return said == true
+
+
+def _amount_without_share(said: Payout, true: Payout) -> bool:
+    """Return whether a share of the meter is said without the name of the only meter that it could be of."""
+    plain = [getattr(part, "percent", None) for part in said.parts]
+    full = [getattr(part, "percent", None) for part in true.parts]
+    unnamed = not any(getattr(part, "meter", "") for part in said.parts)
+    return unnamed and len(plain) == len(full) == 1 and plain[0] is not None and plain == full
+
+
+def _paid(claim: Claim, ground: Ground) -> Comparison:
+    keys = claim.candidates or (claim.key,)
+    if keys[0].name == "":
+        return _of_a_wager(claim, ground)
+    by_key = {item.key: item for item in ground.statements.items if item.key.aspect in _PAID}
+    in_use = tuple(by_key[key] for key in keys if key in by_key)
+    if in_use:
+        return _valued(claim, in_use)
+    subjects = tuple(dict.fromkeys(key.subject for key in keys))
+    return _not_paid(claim, subjects, ground)
+
+
+def _not_paid(claim: Claim, subjects: tuple[str, ...], ground: Ground) -> Comparison:
+    """Compare a claim on an outcome that nothing in use pays."""
+    wagers = [ground.ruleset.wagers[subject] for subject in subjects]
+    offered = [wager for wager in wagers if is_in_play(ground.filing, wager)]
+    if not offered:
+        name = wagers[0].short if len(wagers) == 1 else "no wager with such an outcome"
+        reason = f"{name} is not offered" if len(wagers) == 1 else f"{name} is offered"
+        return Comparison(status=Status.EXTRA, claim=claim, reason=reason)
+    unsettled = next((wager for wager in offered if wager.slug in ground.statements.unsettled), None)
+    if unsettled is not None:
+        reason = f"the filing does not settle what {unsettled.short} pays"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
+    reason = f"{offered[0].short} has no such outcome in the paytable in use"
+    return Comparison(status=Status.EXTRA, claim=claim, reason=reason)
+
+
+def _of_a_wager(claim: Claim, ground: Ground) -> Comparison:
+    """Compare a claim that names a wager, and an outcome that the law does not have or the reader does not know."""
+    subject = (claim.candidates or (claim.key,))[0].subject
+    wager = ground.ruleset.wagers[subject]
+    if not is_in_play(ground.filing, wager) or subject in ground.statements.unsettled:
+        return _not_paid(claim, (subject,), ground)
+    paid = ground.statements.of(subject=subject, aspect="payout")
+    if any(_same(claim.value, item.value) for item in paid):
+        reason = f"which outcome of {wager.short} is meant was not understood"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, against=paid, reason=reason)
+    return Comparison(status=Status.EXTRA, claim=claim, against=paid, reason=f"nothing of {wager.short} pays that")
+
+
+def _named(claim: Claim, ground: Ground) -> Comparison:
+    wager = ground.ruleset.wagers[claim.key.subject]
+    offered = is_in_play(ground.filing, wager)
+    statement = next(iter(ground.statements.of(subject=wager.slug, aspect="name")), None)
+    if offered is not claim.denied:
+        return Comparison(status=Status.AGREES, claim=claim, statement=statement)
+    if claim.denied:
+        reason = f"{wager.short} is offered" if wager.elected else f"{wager.short} belongs to the game"
+        return Comparison(status=Status.DIFFERS, claim=claim, statement=statement, reason=reason)
+    return Comparison(status=Status.EXTRA, claim=claim, reason=f"{wager.short} is not offered")
+
+
+def _area(claim: Claim, ground: Ground) -> Comparison:
+    statement = next(iter(ground.statements.of(subject=claim.key.subject, aspect="area")), None)
+    if statement is not None and not claim.denied:
+        return Comparison(status=Status.AGREES, claim=claim, statement=statement)
+    reason = "the layout needs this area" if statement else "no area of that name belongs to this table"
+    status = Status.DIFFERS if statement else Status.NOT_COMPARED
+    return Comparison(status=status, claim=claim, statement=statement, reason=reason)
+
+
+def _without_statement(claim: Claim, ground: Ground) -> Comparison:
+    """Compare a claim of which the filing has no statement: it leaves it open, or the law says it of other tables."""
+    key = claim.key
+    if key.aspect == "payout_limit":
+        if key.name:
+            return Comparison(
+                status=Status.NOT_COMPARED, claim=claim, reason="the filing does not state the payout limit"
+            )
+        return Comparison(status=Status.EXTRA, claim=claim, reason="the filing sets no payout limit")
+    if key.aspect in {"limit_min", "limit_max"}:
+        return Comparison(
+            status=Status.NOT_COMPARED, claim=claim, reason="the filing does not state the least and greatest wager"
+        )
+    waiting = open_topics(ground.filing, ground.ruleset)
+    topic = topics()[key.aspect]
+    if at := next((path for (_, name), path in waiting.items() if name == key.aspect), None):
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=f"the filing does not state {at}")
+    elsewhere = [item for item in ground.ruleset.statements if item.topic == key.aspect]
+    if any((item.wager or topic.subject) in {key.subject, topic.subject} for item in elsewhere):
+        return Comparison(status=Status.EXTRA, claim=claim, reason="the law says this of other tables only")
+    return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=f"the chapter says nothing on {topic.about}")
+
+
+def _with_condition(found: Comparison, claim: Claim, at: str) -> Comparison:
+    """Return the comparison with its place; what agrees but for a condition that the law does not set differs."""
+    unknown = [name for name in claim.under.split(",") if name and not _allowed(name, found)]
+    if found.status is not Status.AGREES or not unknown:
+        return replace(found, at=at)
+    # What a condition beside a mere name says of it is not known.
+    status = Status.NOT_COMPARED if claim.key.aspect in {"name", "area"} else Status.DIFFERS
+    return replace(found, status=status, reason="the law sets no such condition", at=at)
+
+
+def _allowed(name: str, found: Comparison) -> bool:
+    return found.statement is not None and name in found.statement.conditions
+
+
+def contradictions(compared: Iterable[Comparison]) -> Iterator[tuple[Comparison, Comparison]]:
+    """Return the pairs of claims of two lines that cannot both be so, of which the law decides neither."""
+    seen: list[Comparison] = []
+    for found in compared:
+        claim = found.claim
+        if claim is None or found.status is not Status.NOT_COMPARED:
+            continue
+        for other in seen:
+            earlier = other.claim
+            assert earlier is not None  # noqa: S101 - only comparisons of claims are kept
+            if other.at != found.at and earlier.key == claim.key and not _same(earlier.value, claim.value):
+                yield other, found
+        seen.append(found)

@@ -1,0 +1,240 @@
+"""What a sentence says that a wager or an outcome pays: a label, a word of paying, and odds, dollars or a share."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from checker.statements.model import Dollars, Key, Value, Word
+from checker.values import Payout, parse_payout
+from checker.words.tokens import Sort, Token
+from checker.words.vocabulary import Vocabulary, core
+from checker.words.wordings import wordings
+
+_SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
+_LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
+_TIMES = {"1 and a half": "1.5 to 1"}
+_NAMES_PARTED_BY = frozenset({"and", "or", "but"})
+_EVEN = parse_payout("1 to 1")
+_TWICE = parse_payout("2 to 1")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Read:
+    """A payout read: the tokens that say it, the outcomes that it may be of, and what it says they pay.
+
+    ``keys`` are empty where only the wager is known. ``wager`` is empty where several wagers have such an outcome.
+    """
+
+    taken: tuple[int, ...]
+    keys: tuple[Key, ...]
+    wager: str
+    value: Value
+    label: str
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Amount:
+    start: int
+    end: int
+    value: Value
+    needs_outcome: bool = False
+
+
+def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
+    """Return every payout of a sentence; ``context`` is the wager that a heading before it names."""
+    left = 0
+    for amount in _amounts(sentence):
+        if amount.start < left:
+            continue
+        found = _before(sentence, vocabulary, left, amount, context) or _after(sentence, vocabulary, amount, context)
+        if found is None:
+            continue
+        yield found
+        left = max(amount.end, max(found.taken) + 1)
+        context = found.wager or context
+
+
+def _amounts(sentence: Sequence[Token]) -> Iterator[_Amount]:
+    at = 0
+    while at < len(sentence):
+        found = _amount_at(sentence, at)
+        if found is not None:
+            yield found
+            at = found.end
+        else:
+            at += 1
+
+
+def _amount_at(sentence: Sequence[Token], at: int) -> _Amount | None:
+    token = sentence[at]
+    if token.sort is Sort.RATIO:
+        return _Amount(at, at + 1, parse_payout(token.text))
+    if token.sort is Sort.DOLLARS:
+        share = _share(sentence, _past(sentence, at + 1, {"and", "/", "+"}))
+        text = token.text if share is None else f"{token.text} and {share[1]}"
+        return _Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
+    if token.sort is Sort.PERCENT and (share := _share(sentence, at)):
+        return _Amount(at, share[0], parse_payout(share[1]))
+    if _pays_before(sentence, at):
+        return _in_words(sentence, at)
+    if token.text in {"push", "lose"} and at:
+        return _Amount(at, at + 1, parse_payout("Push") if token.text == "push" else Word("loses"), needs_outcome=True)
+    return None
+
+
+def _past(sentence: Sequence[Token], at: int, words: set[str]) -> int:
+    while at < len(sentence) and sentence[at].text in words:
+        at += 1
+    return at
+
+
+def _share(sentence: Sequence[Token], at: int) -> tuple[int, str] | None:
+    """Read a share of a meter, such as 10% of the meter or 100% of the Minor Progressive."""
+    if at >= len(sentence) or sentence[at].sort is not Sort.PERCENT:
+        return None
+    words = [token.text for token in sentence[at + 1 : at + 6]]
+    match = re.match(r"of (?:the )?(?:(\w+) )?(meter|progressive)\b", " ".join(words))
+    if match is None:
+        return None
+    size = len(match[0].split())
+    return at + 1 + size, f"{sentence[at].text} of {f'{match[1]} ' if match[1] else ''}meter"
+
+
+def _pays_before(sentence: Sequence[Token], at: int) -> bool:
+    before = [token.text for token in sentence[max(0, at - 2) : at]]
+    return "pay" in before
+
+
+def _in_words(sentence: Sequence[Token], at: int) -> _Amount | None:
+    """Read odds in words after a word of paying: even money, double, one and a half times the wager."""
+    words = [token.text for token in sentence[at : at + 9]]
+    said = " ".join(words)
+    value: Payout | None = None
+    size = 0
+    if said.startswith("even money"):
+        value, size = _EVEN, 2
+    elif words[0] == "double":
+        value, size = _TWICE, 1
+    elif said.startswith("1 and a half time"):
+        value, size = parse_payout("1.5 to 1"), 5
+    elif sentence[at].sort is Sort.NUMBER and words[1:2] == ["time"]:
+        value, size = parse_payout(f"{words[0]} to 1"), 2
+    if value is None:
+        return None
+    end = _past(sentence, at + size, {"the", "player", "wager", "a", "of", "amount"})
+    return _Amount(at, end, value)
+
+
+def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount: _Amount, context: str) -> Read | None:
+    """Read the label before an amount, from as far left as it names something."""
+    end = amount.start
+    denied = False
+    while end > left and (sentence[end - 1].text in _LINKS or sentence[end - 1].text in {"not", "never", "do"}):
+        end -= 1
+        denied = denied or sentence[end].text in {"not", "never"}
+    starts = [left, *(at + 1 for at in range(left, end) if _parts(sentence[at]))]
+    for start in starts:
+        label = sentence[start:end]
+        if not label:
+            continue
+        heading = vocabulary.wager_in(sentence[left:start])
+        resolved = _resolve(label, vocabulary, heading[0] if heading else context, amount)
+        if resolved is None:
+            continue
+        keys, wager, aspect = resolved
+        value = _envy(amount.value) if aspect == "envy" else amount.value
+        return Read(
+            taken=tuple(range(start, amount.end)),
+            keys=keys,
+            wager=wager,
+            value=value,
+            label=" ".join(token.text for token in label),
+            denied=denied,
+        )
+    return None
+
+
+def _envy(value: Value) -> Value:
+    parts = value.parts if isinstance(value, Payout) else ()
+    dollars = next((getattr(part, "dollars", None) for part in parts), None)
+    return Dollars(dollars) if dollars is not None else value
+
+
+def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: _Amount, context: str) -> Read | None:
+    """Read the label after an amount: pays 3 to 2 on Blackjack."""
+    start = amount.end
+    if start >= len(sentence) or sentence[start].text not in {"on", "for", "if", "with"}:
+        return None
+    rest = sentence[start + 1 :]
+    end = next((at for at, token in enumerate(rest) if _parts(token)), len(rest))
+    resolved = _resolve(rest[:end], vocabulary, context, amount) if end else None
+    if resolved is None:
+        return None
+    keys, wager, _ = resolved
+    first = amount.start
+    while first and sentence[first - 1].text in _LINKS:
+        first -= 1
+    return Read(
+        taken=tuple(range(first, start + 1 + end)),
+        keys=keys,
+        wager=wager,
+        value=amount.value,
+        label=" ".join(token.text for token in rest[:end]),
+    )
+
+
+def _parts(token: Token) -> bool:
+    return token.text in _SEPARATORS or token.text in _NAMES_PARTED_BY
+
+
+Resolved = tuple[tuple[Key, ...], str, str]
+
+
+def _resolve(label: Sequence[Token], vocabulary: Vocabulary, context: str, amount: _Amount) -> Resolved | None:
+    """Return the outcomes that a label names, their wager where it is one, and whether an Envy Bonus is meant."""
+    if any(token.text == "envy" for token in label):
+        rest = [token for token in label if token.text not in {"envy", "bonus"}]
+        keys = _keys(rest, vocabulary, context)
+        envies = tuple(Key(subject=key.subject, aspect="envy", name=key.name) for key in keys)
+        return (envies, _one_wager(envies), "envy") if envies else None
+    named = vocabulary.wager_in(label)
+    if named is not None:
+        wager, start, end = named
+        rest = [*label[:start], *label[end:]]
+        own = vocabulary.outcomes_of(rest, wager) if rest else ()
+        keys = own or vocabulary.outcomes_of(label, wager) or vocabulary.loosely(rest, wager)
+        if not keys and not context and not _says_more(rest):
+            keys = vocabulary.only_outcome(wager)
+        if keys:
+            return keys, wager, "payout"
+        if not (found := _keys(label, vocabulary, context)):
+            return None if amount.needs_outcome else ((), wager, "payout")
+        return found, _one_wager(found), "payout"
+    keys = _keys(label, vocabulary, context)
+    if keys:
+        return keys, _one_wager(keys), "payout"
+    if context and not amount.needs_outcome and len(label) <= _LONGEST_LABEL and not any(map(_parts, label)):
+        return (), context, "payout"
+    return None
+
+
+_LONGEST_LABEL = 6
+
+
+def _keys(label: Sequence[Token], vocabulary: Vocabulary, context: str) -> tuple[Key, ...]:
+    return (
+        (vocabulary.outcomes_of(label, context) or vocabulary.loosely(label, context))
+        if context
+        else (vocabulary.outcomes_of(label) or vocabulary.base_outcome(label) or vocabulary.loosely(label, ""))
+    ) or (vocabulary.outcomes_of(label) if context else ())
+
+
+def _says_more(rest: Sequence[Token]) -> bool:
+    """Return whether a label says more than the wager's name."""
+    return bool([word for word in core(rest) if word not in wordings().soft]) if rest else False
+
+
+def _one_wager(keys: tuple[Key, ...]) -> str:
+    subjects = {key.subject for key in keys}
+    return subjects.pop() if len(subjects) == 1 else ""

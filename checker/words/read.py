@@ -1,0 +1,331 @@
+"""The reader: a line of free text becomes claims; what was not understood is kept."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import lru_cache
+
+from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
+from checker.words.model import Claim, WordsRead
+from checker.words.patterns import Found, find_all
+from checker.words.payouts import read_payouts
+from checker.words.tokens import Sort, Token, canonical, in_another_script, sentences
+from checker.words.topics import Topic, topics
+from checker.words.vocabulary import Vocabulary
+from checker.words.wordings import wordings
+
+_FEWEST_WORDS = 2
+"""From how many words on a name is looked for among the wordings of topics."""
+
+_LONGEST = 600
+"""How many characters of a line are read; a longer one is no inscription."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """One thing that a sentence says: the tokens that say it, and the claim; or only that they say nothing."""
+
+    taken: tuple[int, ...]
+    topic: Topic | None = None
+    value: Value | None = None
+    keys: tuple[Key, ...] = ()
+    wager: str = ""
+    denied: bool = False
+    label: str = ""
+
+
+@lru_cache(maxsize=4096)
+def read_words(text: str, vocabulary: Vocabulary) -> WordsRead:
+    """Read a line of free text against the names of a chapter.
+
+    A line that is too long, or written in letters that are not Latin, speaks of the game and is not understood.
+    """
+    if len(text) > _LONGEST:
+        return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
+    if in_another_script(text):
+        return WordsRead(claims=(), speaks=True, unread=(text,))
+    claims: list[Claim] = []
+    unread: list[str] = []
+    speaks = False
+    context = ""
+    for sentence in sentences(text):
+        reader = _Sentence(text, sentence, vocabulary, context)
+        claims.extend(reader.claims())
+        unread.extend(reader.unread())
+        speaks = speaks or reader.speaks()
+        context = reader.wager
+    if not speaks:
+        return WordsRead(claims=(), speaks=False)
+    return WordsRead(claims=tuple(claims), speaks=True, unread=tuple(unread))
+
+
+class _Sentence:
+    """One sentence as it is read."""
+
+    def __init__(self, text: str, sentence: list[Token], vocabulary: Vocabulary, context: str) -> None:
+        self._text = text
+        self._sentence = sentence
+        self._vocabulary = vocabulary
+        named = vocabulary.wager_in(sentence)
+        self.wager = named[0] if named else context
+        self._nothing = self._says_nothing()
+        self._used: set[int] = set()
+        self._said: list[_Said] = []
+        self._conditions: list[tuple[str, str]] = []
+        if not self._nothing:
+            self._read()
+
+    def _says_nothing(self) -> bool:
+        wanted = {at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN}
+        light = {at for at in wanted if self._sentence[at].text in wordings().light}
+        return any(
+            wanted - light <= set(found.taken)
+            for pattern in wordings().nothing
+            for found in find_all(pattern, self._sentence)
+        )
+
+    def _read(self) -> None:
+        found = [*self._payouts(), *self._topics(), *self._long_names()]
+        # The longest goes first; what was found in the same words is said by them too.
+        found.sort(key=lambda said: (-len(said.taken), said.taken))
+        for said in found:
+            taken = set(said.taken)
+            same = next((other for other in self._said if set(other.taken) == taken), None)
+            if taken & self._used and same is None:
+                continue
+            self._said.append(said)
+            self._used |= taken
+        self._names()
+        self._find_conditions()
+
+    def _payouts(self) -> Iterator[_Said]:
+        for read in read_payouts(self._sentence, self._vocabulary, self.wager):
+            yield _Said(
+                taken=read.taken,
+                value=read.value,
+                keys=read.keys or (Key(subject=read.wager, aspect="payout"),),
+                wager=read.wager,
+                denied=read.denied,
+                label=read.label,
+            )
+
+    def _topics(self) -> Iterator[_Said]:
+        texts = frozenset(token.text for token in self._sentence)
+        for topic, token, pattern in _patterns():
+            if not _needed(pattern) <= texts:
+                continue
+            said, _, fixed = pattern.partition(" => ")
+            for found in find_all(said, self._sentence):
+                value = self._value(topic, token, fixed, found)
+                if value is not None:
+                    taken = self._with_leave(topic, found)
+                    denied = found.denied
+                    if denied and isinstance(value, Word) and value.token in topic.opposite:
+                        value, denied = Word(topic.opposite[value.token]), False
+                    yield _Said(taken=taken, topic=topic, value=value, denied=denied)
+
+    def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
+        if token:
+            return Word(token)
+        if fixed:
+            return Number(Decimal(fixed))
+        figures = found.figures(self._sentence)
+        if topic.kind == "percent" and not any(figure.sort is Sort.PERCENT for figure in figures):
+            part = next(
+                (self._sentence[at].text for at in found.taken if self._sentence[at].text in wordings().parts), ""
+            )
+            return Percent(Decimal(wordings().parts[part])) if part else None
+        if not figures:
+            return None
+        number = figures[-1 if topic.last_figure else 0].number
+        if number is None:
+            return None
+        return {"percent": Percent, "dollars": Dollars}.get(topic.kind, Number)(number)  # type: ignore[no-any-return]
+
+    def _with_leave(self, topic: Topic, found: Found) -> tuple[int, ...]:
+        """Take in “players may” before what a player does."""
+        at, more = found.start - 1, []
+        while at >= 0 and self._sentence[at].text in {"can", "player", "have"} | wordings().light:
+            more.append(at)
+            at -= 1
+        words = {self._sentence[index].text for index in more}
+        if topic.subject not in {"player", "table"} or not words & {"can", "player"}:
+            return found.taken
+        return (*more, *found.taken)
+
+    def _names(self) -> None:
+        """Read the names of wagers and areas that stand alone, and whether they are said to be offered."""
+        for names, aspect in ((self._vocabulary.wagers, "name"), (self._vocabulary.areas, "area")):
+            for name, subject in names:
+                self._name(name, subject, aspect)
+
+    def _long_names(self) -> Iterator[_Said]:
+        """Return the names of wagers of several words, which are no wordings of a topic."""
+        texts = [token.text for token in self._sentence]
+        for name, subject in self._vocabulary.wagers:
+            if len(name) < _FEWEST_WORDS:
+                continue
+            for start in range(len(texts) - len(name) + 1):
+                if tuple(texts[start : start + len(name)]) == name:
+                    taken, denied = self._offered(start, start + len(name))
+                    yield _Said(
+                        taken=tuple(sorted(taken | set(range(start, start + len(name))))),
+                        value=Words(" ".join(name)),
+                        keys=(Key(subject=subject, aspect="name"),),
+                        wager=subject,
+                        denied=denied,
+                    )
+
+    def _name(self, name: tuple[str, ...], subject: str, aspect: str) -> None:
+        texts = [token.text for token in self._sentence]
+        for start in range(len(texts) - len(name) + 1):
+            span = set(range(start, start + len(name)))
+            if tuple(texts[start : start + len(name)]) != name or span & self._used:
+                continue
+            taken, denied = self._offered(start, start + len(name))
+            self._used |= taken | span
+            key = Key(subject=subject, aspect=aspect)
+            self._said.append(
+                _Said(
+                    taken=tuple(sorted(taken | span)),
+                    value=Words(" ".join(name)),
+                    keys=(key,),
+                    wager=subject if aspect == "name" else "",
+                    denied=denied,
+                )
+            )
+
+    def _offered(self, start: int, end: int) -> tuple[set[int], bool]:
+        """Return the tokens around a name that say whether it is offered, and whether they deny it."""
+        taken: set[int] = set()
+        denied = False
+        before = start - 1
+        while before >= 0 and self._sentence[before].text in wordings().light:
+            before -= 1
+        if before >= 0 and before not in self._used and self._sentence[before].text in wordings().denials:
+            taken.add(before)
+            denied = True
+        after = end
+        while after < len(self._sentence) and after not in self._used:
+            text = self._sentence[after].text
+            if text in {"allow", "forbid"}:
+                taken |= set(range(end, after + 1))
+                between = sum(self._sentence[at].text in wordings().denials for at in range(end, after))
+                return taken, denied ^ (between % 2 == 1) ^ (text == "forbid")
+            if text not in wordings().light and text not in wordings().denials and text != "wager":
+                break
+            after += 1
+        return taken, denied
+
+    def _find_conditions(self) -> None:
+        texts = frozenset(token.text for token in self._sentence)
+        found = [
+            (match, name)
+            for name, patterns in wordings().conditions.items()
+            for pattern in patterns
+            if _needed(pattern) <= texts
+            for match in find_all(pattern, self._sentence)
+            if not set(match.taken) & self._used
+        ]
+        found.sort(key=lambda item: -len(item[0].taken))
+        for match, name in found:
+            if set(match.taken) & self._used:
+                continue
+            self._used |= set(match.taken)
+            first, last = self._sentence[min(match.taken)], self._sentence[max(match.taken)]
+            self._conditions.append((name, self._text[first.start : last.end]))
+
+    def claims(self) -> Iterator[Claim]:
+        """Return the claims of the sentence, each under the conditions that the sentence sets."""
+        condition = "; ".join(text for _, text in self._conditions)
+        under = ",".join(name for name, _ in self._conditions)
+        for said in sorted(self._said, key=lambda item: min(item.taken)):
+            start = self._sentence[min(said.taken)].start
+            end = self._sentence[max(said.taken)].end
+            keys = said.keys or (self._key(said),)
+            assert said.value is not None  # noqa: S101 - everything said has a value
+            yield Claim(
+                key=keys[0] if len(keys) == 1 else Key(subject=said.wager, aspect=keys[0].aspect, name=said.label),
+                candidates=keys,
+                value=said.value,
+                text=self._text[start:end],
+                start=start,
+                end=end,
+                condition=condition,
+                under=under,
+                denied=said.denied,
+                about=said.label,
+            )
+
+    def _key(self, said: _Said) -> Key:
+        topic = said.topic
+        assert topic is not None  # noqa: S101 - a payout has keys
+        subject = self._vocabulary.base if topic.subject == "base" else topic.subject
+        if topic.by_wager and self.wager:
+            subject = self.wager
+        return Key(subject=subject, aspect=topic.aspect or topic.id, name=topic.name)
+
+    def unread(self) -> Iterator[str]:
+        """Return the runs of words that were not understood."""
+        if self._nothing:
+            return
+        skipped = wordings().light | wordings().linking
+        left = [
+            at
+            for at, token in enumerate(self._sentence)
+            if at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped
+        ]
+        while left:
+            run = [left.pop(0)]
+            while left and left[0] == run[-1] + 1:
+                run.append(left.pop(0))
+            yield self._text[self._sentence[run[0]].start : self._sentence[run[-1]].end]
+
+    def speaks(self) -> bool:
+        """Return whether the sentence speaks of the game: it says something, or has a figure or a word of the game."""
+        if self._nothing:
+            return False
+        figures = {Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT}
+        return (
+            bool(self._said)
+            or bool(self._conditions)
+            or any(token.sort in figures or token.text in self._vocabulary.game for token in self._sentence)
+        )
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[tuple[Topic, str, str], ...]:
+    """Return every pattern with its topic and value; one without a value takes it from its figure."""
+    found: list[tuple[Topic, str, str]] = []
+    for topic in topics().values():
+        found.extend((topic, "", pattern) for pattern in topic.says)
+        found.extend((topic, token, pattern) for token, value in topic.values.items() for pattern in value.says)
+        if topic.right:
+            found.extend((topic, token, pattern) for token, pattern in _framed(topic))
+    return tuple(found)
+
+
+def _framed(topic: Topic) -> Iterator[tuple[str, str]]:
+    for token, frames in wordings().frames.items():
+        for frame in frames:
+            fillings: Sequence[str] = topic.nouns if "{x}" in frame else topic.verbs
+            yield from ((token, frame.replace("{x}", said).replace("{v}", said)) for said in fillings)
+
+
+@lru_cache(maxsize=8192)
+def _needed(pattern: str) -> frozenset[str]:
+    """Return the words that a line must have for the pattern to be found in it."""
+    plain = pattern.partition(" => ")[0]
+    pieces = [piece for piece in _without_optional(plain).split() if not any(char in piece for char in "{}<>|")]
+    return frozenset(word for piece in pieces for part in [piece.strip(",:")] if part for word in _words(part))
+
+
+def _words(piece: str) -> list[str]:
+    return canonical(piece).split()
+
+
+def _without_optional(pattern: str) -> str:
+    while "(" in pattern:
+        before, _, rest = pattern.partition("(")
+        pattern = before + rest.partition(")")[2]
+    return pattern

@@ -1,0 +1,157 @@
+"""The names that a chapter gives a reader of words: wagers, outcomes, areas, and the words that tell them apart.
+
+The names are those of the whole chapter on a day, not of one filing: a line that names what a filing does not offer is
+understood, and found to say what is not so.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from checker.law import Ruleset
+from checker.statements.areas import names_of_area
+from checker.statements.model import Key
+from checker.statements.names import names_of_row, names_of_wager
+from checker.words.tokens import Sort, Token, tokens
+from checker.words.wordings import wordings
+
+Words = tuple[str, ...]
+_MOST_KEPT = 32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Vocabulary:
+    """The names of a chapter. ``wagers`` are rows of words that name a wager, the longest first.
+
+    ``outcomes`` maps the words that tell an outcome from others to the outcomes that they may mean; ``areas`` are rows
+    of words that name what a layout shows. ``base`` is the slug of the base wager.
+    """
+
+    wagers: tuple[tuple[Words, str], ...]
+    outcomes: Mapping[frozenset[str], tuple[Key, ...]]
+    areas: tuple[tuple[Words, str], ...]
+    base: str
+    game: frozenset[str]
+
+    def wager_in(self, sentence: Sequence[Token]) -> tuple[str, int, int] | None:
+        """Return the wager that a row of tokens names, the longest name first, and from where to where."""
+        texts = [token.text for token in sentence]
+        for name, slug in self.wagers:
+            for at in range(len(texts) - len(name) + 1):
+                if tuple(texts[at : at + len(name)]) == name:
+                    return slug, at, at + len(name)
+        return None
+
+    def outcomes_of(self, label: Sequence[Token], wager: str = "") -> tuple[Key, ...]:
+        """Return the outcomes that a label names, of one wager where one is given; none where it names none."""
+        found = self.outcomes.get(core(label), ())
+        return tuple(key for key in found if not wager or key.subject == wager)
+
+    def loosely(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
+        """Return the outcomes that a label names once nobody asks whose they are: a Blackjack of the player's."""
+        wanted = core(label) - _WHOSE
+        if not wanted:
+            return ()
+        found = {
+            key
+            for words, keys in self.outcomes.items()
+            if words - _WHOSE == wanted
+            for key in keys
+            if not wager or key.subject == wager
+        }
+        return tuple(sorted(found, key=repr)) if len({key.subject for key in found}) == 1 else ()
+
+    def only_outcome(self, wager: str) -> tuple[Key, ...]:
+        """Return the outcome of a wager that has one only."""
+        found = dict.fromkeys(key for keys in self.outcomes.values() for key in keys if key.subject == wager)
+        return tuple(found) if len(found) == 1 else ()
+
+    def base_outcome(self, label: Sequence[Token]) -> tuple[Key, ...]:
+        """Return what winning base wagers are paid, where a label speaks of winning wagers and no more."""
+        return self.only_outcome(self.base) if {token.text for token in label} <= _WINNING else ()
+
+
+_WHOSE = frozenset({"player", "only"})
+_WINNING = frozenset({"win", "wager", "all", "hand", "every", "each"})
+
+_kept: OrderedDict[int, tuple[Ruleset, Vocabulary]] = OrderedDict()
+
+
+def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
+    """Return the names of a chapter as in force on a day."""
+    found = _kept.get(id(ruleset))
+    if found is not None and found[0] is ruleset:
+        return found[1]
+    made = _vocabulary(ruleset)
+    _kept[id(ruleset)] = (ruleset, made)
+    while len(_kept) > _MOST_KEPT:
+        _kept.popitem(last=False)
+    return made
+
+
+def core(label: Iterable[Token]) -> frozenset[str]:
+    """Return the words of a label that tell one outcome from another."""
+    said = _phrased([token.text for token in label if token.sort is not Sort.SIGN])
+    soft = wordings().soft
+    return frozenset(word for word in said if word not in soft) or frozenset(said)
+
+
+def _phrased(said: list[str]) -> list[str]:
+    for word, phrases in wordings().phrases.items():
+        for phrase in phrases:
+            row = [token.text for token in tokens(phrase)]
+            for at in range(len(said) - len(row), -1, -1):
+                if said[at : at + len(row)] == row:
+                    said[at : at + len(row)] = [word]
+    return said
+
+
+def _vocabulary(ruleset: Ruleset) -> Vocabulary:
+    wagers = [
+        (_row(name), wager.slug)
+        for wager in ruleset.wagers.values()
+        for full in names_of_wager(wager)
+        for name in (full, full.removesuffix(" Wager"), full.removesuffix(" Bonus"))
+    ]
+    areas = [
+        (_row(name), rule.subject)
+        for rule in ruleset.rules
+        if rule.kind == "area"
+        for name in names_of_area(rule, ruleset)
+    ]
+    return Vocabulary(
+        wagers=tuple(sorted(dict.fromkeys(wagers), key=lambda item: -len(item[0]))),
+        outcomes=_outcomes(ruleset),
+        areas=tuple(sorted(dict.fromkeys(areas), key=lambda item: -len(item[0]))),
+        base=ruleset.chapter.base_wager,
+        game=wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},
+    )
+
+
+def _row(name: str) -> Words:
+    return tuple(token.text for token in tokens(name.replace("_", " ")))
+
+
+def _outcomes(ruleset: Ruleset) -> dict[frozenset[str], tuple[Key, ...]]:
+    """Map the words of every outcome to what it may be; a name as printed goes before one that documents use."""
+    found: dict[frozenset[str], dict[Key, int]] = {}
+    for table in ruleset.paytables:
+        for row in table.rows:
+            key = Key(subject=table.wager, aspect="payout", name=f"{row.group} {row.outcome}".strip())
+            for rank, name in enumerate(names_of_row(row)):
+                kept = found.setdefault(core(tokens(name)), {})
+                kept[key] = min(rank, kept.get(key, rank))
+    for path, election in ruleset.elections.items():
+        steps = path.split(".")
+        if steps[0] == "wagers" and election.type == "payout":
+            wager = ruleset.wagers[steps[1]]
+            key = Key(subject=wager.slug, aspect="payout", name=f"Winning {wager.name}")
+            for name in names_of_wager(wager):
+                found.setdefault(core(tokens(name)), {})[key] = 0
+    return {words: tuple(_foremost(keys)) for words, keys in found.items()}
+
+
+def _foremost(keys: Mapping[Key, int]) -> Iterator[Key]:
+    """Return of each wager the outcomes of which the words are most nearly the name."""
+    best = {key.subject: min(rank for other, rank in keys.items() if other.subject == key.subject) for key in keys}
+    return (key for key, rank in keys.items() if rank == best[key.subject])
