@@ -56,9 +56,9 @@ def _json_part(review: "Review") -> Part:
 
 
 def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
-    from checker.report.json_form import VERSION, dump  # noqa: PLC0415
+    from checker.report.json_form import REVIEW_VERSION, dump  # noqa: PLC0415
 
-    head, _, tail = dump({"version": VERSION, "files": [None]}).partition("\n    null\n")
+    head, _, tail = dump({"version": REVIEW_VERSION, "files": [None]}).partition("\n    null\n")
     yield head
     lead, end = "\n    ", ""
     for part in parts:

@@ -57,7 +57,7 @@ def grouped(home: Review, other: Review) -> tuple[Group, ...]:
     groups = (
         (f"What {chapter_name(other)} refuses or lacks", theirs),
         (f"What only {chapter_name(home)} refuses or lacks", mine),
-        ("What a person must settle, or one of the two does not know", rest),
+        ("What is open, or one of the two does not know", rest),
     )
     return tuple(group for group in groups if group[1])
 

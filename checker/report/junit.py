@@ -96,9 +96,10 @@ def _cases(review: Review) -> Iterator[tuple[str, str]]:
             continue
         if any(is_defect(item[0]) for item in items):
             yield "failure", _case(review, provision, _defects(review, items))
-        elif points := [point for _, _, point in items if point]:
-            reason = " ".join(f"Open, {REASONS[point.reason.value]}: {point.text}" for point in points)
-            yield "skipped", _case(review, provision, [_skipped(reason)])
+        else:
+            points = [f"Open, {REASONS[point.reason.value]}: {point.text}" for _, _, point in items if point]
+            reason = " ".join(points) or "Nothing is filed here."
+            yield "skipped", _case(review, provision, [_skipped(reason), *_output(review, items)])
 
 
 def _provision(review: Review, item: ProvisionOutcome, items: list[Told]) -> tuple[str, str]:
@@ -160,7 +161,11 @@ def _element(element: str, kind: str, message: str, text: str) -> str:
 def _notes(review: Review, item: ProvisionOutcome, items: list[Told]) -> list[str]:
     """Give the facts that decided a provision, and what is no defect, as the case's output."""
     known = {found[0].message for found in items}
-    lines = [clean(fact) for fact in item.facts if fact not in known]
+    return _output(review, items, [clean(fact) for fact in item.facts if fact not in known])
+
+
+def _output(review: Review, items: list[Told], facts: Iterable[str] = ()) -> list[str]:
+    lines = [*facts]
     for found in items:
         if not is_defect(found[0]):
             lines += [f"{found[0].kind.value}:", *_lines(review, found)]

@@ -75,7 +75,7 @@ def review(text: str, path: str = "filing.yaml", as_of: datetime.date | None = N
 
 def with_findings(base: Review, *findings: Finding) -> Review:
     """Give a review with these findings in place of its own."""
-    return replace(base, findings=findings)
+    return replace(base, open=(), findings=findings)
 
 
 def hostile() -> Review:
@@ -97,7 +97,7 @@ def hostile() -> Review:
     )
     lines = tuple(f"facility: {HOSTILE_TEXT}" if number == 2 else line for number, line in enumerate(base.lines))
     items = tuple(
-        replace(item, facts=(HOSTILE_TEXT,)) if item.provision.provision == "633a.2(a)" else item
+        replace(item, open=(), facts=(HOSTILE_TEXT,)) if item.provision.provision == "633a.2(a)" else item
         for item in base.provisions
     )
     return replace(base, findings=(finding,), lines=lines, provisions=items, arithmetic=(HOSTILE_TEXT,))

@@ -58,8 +58,10 @@ def test_an_annotation_as_it_stands() -> None:
 def test_each_file_ends_with_how_it_came_out() -> None:
     text = report("github", review(LAWFUL, "a.yaml"), review(TAB, "b.yaml"))
     closing = [line for line in text.splitlines() if not line.startswith("::")]
-    assert closing[0].startswith("Checked a.yaml (pa/633a as of 2015-07-01). Complies with what was checked: ")
-    assert re.search(r"of \d+ provisions \d+ checked, \d+ hold, \d+ need a person\.$", closing[0])
+    assert closing[0].startswith("Checked a.yaml (pa/633a as of 2015-07-01). Incomplete: 18 open points. ")
+    assert re.search(
+        r"Of \d+ provisions that this filing touches: \d+ hold, 0 fail, \d+ do not apply, \d+ are open\. ", closing[0]
+    )
     assert closing[1] == "Checked b.yaml. Cannot be read."
 
 

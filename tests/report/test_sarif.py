@@ -52,7 +52,7 @@ def test_every_outcome_gives_a_valid_log(text: str) -> None:
 def test_several_files_and_none_give_valid_logs() -> None:
     run = _run(review(DEFECTS, "a.yaml"), review(TAB, "b.yaml"), review(LAWFUL, "c.yaml"))
     assert [item["location"]["uri"] for item in run["artifacts"]] == ["a.yaml", "b.yaml", "c.yaml"]
-    assert [item["properties"]["outcome"] for item in run["artifacts"]] == ["defects", "unreadable", "complies"]
+    assert [item["properties"]["outcome"] for item in run["artifacts"]] == ["defects", "unreadable", "incomplete"]
     assert _run()["results"] == []
 
 

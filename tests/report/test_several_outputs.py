@@ -55,7 +55,7 @@ def test_files_below_this_folder_are_named_from_it(folder: Path) -> None:
 def test_standard_input_has_a_name_in_every_format(folder: Path) -> None:
     options = [part for name in FORMATS for part in ("--output", f"{name}=out.{name}")]
     done = CliRunner().invoke(app, ["check", "-", *options], input=LAWFUL)
-    assert done.exit_code == 0
+    assert done.exit_code == 4
     named = {"sarif": "%3Cstdin%3E", "junit": "&lt;stdin&gt;", "html": "&lt;stdin&gt;", "github": "<stdin>"}
     for name, words in named.items():
         assert words in (folder / f"out.{name}").read_text(encoding="utf-8"), name

@@ -68,7 +68,7 @@ def test_payouts_that_follow_from_an_election_are_told() -> None:
 
 
 def test_provisions_that_come_out_differently() -> None:
-    found = {item.provision: (item.before, item.after) for item in compared(maximum="$80").outcomes}
+    found = {item.provision: (item.before, item.after) for item in compared(maximum="$500").outcomes}
     assert found["633a.13(o)"] == ("holds", "fails")
 
 

@@ -187,7 +187,9 @@ def test_the_command_counts_what_stops(tmp_path: Path) -> None:
         (datetime.date(2015, 6, 14), datetime.date(2015, 6, 13)),
     ],
 )
-def test_beyond_the_known_text_the_horizon_is_unknown(until: datetime.date, unknown_after: datetime.date | None) -> None:
+def test_beyond_the_known_text_the_horizon_is_unknown(
+    until: datetime.date, unknown_after: datetime.date | None
+) -> None:
     assert horizon(read_text(CORPUS[0].text, "filing.yaml"), start=FROM, until=until).unknown_after == unknown_after
 
 
