@@ -24,6 +24,7 @@ from checker.cli import (
     render,
     review,
     schema,
+    verify,
 )
 from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
@@ -53,6 +54,7 @@ options.register(app)
 render.register(app)
 review.register(app)
 schema.register(app)
+verify.register(app)
 
 
 def _version(value: bool) -> None:  # noqa: FBT001 - typer's callback form

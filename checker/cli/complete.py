@@ -60,7 +60,7 @@ def targets(begun: str) -> list[str]:
     return [f"{name}=" for name in REPORTS if f"{name}=".startswith(begun)]
 
 
-REPORTS = ("text", "json", "sarif", "junit", "github", "gitlab", "html")
+REPORTS = ("text", "json", "sarif", "junit", "github", "gitlab", "html", "record")
 reports = words(*REPORTS)
 lists = words("text", "json")
 comparisons = words("text", "json", "html")

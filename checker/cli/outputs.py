@@ -127,6 +127,22 @@ def _html_whole(parts: Iterable[Part]) -> Iterable[str]:
     return html.whole(parts)
 
 
+def _record_part(review: "Review") -> Part:
+    from checker.casework.review_record import RecordError, record_text, review_record  # noqa: PLC0415
+
+    try:
+        return record_text(review_record(review))
+    except RecordError as error:
+        return f"# {error}.\n"
+
+
+def _record_whole(parts: Iterable[Part]) -> Iterator[str]:
+    made = list(parts)
+    if len(made) > 1:
+        stop(f"a record is of one filing; {len(made)} were reviewed. Write one record for each.")
+    yield from made
+
+
 FORMS: Mapping[str, Form] = {
     "text": Form(part=_text_part, whole=_text_whole),
     "json": Form(part=_json_part, whole=_json_whole),
@@ -135,6 +151,7 @@ FORMS: Mapping[str, Form] = {
     "github": Form(part=_github_part, whole=_github_whole),
     "gitlab": Form(part=_gitlab_part, whole=_gitlab_whole),
     "html": Form(part=_html_part, whole=_html_whole),
+    "record": Form(part=_record_part, whole=_record_whole),
 }
 
 

@@ -5,6 +5,7 @@ block texts after ``|`` or ``>``. Every value is kept as written: ``3:2`` stays 
 "010". Everything else of YAML is refused with its line and column; :mod:`checker.source.build` says what.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 import yaml
@@ -39,7 +40,7 @@ def read_bytes(raw: bytes, path: str) -> Document:
     """Read the bytes of a text; raise :class:`SourceError` for anything that cannot be read."""
     if len(raw) > MAX_BYTES:
         raise _too_large(path)
-    return read_text(decode(raw, path), path)
+    return replace(read_text(decode(raw, path), path), raw=raw)
 
 
 def read_text(text: str, path: str) -> Document:

@@ -65,11 +65,15 @@ Node = Scalar | Mapping | Sequence
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A whole text: where it came from, its lines, and its top-level mapping."""
+    """A whole text: where it came from, its lines, and its top-level mapping.
+
+    ``raw`` are the bytes that were read, by which a record of review knows the file; empty for a text without a file.
+    """
 
     path: str
     lines: tuple[str, ...]
     root: Mapping
+    raw: bytes = field(default=b"", compare=False, repr=False)
 
 
 def is_blank(node: Node) -> bool:

@@ -52,6 +52,13 @@ def test_the_example_of_each_command_works(name: str, tmp_path: Path) -> None:
     _, _, example = " ".join(help_of(*name.split()).split()).rpartition("Example: checker ")
     command, _, target = example.partition(" > ")
     (tmp_path / "examples").symlink_to(ROOT / "examples")
+    if name == "verify":
+        filing = ROOT / "examples" / "pa" / "blackjack" / "submission.yaml"
+        subprocess.run(  # noqa: S603
+            [sys.executable, "-m", "checker", "check", str(filing), "--output", f"record={tmp_path / 'record.yaml'}"],
+            check=True,
+            capture_output=True,
+        )
     if name == "law lint":
         (tmp_path / "my-rulesets").symlink_to(ROOT / "tests" / "rulesets")
     if name == "law compare":
