@@ -107,7 +107,7 @@ def compare(
     except OfficialTextError as error:
         stop(f"{error}.")
     found = compare_text(lines, ruleset)
-    if not found.printed:
+    if not found.aligned:
         stop(f"{text} has no heading of a section of {ruleset.chapter.citation}, so nothing was compared.", NOTHING)
     write(dump(compared_form(found, text)) if form == "json" else compared_text(found, text))
     if found.findings:

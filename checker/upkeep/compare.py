@@ -90,21 +90,35 @@ def compare_text(lines: tuple[str, ...], ruleset: Ruleset) -> Compared:
     }
     held = held_values(ruleset)
     names = re.compile("|".join(re.escape(name) for name in names_of(ruleset)) or r"(?!)", re.IGNORECASE)
-    gone = [item for item in ledger if item not in printed]
+    numbered = tuple(item for item in ledger if not parse_provision(item).word)
+    gone = [item for item in numbered if item not in printed]
     new = [item for item in printed.values() if item.provision not in about and "(" in item.provision + "("]
     new = [item for item in new if item.provision not in ruleset.chapter.section_titles]
-    findings = [*_numbers(gone, new, printed, about)]
+    words = [item for item in ledger if parse_provision(item).word and not _is_defined(item, printed)]
+    findings = [
+        Finding(provision=item, kind=Difference.GONE, message=f"The text does not define it. The data: {about[item]}")
+        for item in words
+    ]
+    findings += [*_numbers(gone, new, printed, about)]
     for provision in sorted({*printed, *held}, key=parse_provision):
         findings += _values_at(provision, printed, held, names)
     return Compared(
         chapter=ruleset.chapter.id,
         as_of=ruleset.as_of.isoformat(),
-        provisions=len(ledger),
-        printed=len(printed),
-        aligned=len([item for item in ledger if item in printed]),
+        provisions=len(numbered),
+        printed=len([item for item in printed if item not in ruleset.chapter.section_titles]),
+        aligned=len([item for item in numbered if item in printed]),
         values=sum(len(item.values) for item in held.values()),
         findings=tuple(findings),
     )
+
+
+def _is_defined(name: str, printed: Mapping[str, Printed]) -> bool:
+    """Whether a text has a defined word at the place of its definition."""
+    provision = parse_provision(name)
+    place = str(provision.parent)
+    text = " ".join(item.text for key, item in printed.items() if key == place or key.startswith(f"{place}("))
+    return _plain(provision.word) in _plain(text)
 
 
 def _numbers(

@@ -21,6 +21,8 @@ _BUILDERS: Mapping[str, Callable[[Raw, Period, Moment], Any]] = {
     "rules": lambda raw, period, _: items.rule(raw, period),
     "figures": lambda raw, period, _: items.figure(raw, period),
     "advisories": lambda raw, period, _: items.advisory(raw, period),
+    "deals": lambda raw, period, _: items.deal(raw, period),
+    "statements": lambda raw, period, _: items.statement(raw, period),
 }
 
 

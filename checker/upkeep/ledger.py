@@ -25,7 +25,7 @@ def ledger_problems(files: ChapterFiles) -> Iterator[LawProblem]:
         above = provision.parent
         if above and above.marks and str(above) not in seen:
             yield files.problem(section, at, f"{provision} stands in the ledger before {above}, or without it.")
-        if above and str(provision) not in seen:
+        if above and not provision.word and str(provision) not in seen:
             before = last.get(str(above))
             mark = provision.marks[-1]
             if not (is_first(mark) if before is None else follows(before, mark)):

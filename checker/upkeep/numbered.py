@@ -39,7 +39,7 @@ class Printed:
 def numbered_provisions(
     lines: Iterable[str], ledger: tuple[str, ...], sections: tuple[str, ...]
 ) -> tuple[Printed, ...]:
-    """Return the numbered provisions of a text in its order.
+    """Return the numbered provisions of a text in its order, and under each section what it prints without a number.
 
     ``ledger`` are the provisions that the chapter's data knows, ``sections`` its sections. What stands before the first
     heading of a section, in tables of contents and in notes on sources is left out.
@@ -49,6 +49,7 @@ def numbered_provisions(
     heads = _heads(sections, ledger)
     for section, body in _sections(lines, sections):
         walk = _Walk(section, known, heads)
+        printed.append(walk.lead)
         for line in body:
             for part in _INNER.split(line):
                 printed += walk.take(part)
@@ -122,7 +123,7 @@ class _Walk:
         self._known = known
         self._pointed = pointed[section]
         self._open: list[str] = []
-        self._at = Printed(section)
+        self.lead = self._at = Printed(section)
 
     def take(self, line: str) -> list[Printed]:
         """Return the provisions that a line opens; words without a mark go to the last one."""

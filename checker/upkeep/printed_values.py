@@ -20,6 +20,7 @@ _FIGURE = re.compile(
     rf"(?<![\w-])(?P<word>{_WORD})(?![\w/]|-of-)"
     rf"|(?P<money>\$?)\s?(?<![\w./])(?P<figure>{_NUMBER})(?P<share>\s?(?:%|percent|cents))?(?![\w/])"
 )
+_ANY_CASE = re.compile(_FIGURE.pattern, re.IGNORECASE)
 _CARDS = re.compile(r"\b(?:[2-9]|10)\s+(?:to|through)\s+(?:[2-9]|10)\b|\b(?:[2-9]|10)s\b", re.IGNORECASE)
 _HIGHEST_CARD = 10
 _GREATEST_BASE = 5
@@ -38,7 +39,8 @@ _EXAMPLE = re.compile(r"\bfor example\b.*?(?:\.(?=\s+[A-Z])|$)", re.IGNORECASE)
 def printed_values(text: str, *, cards: bool = True) -> frozenset[str]:
     """Return the figures of a text: odds as ``11 to 1``, every other as its number without unit or commas.
 
-    Without ``cards``, plain digits that may be the rank of a card are left out: words of law spell counts.
+    Without ``cards``, plain digits that may be the rank of a card are left out, since words of law spell counts, and
+    so are words with a capital letter, which may belong to a name.
     """
     return frozenset(_values(text, cards=cards))
 
@@ -52,7 +54,7 @@ def _values(text: str, *, cards: bool) -> Iterator[str]:
             # One to seven is a range, not odds.
             yield from (number_value(found["odds"]), number_value(found["base"]))
     left = _CITED.sub(" ", _ODDS.sub(" ", text))
-    for found in _FIGURE.finditer(left if cards else _CARDS.sub(" ", left)):
+    for found in _ANY_CASE.finditer(left) if cards else _FIGURE.finditer(_CARDS.sub(" ", left)):
         if found["word"]:
             yield plain_number(WORDS[found["word"].casefold()])
         elif cards or found["money"] or found["share"] or Decimal(found["figure"].replace(",", "")) > _HIGHEST_CARD:

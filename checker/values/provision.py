@@ -5,36 +5,44 @@ import re
 from dataclasses import dataclass
 from functools import total_ordering
 
-_PARTS = re.compile(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)$")
+_PARTS = re.compile(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
 @total_ordering
 @dataclass(frozen=True, slots=True)
 class Provision:
-    """One numbered provision. ``head`` is the section, with its subsection where that stands after a point: 13.E."""
+    """One provision. ``head`` is the section, with its subsection where that stands after a point: 13.E.
+
+    ``word`` is the word that a definition without a number defines.
+    """
 
     head: str
     marks: tuple[str, ...] = ()
+    word: str = ""
 
     @property
     def parent(self) -> "Provision | None":
         """The provision above; None for a head."""
+        if self.word:
+            return Provision(self.head, self.marks)
         return Provision(self.head, self.marks[:-1]) if self.marks else None
 
     def contains(self, other: "Provision") -> bool:
         """Whether the other is this provision or stands below it."""
-        return self.head == other.head and other.marks[: len(self.marks)] == self.marks
+        same_word = not self.word or self.word == other.word
+        return same_word and self.head == other.head and other.marks[: len(self.marks)] == self.marks
 
     def __str__(self) -> str:
-        return self.head + "".join(f"({mark})" for mark in self.marks)
+        marks = "".join(f"({mark})" for mark in self.marks)
+        return f'{self.head}{marks} "{self.word}"' if self.word else f"{self.head}{marks}"
 
     def __lt__(self, other: "Provision") -> bool:
         return self._order() < other._order()
 
-    def _order(self) -> tuple[list[tuple[int, int, str]], list[tuple[int, int, str]]]:
+    def _order(self) -> tuple[list[tuple[int, int, str]], list[tuple[int, int, str]], str]:
         heads = [_step(part) for part in re.split(r"(\d+)", self.head)]
-        return heads, [_step(mark) for mark in self.marks]
+        return heads, [_step(mark) for mark in self.marks], self.word
 
 
 def parse_provision(text: str) -> Provision:
@@ -42,7 +50,8 @@ def parse_provision(text: str) -> Provision:
     found = _PARTS.match(text.strip())
     if found is None:
         raise ValueError(f"“{text[:60]}” is no provision; write it as the law does, such as 12(b)(3)")
-    return Provision(found["head"], tuple(re.findall(r"\(([^()]+)\)", found["marks"])))
+    marks = tuple(re.findall(r"\(([^()]+)\)", found["marks"]))
+    return Provision(found["head"], marks, found["word"] or "")
 
 
 def follows(before: str, after: str) -> bool:
