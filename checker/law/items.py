@@ -63,7 +63,7 @@ _NOT_FIGURES = {
     "decks",
     "decks_at",
 }
-_NOT_FIGURES |= {"assumes"}
+_NOT_FIGURES |= {"assumes", "when"}
 
 
 def _yes(raw: Any, default: bool = False) -> bool:  # noqa: FBT001, FBT002 - a default is all it takes
@@ -207,6 +207,7 @@ def deal(item: Raw, period: Period) -> Deal:
         decks=tuple(int(number) for number in item.get("decks", [])),
         decks_at=item.get("decks_at", ""),
         assumes=tuple(item.get("assumes", [])),
+        when=parse_condition(item.get("when")),
         period=period,
     )
 

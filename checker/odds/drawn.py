@@ -71,8 +71,11 @@ class Final(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def dealer_hands(stands: int) -> Mapping[Final, int]:
-    """Give every finished hand of a dealer who stands on ``stands`` or more, hard or soft, and its orders."""
+def dealer_hands(stands: int, *, hits_soft: bool = False) -> Mapping[Final, int]:
+    """Give every finished hand of a dealer who stands on ``stands`` or more, and the orders it comes in.
+
+    With ``hits_soft`` the dealer draws to ``stands`` where an ace counts 11 in it.
+    """
     found: Counter[Final] = Counter()
     level: dict[tuple[int, int, int, bool], int] = {(up, card(up), up, up == 1): 1 for up in VALUES}
     number = 1
@@ -82,7 +85,7 @@ def dealer_hands(stands: int) -> Mapping[Final, int]:
         for (up, cards, hard, ace), orders in level.items():
             for value in VALUES:
                 total = best(hard + value, ace=ace or value == 1)
-                if total >= stands:
+                if total >= stands + (hits_soft and total == stands != hard + value):
                     found[Final(up, cards + card(value), number, min(total, _LIMIT + 1))] += orders
                 else:
                     following[up, cards + card(value), hard + value, ace or value == 1] += orders

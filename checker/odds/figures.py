@@ -9,7 +9,7 @@ from functools import lru_cache
 from checker.law import Deal, Paytable, Row, Ruleset, compile_ruleset
 from checker.law.conditions import ALWAYS, Condition
 from checker.law.hands import Hands
-from checker.odds import coup, drawn, first_cards, runs, seven_cards, two_hands
+from checker.odds import coup, drawn, first_cards, game, runs, seven_cards, two_hands
 from checker.odds.chances import Chances
 from checker.odds.facts import agreed, is_so
 from checker.odds.model import Meter, Outcome, WagerOdds
@@ -20,6 +20,8 @@ from checker.values.payout import MeterShare
 
 READINGS = ("literal", "evident")
 _SIDES = ("first", "second")
+_SPLITS = 3
+"""Additional splits where a filing states none: four hands at most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +37,7 @@ class Stand:
     resets: Mapping[str, Fraction] = field(default_factory=dict)
     rates: Mapping[str, Fraction] = field(default_factory=dict)
     odds: Payout | None = None
+    splits: int | None = None
 
 
 @lru_cache(maxsize=64)
@@ -93,7 +96,10 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
     if counted is None:
         return
     deal = ruleset.deals[counted.deal]
+    if not stand.holds(deal.when):
+        return
     if deal.kind == "game":
+        yield from _games(ruleset, table, deal, decks, reading, stand)
         return
     rows = [row for row in table.rows if stand.holds(row.when) and row.hands is not None]
     uncounted = tuple(row.outcome for row in rows if row.hands and _is_system_draw(row.hands))
@@ -131,6 +137,54 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
             meter=meter,
             assumes=tuple(_assumed(deal, counted.assumes, payouts, stand, stake)),
             advisories=tuple(sorted(counted.advisories)),
+        )
+
+
+def _games(
+    ruleset: Ruleset, table: Paytable, deal: Deal, decks: int, reading: str, stand: Stand
+) -> Iterator[WagerOdds]:
+    """Give the base game, with split aces played as other pairs and with one card to each of them."""
+    pays = next(row.payout.odds for row in table.rows if row.hands)
+    if pays is None or not decks:
+        return
+    splits = _SPLITS if stand.splits is None else stand.splits
+    for one_card in (False, True):
+        rules = game.Rules(
+            decks=decks,
+            stands=int(deal.figures["stands"]),
+            surrender=deal.figures.get("surrender") == "yes",
+            splits=splits,
+            one_card_to_aces=one_card,
+            resplit_aces=not one_card,
+            blackjack=float(pays.win),
+        )
+        aces = "take one card each and are not split again" if one_card else "are played and split as other pairs"
+        times = "never" if not splits else "once" if splits == 1 else f"{splits} times"
+        yield WagerOdds(
+            chapter=ruleset.chapter.id,
+            wager=table.wager,
+            name=ruleset.wagers[table.wager].short,
+            paytable=table.label,
+            provision=table.provision,
+            condition=table.condition_text,
+            decks=decks,
+            side="",
+            reading=reading,
+            lines=(),
+            uncounted=(),
+            outcomes=(),
+            hit_rate=None,
+            edge=Fraction(str(round(game.house_edge(rules), 6))),
+            envy=None,
+            meter=None,
+            assumes=(
+                *deal.assumes,
+                f"Split hands are split again {times} at most.",
+                f"Split aces {aces}.",
+                "Every hand is played the best way for the cards seen, and cards are shuffled for each round.",
+            ),
+            advisories=(),
+            exact=False,
         )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from checker.law import Paytable, Ruleset, compile_ruleset
+from checker.law import Deal, Paytable, Ruleset, compile_ruleset
 from checker.law.conditions import Condition
 from checker.odds.figures import READINGS, Stand, merged, table_odds
 from checker.odds.model import WagerOdds
@@ -70,11 +70,11 @@ def _of_table(
     if decks is not None and (decks.state is not State.STATED or not isinstance(decks.value, int)):
         return
     yield from table_odds(
-        ruleset, table, decks.value if decks else 0, reading, _stand(filing, table, own_meter=own_meter)
+        ruleset, table, decks.value if decks else 0, reading, _stand(filing, table, deal, own_meter=own_meter)
     )
 
 
-def _stand(filing: Filing, table: Paytable, *, own_meter: bool) -> Stand:
+def _stand(filing: Filing, table: Paytable, deal: Deal, *, own_meter: bool) -> Stand:
     lead = f"wagers.{table.wager}"
     meters = {part.meter for row in table.rows for part in row.payout.parts if isinstance(part, MeterShare)}
     printed = table.extras.get("wager_amount")
@@ -87,6 +87,7 @@ def _stand(filing: Filing, table: Paytable, *, own_meter: bool) -> Stand:
             if number is not None:
                 values[meter] = number
     odds = filing.answer(table.pays_at) if table.pays_at else None
+    splits = _number(filing, deal.figures["splits_at"]) if "splits_at" in deal.figures else None
     return Stand(
         holds=lambda condition: _so(condition, filing),
         stake=stake,
@@ -94,10 +95,12 @@ def _stand(filing: Filing, table: Paytable, *, own_meter: bool) -> Stand:
         resets=found["reset"],
         rates=found["rate"],
         odds=odds.value if odds and odds.state is State.STATED and isinstance(odds.value, Payout) else None,
+        splits=None if splits is None else int(splits),
     )
 
 
 def _so(condition: Condition, filing: Filing) -> bool:
+    """Whether a condition holds of the filing; what it does not say is not so."""
     return holds(condition, filing) is True
 
 

@@ -45,7 +45,8 @@ class WagerOdds:
     ``reading`` is both where the readings agree. ``side`` is the hand wagered on, where there are two. ``lines`` are
     the rows counted that the operator need not offer; ``uncounted`` those that no card decides. ``edge`` is None where
     it depends on a meter of unknown amount. ``envy`` is what an Envy Bonus is worth in dollars for each other player
-    and round. ``exact`` tells an exact figure from one that rests on a calculation near the exact one.
+    and round. ``exact`` tells an exact figure from one that is
+    close to it; of the latter neither outcomes nor a hit rate are known.
     """
 
     chapter: str
@@ -60,7 +61,7 @@ class WagerOdds:
     lines: tuple[str, ...]
     uncounted: tuple[str, ...]
     outcomes: tuple[Outcome, ...]
-    hit_rate: Fraction
+    hit_rate: Fraction | None
     edge: Fraction | None
     envy: Fraction | None
     meter: Meter | None
@@ -73,6 +74,6 @@ class WagerOdds:
         return replace(self, reading="", advisories=()) == replace(other, reading="", advisories=())
 
     @property
-    def key(self) -> tuple[str, str, str, int, str, tuple[str, ...]]:
+    def key(self) -> tuple[str, str, str, int, str, tuple[str, ...], tuple[str, ...]]:
         """What tells the odds of a chapter from each other, but for the reading."""
-        return self.wager, self.provision, self.paytable, self.decks or 0, self.side, self.lines
+        return self.wager, self.provision, self.paytable, self.decks or 0, self.side, self.lines, self.assumes

@@ -38,11 +38,11 @@ def one_in(value: Fraction) -> str:
 def odds_line(odds: WagerOdds) -> str:
     """Say in one line what a paytable costs the player and how often it pays."""
     exact = "nearly exact" if not odds.exact else "exact as assumed" if odds.assumes else "exact"
-    hit = f"pays {percent(odds.hit_rate)} of hands"
+    hit = f", pays {percent(odds.hit_rate)} of hands" if odds.hit_rate is not None else ""
     meter = odds.meter
     if meter is None:
         edge = odds.edge if odds.edge is not None else Fraction(0)
-        return f"{_edge_words(edge)}, {hit} ({exact})"
+        return f"{_edge_words(edge)}{hit} ({exact})"
     parts = [f"returns {percent(meter.fixed)} without the meter"]
     if odds.edge is not None and meter.at:
         parts.append(f"{_edge_words(odds.edge)} with {_amounts(meter)} on it")
@@ -50,7 +50,7 @@ def odds_line(odds: WagerOdds) -> str:
         parts.append(f"breaks even at {dollars(meter.break_even)}")
     if meter.long_run is not None:
         parts.append(f"returns {percent(meter.long_run)} in the long run")
-    return f"{', '.join(parts)}, {hit} ({exact})"
+    return f"{', '.join(parts)}{hit} ({exact})"
 
 
 def _edge_words(edge: Fraction) -> str:
@@ -158,7 +158,7 @@ def _form(odds: WagerOdds) -> dict[str, Any]:
         "not_counted": list(odds.uncounted),
         "exact": odds.exact,
         "assumes": list(odds.assumes),
-        "house_edge": _fraction(odds.edge),
+        "house_edge": _fraction(odds.edge, exact=odds.exact),
         "hit_rate": _fraction(odds.hit_rate),
         "envy_bonus": _fraction(odds.envy),
         "meter": None
@@ -186,5 +186,5 @@ def _form(odds: WagerOdds) -> dict[str, Any]:
     }
 
 
-def _fraction(value: Fraction | None) -> dict[str, Any] | None:
-    return None if value is None else {"exact": str(value), "decimal": float(value)}
+def _fraction(value: Fraction | None, *, exact: bool = True) -> dict[str, Any] | None:
+    return None if value is None else {"exact": str(value) if exact else None, "decimal": float(value)}
