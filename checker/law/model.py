@@ -137,7 +137,7 @@ class Deal:
 
     ``kind`` is first_cards, coup, seven_cards, two_hands, dealer_draws, both_play, run or game; ``figures`` holds what
     only that kind has. ``decks`` are the numbers of decks for which figures are listed, none where there is one deck;
-    ``decks_at`` is where a filing states its own. ``assumes`` is what the text leaves open; ``when`` is when it goes so.
+    ``decks_at`` is where a filing states its own. ``assumes`` is what the text leaves out; ``when`` is when it goes so.
     """
 
     id: str
