@@ -1,12 +1,12 @@
 """Determinations for the desk: the record beside each filing, the standing ones, and what a page shows of them."""
 
 import datetime
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from checker.casework.record import Decision, Entry, RecordError, carry, decide, read_record, write_record
+from checker.casework.lock import LockedError, locked
+from checker.casework.record import MAX_BYTES, Decision, Entry, RecordError, carry, decide, read_record, write_record
 from checker.casework.standing import (
     Standing,
     add_standing,
@@ -22,8 +22,8 @@ from checker.report.clean import clean
 from checker.report.wording import CLASSES, REASONS, citation
 from checker.review.identity import told
 from checker.rules import FindingClass, Severity
-from checker.source.reader import MAX_BYTES
-from checker.submission.save import stored, write_whole
+from checker.source import read_regular
+from checker.submission.save import write_whole
 
 __all__ = ["Decision", "ItemView", "RecordError", "Records"]
 
@@ -59,17 +59,16 @@ class Records:
 
     def __init__(self, folder: Folder) -> None:
         self._folder = folder
-        self._lock = threading.Lock()
 
     def entries(self, found: Read) -> tuple[Entry, ...]:
         """Return every open item of a filing with what was decided on it. Raises :class:`RecordError`."""
-        before = _read(self._folder.record(found.name))
+        before = _text(self._folder.record(found.name))
         entries = carry(found.review, read_record(before) if before else ())
         return with_standing(found.review.chapter_id, entries, self.standing())
 
     def standing(self) -> tuple[Standing, ...]:
         """Return the determinations that stand for later filings."""
-        text = _read(self._folder.standing)
+        text = _text(self._folder.standing)
         return read_standing(text) if text else ()
 
     def decide(
@@ -81,20 +80,23 @@ class Records:
         """
         if not by.strip():
             raise RecordError("a determination is signed: write your name")
-        with self._lock:
-            entries = self.entries(found)
-            for decision in decisions:
-                _refuse_bare_acceptance(entries, decision)
-            decided = decide(entries, decisions, by.strip(), on)
-            known = self.standing()
+        record = self._folder.record(found.name)
+        try:
+            with locked(record):
+                decided = decide(self.entries(found), decisions, by.strip(), on)
+                write_whole(record, write_record(found.review, decided).encode())
             if stands:
-                ids = {decision.id for decision in decisions}
-                for entry in decided:
-                    if entry.item.fingerprint in ids:
-                        known = add_standing(known, standing(found.review.chapter_id, entry))
-            write_whole(self._folder.record(found.name), write_record(found.review, decided).encode())
-            if stands:
-                write_whole(self._folder.standing, write_standing(known).encode())
+                with locked(self._folder.standing):
+                    self._let_stand(found, decided, {decision.id for decision in decisions})
+        except LockedError as error:
+            raise RecordError(str(error)) from None
+
+    def _let_stand(self, found: Read, decided: Sequence[Entry], ids: set[str]) -> None:
+        known = self.standing()
+        for entry in decided:
+            if entry.item.fingerprint in ids:
+                known = add_standing(known, standing(found.review.chapter_id, entry))
+        write_whole(self._folder.standing, write_standing(known).encode())
 
     def views(self, found: Read) -> tuple[ItemView, ...]:
         """Return the open items of a filing as a page lists them."""
@@ -104,18 +106,6 @@ class Records:
             for entry in self.entries(found)
             if entry.open
         )
-
-
-def _refuse_bare_acceptance(entries: Sequence[Entry], decision: Decision) -> None:
-    for entry in entries:
-        if (
-            entry.open
-            and decision.determination == "accept"
-            and entry.item.kind in {"violation", "missing"}
-            and entry.item.fingerprint == decision.id
-            and not (decision.note.strip() or entry.note)
-        ):
-            raise RecordError(f"{entry.item.provision}: a {entry.item.kind} is accepted only with a note that says why")
 
 
 def _view(found: Read, entry: Entry, severity: Severity) -> ItemView:
@@ -143,16 +133,17 @@ def _view(found: Read, entry: Entry, severity: Severity) -> ItemView:
     )
 
 
-def _read(path: Path) -> str:
+def _text(path: Path) -> str:
     """Return a file's text, empty where there is none. Raises :class:`RecordError` for what is no text."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(4 * MAX_BYTES + 1)
+        raw = read_regular(path, MAX_BYTES + 1)
     except FileNotFoundError:
         return ""
-    if len(raw) > 4 * MAX_BYTES:
+    except OSError as error:
+        raise RecordError(f"{path.name} cannot be read: {(error.strerror or 'unknown reason').lower()}") from None
+    if len(raw) > MAX_BYTES:
         raise RecordError(f"{path.name} is too large to be a record")
     try:
-        return stored(raw).raw.decode("utf-8")
+        return raw.decode("utf-8")
     except UnicodeDecodeError:
         raise RecordError(f"{path.name} is not UTF-8 text") from None

@@ -4,6 +4,7 @@ import contextlib
 import datetime
 import secrets
 import socket
+import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ import uvicorn
 
 from checker.desk.app import desk
 from checker.desk.folder import Folder
+from checker.law import chapter_ids, load_chapter
 
 ADDRESS = "127.0.0.1"
 
@@ -30,6 +32,8 @@ def serve(folder: Path, *, port: int, browser: bool, say: Callable[[str], None])
         token = secrets.token_urlsafe(24)
         address = f"http://{ADDRESS}:{taken}/?token={token}"
         app = desk(Folder(folder), token=token, hosts=(f"{ADDRESS}:{taken}", f"localhost:{taken}"), today=_today)
+        # The law is read while the person's browser opens.
+        threading.Thread(target=_read_the_law, daemon=True).start()
         server = uvicorn.Server(
             uvicorn.Config(app, log_level="error", access_log=False, server_header=False, lifespan="off", ws="none")
         )
@@ -38,6 +42,11 @@ def serve(folder: Path, *, port: int, browser: bool, say: Callable[[str], None])
             webbrowser.open(address)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
+
+
+def _read_the_law() -> None:
+    for chapter in chapter_ids():
+        load_chapter(chapter)
 
 
 def _today() -> datetime.date:

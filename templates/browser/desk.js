@@ -4,6 +4,7 @@
 
 const main = () => document.getElementById("main");
 let saving = Promise.resolve();
+let waiting = 0;
 
 async function read(url, options) {
   const answer = await fetch(url, { credentials: "same-origin", ...options });
@@ -65,14 +66,25 @@ function swap(page) {
   refocus(id);
 }
 
+function busy(is) {
+  const panel = document.getElementById("panel");
+  if (panel && is) panel.setAttribute("aria-busy", "true");
+  else if (panel) panel.removeAttribute("aria-busy");
+}
+
 function send(form, fields) {
+  waiting += 1;
+  busy(true);
   saving = saving.then(async () => {
     const body = new URLSearchParams(new FormData(form));
     for (const [name, value] of fields) body.set(name, value);
     // What is sent is what the fields now hold by default.
     form.querySelectorAll("input[type=text], textarea").forEach((field) => { field.defaultValue = field.value; });
-    const { page } = await read(form.action, { method: "POST", body });
+    // What is being saved is saved, even if the person goes on to another page meanwhile.
+    const { page } = await read(form.action, { method: "POST", body, keepalive: body.toString().length < 60000 });
     swap(page);
+    waiting -= 1;
+    busy(waiting > 0);
   }).catch(() => form.submit());
   return saving;
 }
