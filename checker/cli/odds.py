@@ -63,9 +63,10 @@ def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str |
     from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
     from checker.cli.rulesets import rulesets_for  # noqa: PLC0415
     from checker.odds.figures import chapter_odds  # noqa: PLC0415
+    from checker.odds.plausible import remarks  # noqa: PLC0415
     from checker.report.heading import heading  # noqa: PLC0415
     from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.report.odds import details_text, listing_text, odds_form  # noqa: PLC0415
+    from checker.report.odds import details_text, listing_text, odds_form, remarks_text  # noqa: PLC0415
 
     (ruleset,) = rulesets_for(chapter, as_of, form)
     counted = {table.wager for table in (*ruleset.paytables, *ruleset.chances) if table.counted}
@@ -74,15 +75,17 @@ def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str |
     found = chapter_odds(ruleset.chapter.id, ruleset.as_of, wager or "", decks or 0)
     if not found:
         stop(f"no paytable of {wager or ruleset.chapter.id} is for {decks} decks.", NOTHING)
+    notes = remarks(found)
     if form == "json":
-        write(dump(odds_form(found)))
+        write(dump(odds_form(found, notes)))
         return
     emit([(heading(ruleset), "bold")])
     if wager is None:
         emit(listing_text(found))
-        return
-    for one in found:
-        emit([("", ""), *details_text(one)])
+    else:
+        for one in found:
+            emit([("", ""), *details_text(one)])
+    emit(remarks_text(notes))
 
 
 def _of_submission(path: str, wager: str | None, as_of: str | None, form: str) -> None:
@@ -91,10 +94,10 @@ def _of_submission(path: str, wager: str | None, as_of: str | None, form: str) -
     from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
     from checker.cli.find import find_one  # noqa: PLC0415
     from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
-    from checker.odds.filed import filed_odds  # noqa: PLC0415
+    from checker.odds.filed import filed_odds, filed_remarks  # noqa: PLC0415
     from checker.report.heading import heading  # noqa: PLC0415
     from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.report.odds import filed_text, odds_form  # noqa: PLC0415
+    from checker.report.odds import filed_text, odds_form, remarks_text  # noqa: PLC0415
 
     review = review_path(find_one(path), as_of=None if as_of is None else day("--as-of", as_of))
     stop_unjudged([review])
@@ -103,8 +106,10 @@ def _of_submission(path: str, wager: str | None, as_of: str | None, form: str) -
     found = tuple(one for one in filed_odds(review.filing, review.ruleset) if wager in {None, one.wager})
     if not found:
         stop(f"the submission settles no paytable{f' of {wager}' if wager else ''} whose odds are known.", NOTHING)
+    notes = filed_remarks(review.filing, found)
     if form == "json":
-        write(dump(odds_form(odds for filed in found for odds in filed.readings)))
+        write(dump(odds_form((odds for filed in found for odds in filed.readings), notes)))
         return
     emit([(heading(review.ruleset), "bold"), (review.path, "")])
     emit(filed_text(found))
+    emit(remarks_text(notes))

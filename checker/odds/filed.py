@@ -9,6 +9,7 @@ from checker.law import Deal, Paytable, Ruleset, compile_ruleset
 from checker.law.conditions import Condition
 from checker.odds.figures import READINGS, Stand, merged, table_odds
 from checker.odds.model import WagerOdds
+from checker.odds.plausible import Remark, limit_remark, remarks
 from checker.statements.in_use import chosen_table, is_in_play
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
@@ -45,6 +46,17 @@ def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "") -> tuple[Filed,
             others = tuple(_of_others(filing, ruleset, slug, applied[0].paytable))
             found.append(Filed(wager=slug, readings=merged(literal, evident), applied=applied, others=others))
     return tuple(found)
+
+
+def filed_remarks(filing: Filing, found: tuple[Filed, ...]) -> tuple[Remark, ...]:
+    """Give what looks wrong in the figures of a filing, its payout limit included."""
+    notes = list(remarks(odds for filed in found for odds in filed.applied))
+    limit = _number(filing, "payout_limit.amount")
+    for filed in found if limit is not None else ():
+        greatest = _number(filing, f"wagers.{filed.wager}.maximum")
+        note = limit_remark(filed.applied[0], limit, greatest) if limit is not None and greatest is not None else None
+        notes += [note] if note else []
+    return tuple(notes)
 
 
 def _of_wager(filing: Filing, ruleset: Ruleset, slug: str, reading: str) -> Iterator[WagerOdds]:

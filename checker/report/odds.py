@@ -6,6 +6,7 @@ from typing import Any
 
 from checker.odds.filed import Filed
 from checker.odds.model import Meter, Outcome, WagerOdds
+from checker.odds.plausible import Remark
 from checker.report.json_form import VERSION
 
 Line = tuple[str, str]
@@ -123,6 +124,17 @@ def filed_text(found: Iterable[Filed]) -> Iterator[Line]:
             yield from (("   " + line, style) for line, style in bars(filed))
 
 
+def remarks_text(found: Iterable[Remark]) -> Iterator[Line]:
+    """Give what looks wrong in the figures, each with its arithmetic."""
+    notes = list(found)
+    if notes:
+        yield "", ""
+        yield "To weigh", "bold"
+    for note in notes:
+        label = f", paytable {note.paytable}" if note.paytable else ""
+        yield f"   {note.provision}{label}: {note.text}", ""
+
+
 def bars(filed: Filed) -> Iterator[Line]:
     """Give the house edge of each lawful paytable as a bar, with the chosen one marked."""
     rows = [(odds, odds in filed.applied) for odds in (*filed.applied, *filed.others)]
@@ -137,9 +149,22 @@ def bars(filed: Filed) -> Iterator[Line]:
         yield f"{side}{odds.paytable:>3} {'#' * length:<{_BAR}} {percent(edge):>7}{mark}", ""
 
 
-def odds_form(found: Iterable[WagerOdds]) -> dict[str, Any]:
+def odds_form(found: Iterable[WagerOdds], notes: Iterable[Remark]) -> dict[str, Any]:
     """Give the form of ``checker odds --format json``."""
-    return {"version": VERSION, "wagers": [_form(odds) for odds in found]}
+    return {
+        "version": VERSION,
+        "wagers": [_form(odds) for odds in found],
+        "remarks": [
+            {
+                "kind": note.kind,
+                "provision": note.provision,
+                "wager": note.wager,
+                "paytable": note.paytable or None,
+                "text": note.text,
+            }
+            for note in notes
+        ],
+    }
 
 
 def _form(odds: WagerOdds) -> dict[str, Any]:
