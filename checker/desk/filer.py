@@ -235,8 +235,11 @@ class Filer:
         )
 
     def _with_lawful(self, found: Read, questions: tuple[Question, ...]) -> tuple[Question, ...]:
-        """Say at each question that is answered unlawfully which answers are lawful."""
-        return tuple(lawful_picks(found, one) if one.state == "unlawful" else one for one in questions)
+        """Say at each paytable, and at each question that is answered unlawfully, which answers are lawful."""
+        return tuple(
+            lawful_picks(found, one) if one.state == "unlawful" or one.path.endswith(".paytable") else one
+            for one in questions
+        )
 
     def weigh(self, request: Request) -> Response:
         """Show the doubts of the law that change the filing or are grave."""

@@ -39,7 +39,7 @@ class Panel:
         elif self.answered < self.asked:
             parts.append(f"{self.answered} of {self.asked} answered")
         elif not self.defects:
-            opened = sum(len(items) for _, items in self.open)
+            opened = sum(len(items) for _, items in self.open) + bool(self.warning)
             left = f"all answered, {opened} point{'' if opened == 1 else 's'} open"
             parts.append("complete" if self.outcome == COMPLIES else left)
         return ", ".join(parts) or "all answered"
@@ -64,7 +64,9 @@ def _panel(raw: bytes, name: str) -> Panel:
     silent = {question.path for question in asked if question.state == "unanswered"}
     grouped: dict[Reason, list[Item]] = {}
     for point in review.open:
-        if point.path not in silent or point.reason is not Reason.NOT_STATED:
+        # What is not known of the law is the panel's warning, what is not stated stands among the unanswered.
+        told = point.reason is Reason.LAW_UNKNOWN or (point.path in silent and point.reason is Reason.NOT_STATED)
+        if not told:
             grouped.setdefault(point.reason, []).append(item(review, point.as_finding()))
     unknown = [point.text for point in review.open if point.reason is Reason.LAW_UNKNOWN]
     return Panel(
