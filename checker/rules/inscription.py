@@ -1,51 +1,46 @@
 """``inscription``: wording that the layout must carry as the law prints it.
 
-Case, line breaks, spacing and a full stop at the end do not matter on a felt, and several sentences may be listed as
-one inscription; any other difference counts. Where the law admits approved similar language, the filing states that
-wording and its approval. Words that a chapter lists as ``contradicted_by`` may stand beside the wording nowhere.
+Case, line breaks, spacing, punctuation and the way in which a number is written do not matter on a felt, and several
+sentences may be listed as one inscription. Other words that say the same are no violation: where the law admits
+approved similar language, the filing states that wording and its approval; where it does not, that other words may
+stand is a question of its reading. Words that say something else are not the inscription. What stands beside it is
+compared in :mod:`checker.rules.calculations.inscribed_words`.
 """
 
 import difflib
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from checker.rules.context import Context
-from checker.rules.result import FindingClass, Reason, Result, left_open
-from checker.source import Scalar, Sequence
+from checker.rules.result import Reason, Result
+from checker.source import Scalar
+from checker.source import Sequence as SequenceNode
 from checker.source.tree import find
 from checker.submission import Filing, State
+from checker.words.plain import plain_sentences, plain_words
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
 
 _ALTERED = 0.6
-_QUALIFIES = re.compile(r"(except|unless|but|only|other than)\b")
 
 
 def wording(text: str) -> str:
-    """Give the form in which two inscriptions are compared."""
-    return " ".join(text.replace("\u2019", "'").split()).rstrip(".").casefold()
+    """Return the form in which two inscriptions are compared word for word."""
+    return plain_words(text)
 
 
 def sentences(item: str) -> tuple[str, ...]:
-    """Give the sentences of one inscription, in the form in which inscriptions are compared."""
-    # A full stop between two digits belongs to a number.
-    parts = (wording(part) for part in re.split(r"(?<!\d)\.|\.(?!\d)|[;•|\n]", item))
-    return tuple(part for part in parts if part)
+    """Return the sentences of one inscription, in the form in which inscriptions are compared."""
+    return plain_sentences(item)
 
 
 def carries(written: Iterable[str], text: str) -> bool:
-    """Tell whether ``text`` is one of the inscriptions, or one of the sentences of one."""
+    """Return whether ``text`` is one of the inscriptions, or one of the sentences of one."""
     wanted = wording(text)
     return any(wanted in {wording(item), *sentences(item)} for item in written)
 
 
-def check(context: Context) -> Iterator[Result]:
-    """Look for the mandated wording among the inscriptions that the filing lists, and for what contradicts it."""
-    mandated = _mandated(context)
-    yield mandated
-    reported = {found.at for found in mandated.findings}
-    yield from (result for result in _beside(context) if not {found.at for found in result.findings} & reported)
-
-
-def _mandated(context: Context) -> Result:
+def check(context: Context) -> Result:
+    """Look for the mandated wording among the inscriptions that the filing lists."""
     rule, filing = context.rule, context.filing
     text = rule.subject
     answer = filing.answer(rule.at)
@@ -57,10 +52,16 @@ def _mandated(context: Context) -> Result:
     similar = str(rule.arguments.get("similar_language", ""))
     if similar and (result := _similar(context, similar, written)):
         return result
-    moved = carries(on_sign(filing), text)
-    phrases = _contradictions(context)
-    opposite = next((index for index, item in enumerate(written) if _contradicts(item, phrases)), None)
-    near = _nearest(text, written) if opposite is None else opposite
+    same = next((index for index, item in enumerate(written) if same_meaning(context, item, text)), None)
+    if same is not None:
+        return _in_other_words(context, f"{rule.at}.{same}", written[same], similar)
+    return _missing(context, written, similar)
+
+
+def _missing(context: Context, written: list[str], similar: str) -> Result:
+    rule, text = context.rule, context.rule.subject
+    moved = carries(on_sign(context.filing), text)
+    near = altered(context, written, text)
     help_text = f"inscribe on the layout: {text}"
     if similar:
         help_text += f"; or state other wording and its approval under {similar}"
@@ -81,92 +82,73 @@ def _mandated(context: Context) -> Result:
     )
 
 
+def _in_other_words(context: Context, at: str, item: str, similar: str) -> Result:
+    """Leave open whether words that say the same may stand for the law's own."""
+    said = f"“{item}” says in other words what the law prints: {context.rule.subject}."
+    if similar:
+        path = f"{similar}.approval"
+        return context.open(
+            Reason.NOT_STATED,
+            f"{said} Other words need an approval, and the filing states none.",
+            path=path,
+            words=item,
+        )
+    return context.open(
+        Reason.READINGS_DIFFER, f"{said} By the letter only the law’s own words will do.", path=at, words=item
+    )
+
+
+def same_meaning(context: Context, item: str, text: str) -> bool:
+    """Return whether an inscription says all that another one says, no less and under no condition."""
+    vocabulary = vocabulary_of(context.ruleset)
+    said, wanted = read_words(item, vocabulary), read_words(text, vocabulary)
+    if not said.understood or any(claim.condition or claim.denied for claim in said.claims):
+        return False
+    return bool(wanted.claims) and all(
+        any(_meets(claim.candidates, other.candidates) and claim.value == other.value for claim in said.claims)
+        or any(
+            _pays_alike(claim.value, other.value) and _meets(claim.candidates, other.candidates)
+            for claim in said.claims
+        )
+        for other in wanted.claims
+    )
+
+
+def _meets(mine: Sequence[object], other: Sequence[object]) -> bool:
+    return bool(set(mine) & set(other))
+
+
+def _pays_alike(mine: object, other: object) -> bool:
+    alike = getattr(mine, "same_as", None)
+    return alike is not None and hasattr(other, "same_as") and bool(alike(other))
+
+
+def altered(context: Context, written: Sequence[str], text: str) -> int | None:
+    """Return the index of the inscription that stands in the place of ``text``: of the same subject, or alike."""
+    vocabulary = vocabulary_of(context.ruleset)
+    keys = {key for claim in read_words(text, vocabulary).claims for key in claim.candidates}
+    for index, item in enumerate(written):
+        read = read_words(item, vocabulary)
+        if read.claims and all(set(claim.candidates) & keys for claim in read.claims):
+            return index
+    ratios = [difflib.SequenceMatcher(None, wording(text), wording(item)).ratio() for item in written]
+    best = max(range(len(ratios)), key=ratios.__getitem__, default=None)
+    return best if best is not None and ratios[best] >= _ALTERED else None
+
+
 def on_sign(filing: Filing) -> list[str]:
-    """Give the inscriptions that the filing lists for a sign, which no election of the chapter asks for."""
+    """Return the inscriptions that the filing lists for a sign, which no election of the chapter asks for."""
     _, node = find(filing.document.root, ("sign", "inscriptions"))
-    items = node.items if isinstance(node, Sequence) else (node,)
+    items = node.items if isinstance(node, SequenceNode) else (node,)
     return [item.text if isinstance(item, Scalar) else "" for item in items]
 
 
 def inscribed(context: Context) -> Iterator[tuple[str, str]]:
-    """Give the path and the text of every inscription that the filing lists, for the layout and for a sign."""
+    """Return the path and the text of every inscription that the filing lists, for the layout and for a sign."""
     answer = context.filing.answer(context.rule.at)
     layout = answer.value if answer.state is State.STATED else ()
     for base, texts in ((context.rule.at, layout), ("sign.inscriptions", on_sign(context.filing))):
         yield from ((f"{base}.{index}", text) for index, text in enumerate(texts) if text.strip())
-
-
-def _beside(context: Context) -> Iterator[Result]:
-    """Report each inscription that contradicts the mandated one, qualifies it or speaks of the same in other words."""
-    text = context.rule.subject
-    phrases = _contradictions(context)
-    similar = context.filing.answer(f"{context.rule.arguments.get('similar_language', '')}.text")
-    allowed = {wording(text), wording(similar.text)}
-    stated = similar.state is State.STATED
-    # Language that says the opposite is not similar, whoever approved it.
-    own = [(similar.path, similar.text)] if stated else []
-    for path, item in (*own, *inscribed(context)):
-        parts = sentences(item)
-        others = [part for part in parts if part not in allowed] if path != similar.path else list(parts)
-        if any(_says(part, phrase) for part in others for phrase in phrases):
-            yield context.fails(
-                f"“{item}” contradicts the law’s wording, “{text}”.",
-                at=path,
-                expected=text,
-                actual=item,
-                lawful=f"leave it out; the law’s wording is: {text}",
-                label="the opposite of the law’s wording",
-            )
-        elif any(part.startswith(f"{wording(text)} ") for part in others) or (
-            len(others) < len(parts) and any(_QUALIFIES.match(part) for part in others)
-        ):
-            yield _compare(context, path, item, f"“{item}” adds to “{text}”, which stands alone in the law.")
-        elif phrases and path != similar.path and any(_same_subject(part, text) for part in others):
-            reported = not carries([found for _, found in inscribed(context)], text) and not stated
-            if not reported:
-                yield _compare(context, path, item, f"“{item}” stands beside “{text}” and speaks of the same.")
-
-
-def _compare(context: Context, path: str, item: str, message: str) -> Result:
-    """Leave it to a person whether an inscription agrees with the mandated one."""
-    found = context.fails(
-        f"{message} A person must say whether the two agree.",
-        at=path,
-        kind=FindingClass.ADVISORY,
-        actual=item,
-        lawful="leave it out, or compare the two",
-        label="on the same subject",
-    )
-    return left_open(found, Reason.NOT_UNDERSTOOD)
-
-
-def _contradictions(context: Context) -> list[str]:
-    return [str(phrase) for phrase in context.rule.arguments.get("contradicted_by", [])]
-
-
-def _contradicts(item: str, phrases: list[str]) -> bool:
-    return any(_says(sentence, phrase) for sentence in sentences(item) for phrase in phrases)
-
-
-def _says(sentence: str, phrase: str) -> bool:
-    """Tell whether the words of the phrase stand in the sentence in their order, in any form, and not denied."""
-    pattern = r".*".join(rf"\b{re.escape(word)}\w*" for word in phrase.split())
-    return re.search(pattern, sentence) is not None and re.search(r"\b(not|never|no|nor)\b", sentence) is None
-
-
-def _same_subject(sentence: str, text: str) -> bool:
-    """Tell whether a sentence begins like the mandated one and shares a number with it."""
-    numbers = set(re.findall(r"\d+", text))
-    return sentence.split(maxsplit=1)[0] == wording(text).split(maxsplit=1)[0] and bool(
-        numbers & set(re.findall(r"\d+", sentence))
-    )
-
-
-def _nearest(text: str, written: list[str]) -> int | None:
-    """Give the index of the inscription that looks like a changed form of ``text``."""
-    ratios = [difflib.SequenceMatcher(None, wording(text), wording(item)).ratio() for item in written]
-    best = max(range(len(ratios)), key=ratios.__getitem__, default=None)
-    return best if best is not None and ratios[best] >= _ALTERED else None
 
 
 def _similar(context: Context, at: str, written: list[str]) -> Result | None:

@@ -101,7 +101,8 @@ def _not_paid(claim: Claim, subjects: tuple[str, ...], ground: Ground) -> Compar
     unsettled = next((wager for wager in offered if wager.slug in ground.statements.unsettled), None)
     if unsettled is not None:
         reason = f"the filing does not settle what {unsettled.short} pays"
-        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
+        path = f"wagers.{unsettled.slug}.paytable"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason, depends_on=path)
     reason = f"{offered[0].short} has no such outcome in the paytable in use"
     return Comparison(status=Status.EXTRA, claim=claim, reason=reason)
 
@@ -144,23 +145,35 @@ def _without_statement(claim: Claim, ground: Ground) -> Comparison:
     """Compare a claim of which the filing has no statement: it leaves it open, or the law says it of other tables."""
     key = claim.key
     if key.aspect == "payout_limit":
-        if key.name:
-            return Comparison(
-                status=Status.NOT_COMPARED, claim=claim, reason="the filing does not state the payout limit"
-            )
-        return Comparison(status=Status.EXTRA, claim=claim, reason="the filing sets no payout limit")
+        return _without_limit(claim, ground)
     if key.aspect in {"limit_min", "limit_max"}:
         return Comparison(
-            status=Status.NOT_COMPARED, claim=claim, reason="the filing does not state the least and greatest wager"
+            status=Status.NOT_COMPARED,
+            claim=claim,
+            reason="the filing does not state that limit",
+            depends_on=f"wagers.{key.subject}.{'minimum' if key.aspect == 'limit_min' else 'maximum'}",
         )
     waiting = open_topics(ground.filing, ground.ruleset)
     topic = topics()[key.aspect]
     if at := next((path for (_, name), path in waiting.items() if name == key.aspect), None):
-        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=f"the filing does not state {at}")
+        return Comparison(
+            status=Status.NOT_COMPARED, claim=claim, reason=f"the filing does not state {at}", depends_on=at
+        )
     elsewhere = [item for item in ground.ruleset.statements if item.topic == key.aspect]
     if any((item.wager or topic.subject) in {key.subject, topic.subject} for item in elsewhere):
         return Comparison(status=Status.EXTRA, claim=claim, reason="the law says this of other tables only")
     return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=f"the chapter says nothing on {topic.about}")
+
+
+def _without_limit(claim: Claim, ground: Ground) -> Comparison:
+    """Compare a claim on a payout limit where the filing sets none, or the law leaves no room for one."""
+    none = next(iter(ground.statements.of(subject="table", aspect="payout_limit_set")), None)
+    if none is not None and not none.at:
+        reason = "the law leaves no room for a payout limit"
+        return Comparison(status=Status.EXTRA, claim=claim, statement=none, reason=reason)
+    reason, at = "the filing sets no payout limit", "payout_limit.amount"
+    status = Status.NOT_COMPARED if claim.key.name else Status.EXTRA
+    return Comparison(status=status, claim=claim, statement=none, reason=reason, depends_on=at)
 
 
 def _with_condition(found: Comparison, claim: Claim, at: str) -> Comparison:

@@ -58,7 +58,8 @@ class Comparison:
     """One claim, or one statement that no claim makes, and how the two compare.
 
     ``statement`` is the one that agrees or differs, ``against`` all that the claim could mean. ``reason`` says in words
-    why it was not compared, or how it differs. ``at`` is where the claim stands.
+    why it was not compared, or how it differs. ``at`` is where the claim stands, and ``depends_on`` the entry of the
+    filing that would decide it.
     """
 
     status: Status
@@ -67,3 +68,4 @@ class Comparison:
     against: tuple[Statement, ...] = ()
     reason: str = ""
     at: str = ""
+    depends_on: str = ""

@@ -39,6 +39,7 @@ class _Amount:
     end: int
     value: Value
     needs_outcome: bool = False
+    returns: bool = False
 
 
 def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
@@ -79,7 +80,8 @@ def _amount_at(sentence: Sequence[Token], at: int) -> _Amount | None:
     if _pays_before(sentence, at):
         return _in_words(sentence, at)
     if token.text in {"push", "lose"} and at:
-        return _Amount(at, at + 1, parse_payout("Push") if token.text == "push" else Word("loses"), needs_outcome=True)
+        value = parse_payout("Push") if token.text == "push" else Word("loses")
+        return _Amount(at, at + 1, value, needs_outcome=True, returns=True)
     return None
 
 
@@ -129,20 +131,23 @@ def _in_words(sentence: Sequence[Token], at: int) -> _Amount | None:
 def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount: _Amount, context: str) -> Read | None:
     """Read the label before an amount, from as far left as it names something."""
     end = amount.start
-    denied = False
+    denied = up_to = False
     while end > left and (sentence[end - 1].text in _LINKS or sentence[end - 1].text in {"not", "never", "do"}):
         end -= 1
         denied = denied or sentence[end].text in {"not", "never"}
+        up_to = up_to or sentence[end].text == "up"
     starts = [left, *(at + 1 for at in range(left, end) if _parts(sentence[at]))]
     for start in starts:
         label = sentence[start:end]
         if not label:
             continue
         heading = vocabulary.wager_in(sentence[left:start])
-        resolved = _resolve(label, vocabulary, heading[0] if heading else context, amount)
+        resolved = _resolve(label, vocabulary, heading[0] if heading else context, amount, up_to=up_to)
         if resolved is None:
             continue
         keys, wager, aspect = resolved
+        if amount.returns and not set(keys) & vocabulary.pushing:
+            continue
         value = _envy(amount.value) if aspect == "envy" else amount.value
         return Read(
             taken=tuple(range(start, amount.end)),
@@ -168,7 +173,7 @@ def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: _Amount, c
         return None
     rest = sentence[start + 1 :]
     end = next((at for at, token in enumerate(rest) if _parts(token)), len(rest))
-    resolved = _resolve(rest[:end], vocabulary, context, amount) if end else None
+    resolved = _resolve(rest[:end], vocabulary, context, amount) if end and not amount.returns else None
     if resolved is None:
         return None
     keys, wager, _ = resolved
@@ -191,7 +196,9 @@ def _parts(token: Token) -> bool:
 Resolved = tuple[tuple[Key, ...], str, str]
 
 
-def _resolve(label: Sequence[Token], vocabulary: Vocabulary, context: str, amount: _Amount) -> Resolved | None:
+def _resolve(
+    label: Sequence[Token], vocabulary: Vocabulary, context: str, amount: _Amount, *, up_to: bool = False
+) -> Resolved | None:
     """Return the outcomes that a label names, their wager where it is one, and whether an Envy Bonus is meant."""
     if any(token.text == "envy" for token in label):
         rest = [token for token in label if token.text not in {"envy", "bonus"}]
@@ -204,8 +211,8 @@ def _resolve(label: Sequence[Token], vocabulary: Vocabulary, context: str, amoun
         rest = [*label[:start], *label[end:]]
         own = vocabulary.outcomes_of(rest, wager) if rest else ()
         keys = own or vocabulary.outcomes_of(label, wager) or vocabulary.loosely(rest, wager)
-        if not keys and not context and not _says_more(rest):
-            keys = vocabulary.only_outcome(wager)
+        if not keys and not _says_more(rest):
+            keys = vocabulary.all_outcomes(wager) if up_to else vocabulary.only_outcome(wager)
         if keys:
             return keys, wager, "payout"
         if not (found := _keys(label, vocabulary, context)):

@@ -5,6 +5,7 @@ Case, spacing, hyphens and apostrophes make no difference. Every token keeps its
 
 import re
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
@@ -56,8 +57,12 @@ class Token:
 
 def sentences(text: str) -> list[list[Token]]:
     """Cut a line into the tokens of its sentences; a full stop within a number ends none."""
+    return _parted(tokens(text))
+
+
+def _parted(line: list[Token]) -> list[list[Token]]:
     found: list[list[Token]] = [[]]
-    for token in tokens(text):
+    for token in line:
         if token.sort is Sort.SIGN and token.text in _ENDS:
             found.append([])
         else:
@@ -65,9 +70,22 @@ def sentences(text: str) -> list[list[Token]]:
     return [sentence for sentence in found if sentence]
 
 
+def sentences_as_written(text: str) -> list[list[Token]]:
+    """Cut a line into the tokens of its sentences, each word as it is written but for its case."""
+    return _parted(_ratios(_figures(text, _as_written), signs=False))
+
+
 def tokens(text: str) -> list[Token]:
     """Cut a line into tokens."""
-    return _ratios(_percents(_numbers(_raw(text.translate(_SAME_LENGTH)))))
+    return _ratios(_figures(text, canonical), signs=True)
+
+
+def _figures(text: str, form: Callable[[str], str]) -> list[Token]:
+    return _percents(_numbers(_raw(text.translate(_SAME_LENGTH), form)))
+
+
+def _as_written(word: str) -> str:
+    return word.casefold().replace("'", "")
 
 
 def in_another_script(text: str) -> bool:
@@ -75,7 +93,7 @@ def in_another_script(text: str) -> bool:
     return any(char.isalpha() and ord(char) > _LATIN_LAST for char in unicodedata.normalize("NFKC", text))
 
 
-def _raw(text: str) -> list[Token]:
+def _raw(text: str, form: Callable[[str], str]) -> list[Token]:
     found = []
     for match in _TOKEN.finditer(text):
         start, end = match.span()
@@ -86,7 +104,7 @@ def _raw(text: str) -> list[Token]:
             number = Decimal(match["number"].replace(",", ""))
             found.append(Token(Sort.NUMBER, f"{number.normalize():f}", start, end, number))
         elif match["word"]:
-            found.extend(Token(Sort.WORD, word, start, end) for word in canonical(match["word"]).split())
+            found.extend(Token(Sort.WORD, word, start, end) for word in form(match["word"]).split())
         elif match["sign"] in _AND:
             found.append(Token(Sort.WORD, "and", start, end))
         else:
@@ -137,7 +155,7 @@ def _dollars(found: list[Token]) -> list[Token]:
     """Read 75,000 dollars as $75,000; a hyphen between two words parts them and says nothing."""
     done: list[Token] = []
     for at, token in enumerate(found):
-        if token.text == "dollar" and done and done[-1].sort is Sort.NUMBER:
+        if token.text in {"dollar", "dollars"} and done and done[-1].sort is Sort.NUMBER:
             before = done.pop()
             done.append(Token(Sort.DOLLARS, f"${before.text}", before.start, token.end, before.number))
             continue
@@ -165,13 +183,14 @@ def _percents(found: list[Token]) -> list[Token]:
     return done
 
 
-def _ratios(found: list[Token]) -> list[Token]:
-    """Read 3 to 2, 3-to-2, 3:2 and 3-2 as one token; a row of three numbers or more is none."""
+def _ratios(found: list[Token], *, signs: bool) -> list[Token]:
+    """Read 3 to 2 and 3-to-2 as one token, with ``signs`` also 3:2 and 3-2; a row of three numbers or more is none."""
     found = _without_hyphens(found)
     done: list[Token] = []
     at = 0
     while at < len(found):
-        if unit := _ratio_at(found, at):
+        unit = _ratio_at(found, at)
+        if unit and (signs or found[at + 1].text in _UNITS):
             first, second = found[at], found[at + 2]
             done.append(Token(Sort.RATIO, f"{first.text} {unit} {second.text}", first.start, second.end))
             at += 3

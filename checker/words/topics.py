@@ -112,6 +112,6 @@ def _right(raw: Raw) -> dict[str, Raw]:
     """Return the two values of a right; each may have patterns of its own."""
     own, said = raw.get("values") or {}, raw["about"]
     return {
-        "allowed": {"sentence": f"{said[:1].upper()}{said[1:]}: allowed.", **own.get("allowed", {})},
-        "not_allowed": {"sentence": f"{said[:1].upper()}{said[1:]}: not allowed.", **own.get("not_allowed", {})},
+        "allowed": {"sentence": f"{said[:1].upper()}{said[1:]} is allowed.", **own.get("allowed", {})},
+        "not_allowed": {"sentence": f"{said[:1].upper()}{said[1:]} is not allowed.", **own.get("not_allowed", {})},
     }

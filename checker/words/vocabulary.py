@@ -12,6 +12,7 @@ from checker.law import Ruleset
 from checker.statements.areas import names_of_area
 from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
+from checker.values.payout import Push
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
@@ -24,11 +25,13 @@ class Vocabulary:
     """The names of a chapter. ``wagers`` are rows of words that name a wager, the longest first.
 
     ``outcomes`` maps the words that tell an outcome from others to the outcomes that they may mean; ``areas`` are rows
-    of words that name what a layout shows. ``base`` is the slug of the base wager.
+    of words that name what a layout shows. ``pushing`` are the outcomes that return the wager; ``base`` is the slug of
+    the base wager.
     """
 
     wagers: tuple[tuple[Words, str], ...]
     outcomes: Mapping[frozenset[str], tuple[Key, ...]]
+    pushing: frozenset[Key]
     areas: tuple[tuple[Words, str], ...]
     base: str
     game: frozenset[str]
@@ -61,10 +64,14 @@ class Vocabulary:
         }
         return tuple(sorted(found, key=repr)) if len({key.subject for key in found}) == 1 else ()
 
+    def all_outcomes(self, wager: str) -> tuple[Key, ...]:
+        """Return every outcome of a wager."""
+        return tuple(dict.fromkeys(key for keys in self.outcomes.values() for key in keys if key.subject == wager))
+
     def only_outcome(self, wager: str) -> tuple[Key, ...]:
         """Return the outcome of a wager that has one only."""
-        found = dict.fromkeys(key for keys in self.outcomes.values() for key in keys if key.subject == wager)
-        return tuple(found) if len(found) == 1 else ()
+        found = self.all_outcomes(wager)
+        return found if len(found) == 1 else ()
 
     def base_outcome(self, label: Sequence[Token]) -> tuple[Key, ...]:
         """Return what winning base wagers are paid, where a label speaks of winning wagers and no more."""
@@ -111,7 +118,7 @@ def _vocabulary(ruleset: Ruleset) -> Vocabulary:
         (_row(name), wager.slug)
         for wager in ruleset.wagers.values()
         for full in names_of_wager(wager)
-        for name in (full, full.removesuffix(" Wager"), full.removesuffix(" Bonus"))
+        for name in (full, full.removesuffix(" Wager"))
     ]
     areas = [
         (_row(name), rule.subject)
@@ -122,6 +129,12 @@ def _vocabulary(ruleset: Ruleset) -> Vocabulary:
     return Vocabulary(
         wagers=tuple(sorted(dict.fromkeys(wagers), key=lambda item: -len(item[0]))),
         outcomes=_outcomes(ruleset),
+        pushing=frozenset(
+            Key(subject=table.wager, aspect="payout", name=f"{row.group} {row.outcome}".strip())
+            for table in ruleset.paytables
+            for row in table.rows
+            if any(isinstance(part, Push) for part in row.payout.parts)
+        ),
         areas=tuple(sorted(dict.fromkeys(areas), key=lambda item: -len(item[0]))),
         base=ruleset.chapter.base_wager,
         game=wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},

@@ -17,9 +17,10 @@ class Wordings:
 
     ``same`` maps a word to the one that stands for it, ``phrases`` a word to the words in a row that it stands for.
     ``classes`` are patterns with one use, such as pay; ``parts`` are words that stand for a percentage. ``light`` words
-    may be passed over within a pattern, ``linking`` ones only between what was read. ``denials`` deny. ``soft`` words
-    do not tell outcomes apart. ``game`` words show that a line speaks of the game. ``frames`` say how a right is
-    granted or denied. ``conditions`` are those that a line may set. ``nothing`` says nothing that the law governs.
+    may be passed over within a pattern, ``linking`` ones only between what was read. ``denials`` deny, and ``turning``
+    words begin a condition. ``soft`` words do not tell outcomes apart. ``game`` words show that a line speaks of the
+    game. ``frames`` say how a right is granted or denied. ``conditions`` are those that a line may set. ``nothing``
+    says nothing that the law governs.
     """
 
     same: Mapping[str, str]
@@ -28,6 +29,7 @@ class Wordings:
     light: frozenset[str]
     linking: frozenset[str]
     denials: frozenset[str]
+    turning: frozenset[str]
     soft: frozenset[str]
     game: frozenset[str]
     phrases: Mapping[str, tuple[str, ...]]
@@ -47,6 +49,7 @@ def wordings() -> Wordings:
         light=frozenset(raw["light"]),
         linking=frozenset(raw["linking"]),
         denials=frozenset(raw["denials"]),
+        turning=frozenset(raw["turning"]),
         soft=frozenset(raw["soft"]),
         game=frozenset(raw["game"]),
         phrases=MappingProxyType({name: tuple(said) for name, said in raw["phrases"].items()}),

@@ -2,8 +2,8 @@ from dataclasses import replace
 
 from report_cases import DEFECTS, LAWFUL, review, with_findings
 
-from checker.review.identity import fingerprints, in_file
 from checker.review import Review
+from checker.review.identity import fingerprints, in_file
 from checker.rules import Finding, FindingClass
 
 

@@ -49,7 +49,7 @@ TERMS = {
     *(
         "inscription:",
         "listed_inscription:",
-        "inscribed_odds:",
+        "inscribed_words:",
         "one_of:",
         "requires:",
         "forbids:",

@@ -22,7 +22,12 @@ wagers:
 
 @pytest.mark.parametrize(
     ("minimum", "maximum", "outcome"),
-    [("$99", "$100", "incomplete"), ("$100", "$100", "incomplete"), ("$101", "$100", "unreadable"), ("$5", "", "incomplete")],
+    [
+        ("$99", "$100", "incomplete"),
+        ("$100", "$100", "incomplete"),
+        ("$101", "$100", "unreadable"),
+        ("$5", "", "incomplete"),
+    ],
 )
 def test_a_minimum_above_the_maximum_is_not_passed(minimum: str, maximum: str, outcome: str) -> None:
     review = review_document(read_text(FILING.format(minimum=minimum, maximum=maximum), "filing.yaml"))

@@ -1,19 +1,18 @@
 """``listed_inscription``: a filing that says what the layout carries should list it among the inscriptions."""
 
-import re
-
 from checker.rules.context import Context
-from checker.rules.inscription import sentences
 from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.submission import State
 from checker.submission.conditions import comparable
 from checker.submission.filing import normal
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
 
 
 def listed_inscription(context: Context) -> Result:
-    """Look for one of the ``words`` among the inscriptions listed, where ``place`` says that the layout has them.
+    """Look for an inscription that speaks of one of the ``topics``, where ``place`` says that the layout has one.
 
-    Words of one phrase may stand in any order. What is not found is left to a person: the wording is not prescribed.
+    What is not found is left open: the wording is not prescribed, and the list may not be whole.
     """
     arguments = context.rule.arguments
     place = context.filing.answer(str(arguments["place"]))
@@ -23,11 +22,13 @@ def listed_inscription(context: Context) -> Result:
     says = {normal(str(value)) for value in arguments["says"]}
     if State.UNSTATED in {place.state, answer.state} or comparable(place.value) not in says:
         return context.unused()
+    vocabulary = vocabulary_of(context.ruleset)
+    wanted = {str(topic) for topic in arguments["topics"]}
     for text in answer.value:
-        if any(_speaks_of(part, str(phrase)) for part in sentences(text) for phrase in arguments["words"]):
+        if any(claim.key.aspect in wanted for claim in read_words(text, vocabulary).claims):
             return context.holds(f"The layout is inscribed: {text}.")
     found = context.fails(
-        f"{context.rule.otherwise} A person must compare.",
+        context.rule.otherwise,
         at=context.rule.at,
         kind=FindingClass.ADVISORY,
         expected=context.rule.requires,
@@ -37,7 +38,3 @@ def listed_inscription(context: Context) -> Result:
         related=[(place.path, f"{context.label(place.path)}: {place.text}")],
     )
     return left_open(found, Reason.NOT_STATED)
-
-
-def _speaks_of(sentence: str, phrase: str) -> bool:
-    return all(re.search(rf"\b{re.escape(word)}", sentence) for word in phrase.lower().split())

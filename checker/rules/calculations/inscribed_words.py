@@ -1,0 +1,229 @@
+"""``inscribed_words``: what stands on the felt or a sign must be what the filing and the law say.
+
+Every inscription is read, and each of its claims is compared with the statements of the filing: what a wager or an
+outcome pays, limits, the payout limit, what the dealer does, what a player may do. A claim that differs, or holds only
+under a condition that the law does not set, is a violation; a line that speaks of the game and is not understood is
+open, and so is one that the filing does not decide. Wagers under ``unjudged`` are left open, since what they pay may be
+written in two ways.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from checker.rules.context import Context
+from checker.rules.inscription import altered, carries, inscribed
+from checker.rules.result import FindingClass, Reason, Result, left_open
+from checker.statements import Statement, statements_of
+from checker.submission import State
+from checker.values import Payout
+from checker.words.compare import Ground, compare, contradictions
+from checker.words.model import Comparison, Status
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
+from checker.words.wordings import wordings
+
+_AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Line:
+    """One inscription: its place and text, how its claims compare, and what was not understood of it."""
+
+    path: str
+    text: str
+    compared: tuple[Comparison, ...]
+    unread: tuple[str, ...]
+
+    @property
+    def turned(self) -> bool:
+        """Whether words that were not understood may turn what was: a denial, or the beginning of a condition."""
+        words = {word for part in self.unread for word in part.casefold().replace("n't", " not").split()}
+        return bool(words & (wordings().denials | wordings().turning))
+
+
+def inscribed_words(context: Context) -> Iterator[Result]:
+    """Compare every inscription with the filing and the law, then the inscriptions with one another."""
+    lines = list(_lines(context))
+    judged = False
+    for line in lines:
+        results = list(_judged(context, line))
+        judged = judged or bool(line.compared)
+        yield from results
+    yield from _contradicting(context, lines)
+    if judged:
+        yield context.holds("What is inscribed was compared with the filing and the law.")
+    else:
+        yield context.unused()
+
+
+def _lines(context: Context) -> Iterator[_Line]:
+    """Read every inscription but those that another rule answers for: the law's own wording, and what replaces it."""
+    listed = [*inscribed(context), *_similar_language(context)]
+    own = _answered_for(context)
+    open_lines = [(path, text) for path, text in listed if path not in own and not carries(own.values(), text)]
+    if not open_lines:
+        return
+    vocabulary = vocabulary_of(context.ruleset)
+    ground: Ground | None = None
+    for path, text in open_lines:
+        read = read_words(text, vocabulary)
+        if not read.speaks:
+            continue
+        if ground is None:
+            ground = Ground(
+                statements=statements_of(context.filing, context.ruleset),
+                filing=context.filing,
+                ruleset=context.ruleset,
+            )
+        yield _Line(path=path, text=text, compared=compare(read.claims, ground, at=path), unread=read.unread)
+
+
+def _similar_language(context: Context) -> Iterator[tuple[str, str]]:
+    """Give the wording that the filing states in place of the law's: whoever approved it, it may not say otherwise."""
+    for rule in context.ruleset.rules:
+        at = str(rule.arguments.get("similar_language", "")) if rule.kind == "inscription" else ""
+        text = context.filing.answer(f"{at}.text") if at else None
+        if text is not None and text.state is State.STATED:
+            yield text.path, text.text
+
+
+def _answered_for(context: Context) -> dict[str, str]:
+    """Map the places of inscriptions for which their own rule answers to the law's wording."""
+    answer = context.filing.answer(context.rule.at)
+    written = list(answer.value) if answer.state is State.STATED else []
+    found = {}
+    for index, rule in enumerate(rule for rule in context.ruleset.rules if rule.kind == "inscription"):
+        if carries(written, rule.subject):
+            found[f"mandated {index}"] = rule.subject
+        elif (near := altered(context, written, rule.subject)) is not None:
+            found[f"{rule.at}.{near}"] = rule.subject
+    return found
+
+
+def _judged(context: Context, line: _Line) -> Iterator[Result]:
+    reported: set[str] = set()
+    for found in line.compared:
+        if found.status not in _AT_ODDS:
+            continue
+        result = _at_odds(context, line, found)
+        provision = result.findings[0].provision
+        if provision in reported:
+            continue
+        reported.add(provision)
+        unsure = line.turned or _unjudged(context, found)
+        yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
+    if not reported and (left := _left_open(context, line)):
+        yield left
+
+
+def _left_open(context: Context, line: _Line) -> Result | None:
+    """Return what a line leaves open: words that were not understood, or something that the filing does not decide."""
+    about = next((_provision(context, found) for found in line.compared), "")
+    if line.unread:
+        said = f"“{line.text}” is inscribed; not understood: “{'”, “'.join(line.unread)}”."
+        found = context.open(Reason.NOT_UNDERSTOOD, said, path=line.path, words=line.text)
+        return replace(found, provision=about or context.rule.provision)
+    for compared in line.compared:
+        if compared.status is Status.NOT_COMPARED:
+            reason = Reason.DEPENDS_ON if compared.depends_on else Reason.NOT_UNDERSTOOD
+            said = f"“{line.text}” is inscribed, but {compared.reason}."
+            found = context.open(reason, said, path=compared.depends_on or line.path, words=line.text)
+            return replace(found, provision=_provision(context, compared))
+    return None
+
+
+def _unjudged(context: Context, found: Comparison) -> bool:
+    assert found.claim is not None  # noqa: S101 - only claims are at odds
+    subjects = {key.subject for key in found.claim.candidates}
+    return found.claim.key.aspect == "payout" and subjects <= set(context.rule.arguments.get("unjudged", []))
+
+
+def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
+    """Report a claim that is not what the filing and the law say."""
+    claim = found.claim
+    assert claim is not None  # noqa: S101 - only claims are at odds
+    statement = found.statement
+    lawful = _lawful(context, found)
+    place = (
+        [(statement.at, f"{context.label(statement.at)}: {context.filing.answer(statement.at).text}")]
+        if (statement is not None and statement.at and context.filing.answer(statement.at).state is State.STATED)
+        else []
+    )
+    return context.fails(
+        f"“{line.text}” is inscribed, but {_otherwise(found, lawful)}.",
+        at=line.path,
+        kind=FindingClass.VIOLATION,
+        provision=_provision(context, found),
+        expected=lawful,
+        actual=line.text,
+        lawful=lawful or "leave the inscription out",
+        label=lawful or found.reason,
+        related=place,
+    )
+
+
+def _otherwise(found: Comparison, lawful: str) -> str:
+    """Say what is so instead of what a line says."""
+    claim = found.claim
+    assert claim is not None  # noqa: S101 - the caller has one
+    if claim.condition and found.reason == "the law sets no such condition":
+        return f"no provision sets the condition “{claim.condition}”"
+    if found.reason or not lawful:
+        return found.reason or "it is otherwise here"
+    if claim.key.aspect == "payout" and len({item.value for item in found.against}) > 1:
+        said = claim.value.text if isinstance(claim.value, Payout) else str(claim.value)
+        return f"nothing of that name pays {said}"
+    return f"{lawful[:1].lower()}{lawful[1:]}" if lawful[:4] in {"The ", "You ", "An ", "No "} else lawful
+
+
+def _provision(context: Context, found: Comparison) -> str:
+    """Return the provision that decides: that of the statement, save where the filing sets the amount itself."""
+    statement = found.statement
+    shown = context.ruleset.elections.get("layout.payout_limit")
+    if found.claim is not None and found.claim.key.aspect == "payout_limit" and shown is not None:
+        return shown.provision
+    statement = statement or next(iter(found.against), None)
+    if statement is None or statement.at.endswith(".odds"):
+        return context.rule.provision
+    return statement.provision or context.rule.provision
+
+
+def _lawful(context: Context, found: Comparison) -> str:
+    """Say what would be lawful: of each statement that the line could mean."""
+    against = found.against or ((found.statement,) if found.statement else ())
+    if found.status is Status.EXTRA:
+        return ""
+    return "; ".join(dict.fromkeys(_said(context, item) for item in against))
+
+
+def _said(context: Context, item: Statement) -> str:
+    """Say a statement in a few words, named with its wager where its own name does not hold that."""
+    key = item.key
+    if key.aspect not in {"payout", "envy"}:
+        answer = context.filing.answer(item.at) if item.at else None
+        if key.aspect == "payout_limit" and answer is not None:
+            return f"the payout limit filed is {answer.text}"
+        return item.wording.rstrip(".")
+    short = context.ruleset.wagers[key.subject].short
+    if item.at.endswith(".odds"):
+        return f"the odds filed for {short} are {context.filing.answer(item.at).text}"
+    name = item.names[0] if short.lower() in item.names[0].lower() else f"{item.names[0]} of {short}"
+    if isinstance(item.value, Payout):
+        return f"{name} pays {item.value.text}"
+    return f"{name} has an Envy Bonus of {item.value}"
+
+
+def _contradicting(context: Context, lines: list[_Line]) -> Iterator[Result]:
+    """Report two inscriptions that cannot both be so, where the law decides neither."""
+    by_path = {line.path: line.text for line in lines}
+    for first, second in contradictions(found for line in lines for found in line.compared):
+        one, other = by_path[first.at], by_path[second.at]
+        yield context.fails(
+            f"“{other}” contradicts “{one}”, which is inscribed too.",
+            at=second.at,
+            kind=FindingClass.VIOLATION,
+            actual=other,
+            lawful="leave out one of the two",
+            label="contradicts the other",
+            related=[(first.at, "it is contradicted here")],
+        )
