@@ -9,15 +9,26 @@ from checker.desk.reading import Read
 from checker.documents.build import BUILDERS, build
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
-from checker.documents.render import FORMATS, render
+from checker.documents.render import DRAWN, FORMATS, render
 from checker.review.model import COMPLIES
 
 if TYPE_CHECKING:
-    from checker.documents.model import DocumentName
+    from checker.documents.model import Document, DocumentName
 
-MEDIA = {"html": "text/html", "pdf": "application/pdf", "txt": "text/plain", "md": "text/markdown"}
+MEDIA = {
+    "html": "text/html",
+    "pdf": "application/pdf",
+    "txt": "text/plain",
+    "md": "text/markdown",
+    "yaml": "application/yaml",
+    "svg": "image/svg+xml",
+    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+}
+"""The media type of every form, whatever each document has."""
 _TITLES = {"guide": "Gaming guide", "sign": "Table sign", "layout": "Layout schedule", "filing": "Filing checklist"}
 RECORD = "review"
+RECORD_FORMS = ("html", "txt", "yaml")
+"""The last is what ``checker verify`` confirms or refuses; there is none of a filing that was not judged."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,19 +49,29 @@ def document_views(found: Read) -> tuple[DocumentView, ...]:
     if found.review.filing is not None:
         for name in BUILDERS:
             try:
-                build(found.review, name, draft=draft)
+                document = build(found.review, name, draft=draft)
             except (ValueError, RenderError) as error:
                 views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=(), problem=str(error)))
                 continue
-            views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=FORMATS))
-    return (*views, DocumentView(name=RECORD, title="Review record", draft=False, forms=("html", "txt")))
+            forms = tuple(form for form in DRAWN if form in FORMATS or has_drawing(document))
+            views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=forms))
+    return (*views, DocumentView(name=RECORD, title="Review record", draft=False, forms=_record_forms(found)))
+
+
+def _record_forms(found: Read) -> tuple[str, ...]:
+    return RECORD_FORMS if found.review.filing is not None else RECORD_FORMS[:-1]
+
+
+def has_drawing(document: "Document") -> bool:
+    """Whether a document is drawn to scale too."""
+    return bool(getattr(document, "drawing", ""))
 
 
 def one_document(found: Read, name: str, form: str) -> tuple[bytes, str]:
     """Return a document in a form, and its media type. Raises :class:`NoSuchFileError` or RenderError."""
-    if name == RECORD and form in {"html", "txt"}:
+    if name == RECORD and form in _record_forms(found):
         return _record(found, form), MEDIA[form]
-    if name not in BUILDERS or form not in FORMATS or found.review.filing is None:
+    if name not in BUILDERS or form not in DRAWN or found.review.filing is None:
         raise NoSuchFileError(f"{name}.{form}")
     document = build(found.review, cast("DocumentName", name), draft=found.review.outcome != COMPLIES)
     return render(document, form, Page()), MEDIA[form]
@@ -61,6 +82,10 @@ def _record(found: Read, form: str) -> bytes:
         from checker.report.html import part, whole  # noqa: PLC0415 - only the record needs it
 
         return "".join(whole([part(found.review)])).encode("utf-8", "backslashreplace")
+    if form == "yaml":
+        from checker.casework.review_record import record_text, review_record  # noqa: PLC0415 - likewise
+
+        return record_text(review_record(found.review)).encode("utf-8", "backslashreplace")
     from checker.report.text import text_report  # noqa: PLC0415 - likewise
 
     return "".join(f"{line}\n" for line, _ in text_report(found.review)).encode("utf-8", "backslashreplace")

@@ -12,6 +12,7 @@ from checker.casework.letter import letter
 from checker.casework.typeset_letter import FORMS, typeset_letter
 from checker.desk.compare import comparison
 from checker.desk.determinations import Decision, ItemView, RecordError, Records
+from checker.desk.documents import MEDIA
 from checker.desk.filer import Sent, sent
 from checker.desk.folder import Folder, NoSuchFileError
 from checker.desk.horizon import horizon_view
@@ -24,13 +25,6 @@ from checker.values import format_date, parse_date
 
 _FIRST_LOOK = 0.4
 _MOST_LINES = 3_000
-_MEDIA = {
-    "html": "text/html",
-    "pdf": "application/pdf",
-    "txt": "text/plain",
-    "md": "text/markdown",
-    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -239,7 +233,7 @@ class Reviewer:
         made = letter(found.review, entries, on=self._today(), by=signed[-1] if signed else "")
         stem = found.name.rpartition("/")[2].rpartition(".")[0]
         return shown_document(
-            typeset_letter(made, form), _MEDIA[form], "" if form == "html" else f"{stem}.letter.{form}"
+            typeset_letter(made, form), MEDIA[form], "" if form == "html" else f"{stem}.letter.{form}"
         )
 
     def _refusal(self, found: Read) -> tuple[str, int]:
