@@ -103,7 +103,7 @@ def _of_submission(path: str, wager: str | None, as_of: str | None, form: str) -
     stop_unjudged([review])
     assert review.filing is not None  # noqa: S101 - stop_unjudged has answered both
     assert review.ruleset is not None  # noqa: S101
-    found = tuple(one for one in filed_odds(review.filing, review.ruleset) if wager in {None, one.wager})
+    found = filed_odds(review.filing, review.ruleset, wager or "")
     if not found:
         stop(f"the submission settles no paytable{f' of {wager}' if wager else ''} whose odds are known.", NOTHING)
     notes = filed_remarks(review.filing, found)

@@ -10,7 +10,9 @@ from checker.documents.model import Grid, Line, Paper, Part, Prose
 from checker.documents.values import is_texts, items, shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
+from checker.odds.filed import filed_odds
 from checker.report.clean import clean
+from checker.report.odds import odds_line, title
 from checker.report.wording import REASONS
 from checker.review.model import COMPLIES, INCOMPLETE
 from checker.rules import Finding, FindingClass
@@ -64,6 +66,7 @@ class _Checklist:
         yield from self._groups()
         yield from self._not_offered()
         yield self._summary()
+        yield from self._odds()
         yield from self._variances()
         yield from self._open()
         yield from self._advisories()
@@ -167,6 +170,13 @@ class _Checklist:
             *(clean(line) for line in self._review.arithmetic),
         ]
         return Prose(key="summary", title="The review", lines=tuple(Line(text=line) for line in said))
+
+    def _odds(self) -> Iterator[Prose]:
+        """Say what each chosen paytable costs the player."""
+        found = filed_odds(self._filing, self._ruleset, exact=True)
+        lines = [Line(text=f"{title(odds)}: {odds_line(odds)}.") for filed in found for odds in filed.readings]
+        if lines:
+            yield Prose(key="odds", title="What the paytables cost the player", lines=tuple(lines))
 
     def _variances(self) -> Iterator[Grid]:
         rows = tuple(

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from checker.documents.only_if import only_if
 from checker.law import Election, Ruleset, Wager
 from checker.law.conditions import Never, Offers, Stated
+from checker.odds.figures import table_figures
+from checker.report.odds import odds_summary
 from checker.rules.words import one_of
 from checker.schema.generate import schema_name
 from checker.values import format_date
@@ -130,10 +132,19 @@ def _election(election: Election, depth: int, opened: set[str], ruleset: Ruleset
     )
     for choice in election.choices:
         where = f" ({choice.provision})" if choice.provision != election.provision else ""
-        yield from _comment([f"{choice.value}{where}{': ' + choice.says if choice.says else ''}"], indent, "- ")
+        cost = _cost(choice.value, wager, ruleset) if steps[-1] == "paytable" else ""
+        says = " ".join(filter(None, (choice.says, cost)))
+        yield from _comment([f"{choice.value}{where}{': ' + says if says else ''}"], indent, "- ")
     if election.type in _LISTS:
         yield from _list_form(steps[-1], _examples(election), indent)
     yield f"{indent}{steps[-1]}:"
+
+
+def _cost(label: str, wager: str, ruleset: Ruleset) -> str:
+    """Say what a paytable costs the player and how often it pays."""
+    tables = (table for table in ruleset.tables_for(wager) if table.label == label)
+    said = "; ".join(filter(None, (odds_summary(table_figures(ruleset, table)) for table in tables)))
+    return f"{said[:1].upper()}{said[1:]}." if said else ""
 
 
 def _list_form(name: str, items: list[str], indent: str) -> Iterator[str]:

@@ -55,6 +55,17 @@ def chapter_odds(chapter: str, as_of: datetime.date, wager: str = "", decks: int
     return merged(*found)
 
 
+def table_figures(ruleset: Ruleset, table: Paytable) -> tuple[WagerOdds, ...]:
+    """Give the exact odds of one table as the ruleset reads it, without what the operator need not offer."""
+    if table.counted is None or ruleset.deals[table.counted.deal].kind == "game":
+        return ()
+    return tuple(
+        odds
+        for number, known in _decks_of(ruleset, table, 0)
+        for odds in table_odds(ruleset, table, number, "applied", _assumed_stand(table, known))
+    )
+
+
 def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[WagerOdds, ...]:
     """Give the odds of both readings, once where they agree."""
     by_letter = {one.key: one for one in literal}
@@ -72,22 +83,38 @@ def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[
 
 def _table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str) -> Iterator[WagerOdds]:
     """Give the odds of a table for each number of decks with which it may be used."""
+    for number, known in _decks_of(ruleset, table, decks):
+        yield from table_odds(ruleset, table, number, reading, _assumed_stand(table, known))
+        elected = dict(pair for condition in _choices(table) for pair in agreed(condition))
+        if elected:
+            settings = [
+                f"The filing elects {ruleset.elections[at].label}."
+                for returned in (table.counted.returned if table.counted else ())
+                for at, _ in agreed(returned.when)
+            ]
+            for odds in table_odds(ruleset, table, number, reading, _assumed_stand(table, {**known, **elected})):
+                yield replace(odds, assumes=(*odds.assumes, *dict.fromkeys(settings)))
+
+
+def _choices(table: Paytable) -> Iterator[Condition]:
+    """Give the conditions of what the operator need not offer."""
+    yield from (row.when for row in table.rows)
+    yield from (returned.when for returned in (table.counted.returned if table.counted else ()))
+
+
+def _decks_of(ruleset: Ruleset, table: Paytable, decks: int) -> Iterator[tuple[int, dict[str, str]]]:
+    """Give the numbers of decks with which a table may be used, each with what it makes known; 0 where there is one."""
     if table.counted is None:
         return
     deal = ruleset.deals[table.counted.deal]
-    options: dict[str, str] = {}
-    for row in table.rows:
-        options.update(agreed(row.when))
-    for returned in table.counted.returned:
-        options.update(agreed(returned.when))
-    stake = _printed_stake(table)
     for number in ((decks,) if decks and deal.decks else deal.decks) or (0,):
-        facts = {deal.decks_at: str(number)}
-        if not is_so(table.condition, facts):
-            continue
-        for chosen in ({}, options) if options else ({},):
-            stand = Stand(holds=lambda condition, known={**facts, **chosen}: is_so(condition, known), stake=stake)  # type: ignore[misc]
-            yield from table_odds(ruleset, table, number, reading, stand)
+        known = {deal.decks_at: str(number)}
+        if is_so(table.condition, known):
+            yield number, known
+
+
+def _assumed_stand(table: Paytable, known: Mapping[str, str]) -> Stand:
+    return Stand(holds=lambda condition: is_so(condition, known), stake=_printed_stake(table))
 
 
 def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stand: Stand) -> Iterator[WagerOdds]:
@@ -106,6 +133,9 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
     rows = [row for row in rows if row.outcome not in uncounted]
     returned = [one.hands for one in counted.returned if stand.holds(one.when)]
     wager = ruleset.wagers.get(table.wager)
+    # What is assumed of a row that is paid beside another matters only where it is offered.
+    beside = any(row.beside for row in table.rows)
+    told = counted.assumes if not beside or any(row.beside for row in rows) else ()
     for side in counted.sides:
         chances = _chances(deal, table, tuple(returned), tuple(rows), decks, side)
         stake = stand.stake or Fraction(1)
@@ -135,7 +165,7 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
             edge=None if meter and not meter.at else settled.edge(meter.at if meter else {}),
             envy=_envy(chances, len(returned), rows),
             meter=meter,
-            assumes=tuple(_assumed(deal, counted.assumes, payouts, stand, stake)),
+            assumes=tuple(_assumed(deal, told, payouts, stand, stake)),
             advisories=tuple(sorted(counted.advisories)),
         )
 

@@ -31,19 +31,22 @@ class Filed:
     others: tuple[WagerOdds, ...]
 
 
-def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "") -> tuple[Filed, ...]:
-    """Give the odds of every wager in play whose paytable and decks the filing settles; or of the one named."""
+def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "", *, exact: bool = False) -> tuple[Filed, ...]:
+    """Give the odds of every wager in play whose paytable and decks the filing settles; or of the one named.
+
+    With ``exact`` the base game, whose analysis takes longest, is left out.
+    """
     found = []
     both = [compile_ruleset(ruleset.chapter.id, ruleset.as_of, reading) for reading in READINGS]
     for slug, wager in ruleset.wagers.items():
-        if only not in {"", slug} or not is_in_play(filing, wager):
+        if only not in {"", slug} or not is_in_play(filing, wager) or (exact and _is_game(ruleset, slug)):
             continue
         applied = tuple(_of_wager(filing, ruleset, slug, "applied"))
         if applied:
             literal, evident = (
                 list(_of_wager(filing, law, slug, reading)) for law, reading in zip(both, READINGS, strict=True)
             )
-            others = tuple(_of_others(filing, ruleset, slug, applied[0].paytable))
+            others = tuple(one for one in lawful_odds(filing, ruleset, slug) if one.paytable != applied[0].paytable)
             found.append(Filed(wager=slug, readings=merged(literal, evident), applied=applied, others=others))
     return tuple(found)
 
@@ -66,10 +69,19 @@ def _of_wager(filing: Filing, ruleset: Ruleset, slug: str, reading: str) -> Iter
             yield from _of_table(filing, ruleset, one, reading)
 
 
-def _of_others(filing: Filing, ruleset: Ruleset, slug: str, chosen: str) -> Iterator[WagerOdds]:
-    for table in ruleset.tables_for(slug):
-        if table.label and table.label != chosen and holds(table.condition, filing):
-            yield from _of_table(filing, ruleset, table, "applied", own_meter=False)
+def lawful_odds(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[WagerOdds, ...]:
+    """Give the odds of every paytable of a wager that is lawful with the decks of the filing, meters at their seeds."""
+    return tuple(
+        odds
+        for table in ruleset.tables_for(slug)
+        if table.label and holds(table.condition, filing)
+        for odds in _of_table(filing, ruleset, table, "applied", own_meter=False)
+    )
+
+
+def _is_game(ruleset: Ruleset, slug: str) -> bool:
+    tables = ruleset.tables_for(slug)
+    return any(table.counted and ruleset.deals[table.counted.deal].kind == "game" for table in tables)
 
 
 def _of_table(

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from checker.report.clean import clean
 from checker.report.html_against import AgainstView, against_view
 from checker.report.html_excerpt import ExcerptLine, excerpt
+from checker.report.html_odds import OddsView, odds_view
 from checker.report.places import posix_path
 from checker.report.wording import (
     CLASSES,
@@ -148,6 +149,7 @@ class FilingView:
     open: tuple[FindingView, ...]
     settled: tuple[str, ...]
     arithmetic: tuple[str, ...]
+    odds: OddsView | None
     sections: tuple[SectionView, ...]
     lines: tuple[LineView, ...]
     lines_left_out: int
@@ -164,9 +166,10 @@ def filing_view(asked: Review) -> FilingView:
     views = [_finding(review, item, f"{here}-{number}", here) for number, item in enumerate(known, 1)]
     paired = list(zip((finding for finding, _, _ in known), views, strict=True))
     sections = tuple(_sections(review, views, here))
+    odds = odds_view(review)
     return FilingView(
         id=here,
-        contents=tuple((f"{here}{part}", word) for part, word in _contents(review, asked)),
+        contents=tuple((f"{here}{part}", word) for part, word in _contents(review, asked, odds)),
         path=clean(posix_path(review.path)),
         outcome=review.outcome,
         verdict=VERDICTS[review.outcome],
@@ -180,13 +183,14 @@ def filing_view(asked: Review) -> FilingView:
         open=tuple(view for finding, view in paired if finding.kind is FindingClass.OPEN),
         settled=tuple(clean(line) for line in review.settled),
         arithmetic=tuple(clean(line) for line in review.arithmetic),
+        odds=odds,
         sections=sections,
         lines=tuple(_lines(review, views, here)),
         lines_left_out=len(_text(review)) - len(_listed(review)),
     )
 
 
-def _contents(review: Review, asked: Review) -> Iterator[tuple[str, str]]:
+def _contents(review: Review, asked: Review, odds: OddsView | None) -> Iterator[tuple[str, str]]:
     """Name the parts of the filing's section: the end of each one's id, and its words."""
     yield "", "Summary"
     if asked is not review:
@@ -199,6 +203,8 @@ def _contents(review: Review, asked: Review) -> Iterator[tuple[str, str]]:
     if review.ruleset:
         yield "-open", "Open points"
         yield "-advisories", "Doubts of the law"
+        if odds:
+            yield "-odds", "Odds"
         yield "-provisions", "Every provision"
     yield "-source", "The filing"
 

@@ -54,6 +54,36 @@ def odds_line(odds: WagerOdds) -> str:
     return f"{', '.join(parts)}{hit} ({exact})"
 
 
+def odds_summary(found: Iterable[WagerOdds]) -> str:
+    """Say in one line what a paytable costs the player, with the fewest decks listed and with the most."""
+    sides: dict[str, list[WagerOdds]] = {}
+    for odds in found:
+        sides.setdefault(odds.side, []).append(odds)
+    return "; ".join(_of_side(side, listed) for side, listed in sides.items())
+
+
+def _of_side(side: str, listed: list[WagerOdds]) -> str:
+    lead = f"on the {side} " if side else ""
+    first, last = listed[0], listed[-1]
+    if len(listed) == 1:
+        return f"{lead}{odds_line(first)}"
+    if first.meter or last.meter:
+        return f"{lead}with {_decks(first)} {odds_line(first)}; with {_decks(last)} {odds_line(last)}"
+    costs = [_edge_words(odds.edge or Fraction(0)) for odds in (first, last)]
+    hits = [percent(odds.hit_rate or Fraction(0)) for odds in (first, last)]
+    hit = hits[0] if hits[0] == hits[1] else f"{hits[0]} to {hits[1]}"
+    cost = f"{costs[0]} with {_decks(first)}, {costs[1].rpartition(' ')[2]} with {last.decks}"
+    if costs[0] == costs[1]:
+        cost = f"{costs[0]} with {first.decks} to {_decks(last)}"
+    elif costs[0].split()[0] != costs[1].split()[0]:
+        cost = f"{costs[0]} with {_decks(first)}, {costs[1]} with {last.decks}"
+    return f"{lead}{cost}, pays {hit} of hands ({'exact as assumed' if first.assumes else 'exact'})"
+
+
+def _decks(odds: WagerOdds) -> str:
+    return "1 deck" if odds.decks == 1 else f"{odds.decks} decks"
+
+
 def _edge_words(edge: Fraction) -> str:
     return f"house edge {percent(edge)}" if edge >= 0 else f"player's edge {percent(-edge)}"
 
@@ -71,7 +101,7 @@ def title(odds: WagerOdds, *, reading: bool = True) -> str:
     if odds.paytable:
         parts.append(f"paytable {odds.paytable}")
     if odds.decks:
-        parts.append("1 deck" if odds.decks == 1 else f"{odds.decks} decks")
+        parts.append(_decks(odds))
     if odds.lines:
         parts.append(f"with {', '.join(odds.lines)}")
     if reading and odds.reading in {"literal", "evident"}:

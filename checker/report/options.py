@@ -9,6 +9,7 @@ from checker.report.clean import clean
 from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.options import Option, Options
+from checker.submission.filing import normal
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -29,8 +30,29 @@ def options_text(found: Options) -> Iterator[Line]:
     yield "", ""
     if found.open_form:
         yield from _wrap(found.open_form[:1].upper() + found.open_form[1:] + ".", "")
-    for _, same in groupby(found.options, key=_reason):
-        yield from _group(list(same))
+    costs = _odds(found)
+    for _, same in groupby(found.options, key=lambda option: (_reason(option), costs.get(normal(option.value)))):
+        listed = list(same)
+        yield from _group(listed)
+        for line in costs.get(normal(listed[0].value), ()) if listed[0].lawful else ():
+            yield from _wrap(line, "      ")
+
+
+def _odds(found: Options) -> dict[str, tuple[str, ...]]:
+    """Give what each paytable costs the player, by its label; nothing for a field that chooses no paytable."""
+    steps = found.field.split(".")
+    review = found.review
+    if steps[0] != "wagers" or steps[-1] != "paytable" or review.filing is None or review.ruleset is None:
+        return {}
+    from checker.odds.filed import lawful_odds  # noqa: PLC0415 - only paytables have odds
+    from checker.report.odds import odds_line  # noqa: PLC0415
+
+    lines: dict[str, tuple[str, ...]] = {}
+    for odds in lawful_odds(review.filing, review.ruleset, steps[1]):
+        side = f"On the {odds.side}: " if odds.side else ""
+        text = odds_line(odds) if side else odds_line(odds)[:1].upper() + odds_line(odds)[1:]
+        lines[normal(odds.paytable)] = (*lines.get(normal(odds.paytable), ()), f"{side}{text}.")
+    return lines
 
 
 def _reason(option: Option) -> tuple[object, ...]:

@@ -1,14 +1,18 @@
 """Every paytable in force, as text and as JSON."""
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any
 
 from checker.law import Paytable, Ruleset
+from checker.odds.figures import table_figures
 from checker.report.heading import heading
 from checker.report.json_form import VERSION
+from checker.report.odds import odds_summary
 from checker.values import format_dollars
 
 Line = tuple[str, str]
+_WIDTH = 100
 
 _EXTRA_WORDS = {
     "wager_amount": "Wager",
@@ -61,6 +65,14 @@ def paytables_text(ruleset: Ruleset) -> Iterator[Line]:
     for table in ruleset.paytables:
         yield "", ""
         yield from paytable_lines(ruleset, table)
+        odds = odds_summary(table_figures(ruleset, table))
+        if odds:
+            yield from _wrapped(f"Odds: {odds}.")
+
+
+def _wrapped(text: str) -> Iterator[Line]:
+    for index, line in enumerate(textwrap.wrap(text, _WIDTH, break_long_words=False, break_on_hyphens=False)):
+        yield f"   {'  ' if index else ''}{line}", "dim"
 
 
 def paytable_lines(ruleset: Ruleset, table: Paytable) -> Iterator[Line]:
