@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from checker.review import Review
 
 _MOST_REASONS = 8
+_EXTRA = ("pdf", "docx")
 _STDIN_STEM = "filing"
 
 
@@ -35,7 +36,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
         list[str] | None,
         typer.Option(
             metavar="DOCUMENT",
-            help="guide, sign, layout or filing; may be repeated. All where none is named.",
+            help="guide, sign, layout, filing or submission; may be repeated. All where none is named.",
             autocompletion=complete.documents,
         ),
     ] = None,
@@ -44,7 +45,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
         typer.Option(
             "--format",
             metavar="FORMAT",
-            help="txt, md, html, pdf, svg (layout); may be repeated. All but pdf where none is named; pdf is an extra.",
+            help="txt, md, html, pdf, docx, svg (layout); may be repeated. Without it, all but pdf and docx.",
             autocompletion=complete.document_forms,
         ),
     ] = None,
@@ -91,7 +92,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     from checker.documents.model import DOCUMENTS  # noqa: PLC0415
     from checker.documents.page import ORIENTATIONS, PAPERS, Page  # noqa: PLC0415
     from checker.documents.problems import RenderError  # noqa: PLC0415
-    from checker.documents.render import DRAWN  # noqa: PLC0415
+    from checker.documents.render import ALL_FORMATS  # noqa: PLC0415
     from checker.documents.render import render as content  # noqa: PLC0415
     from checker.report.clean import clean  # noqa: PLC0415
     from checker.review.model import INCOMPLETE  # noqa: PLC0415
@@ -99,7 +100,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     for name in doc or ():
         one_of("--doc", name, DOCUMENTS)
     for name in form or ():
-        one_of("--format", name, DRAWN)
+        one_of("--format", name, ALL_FORMATS)
     one_of("--paper", paper, tuple(PAPERS))
     one_of("--orientation", orientation, ORIENTATIONS)
     if templates and not Path(templates).is_dir():
@@ -111,7 +112,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     incomplete = review.outcome == INCOMPLETE
     page = Page(paper=paper, orientation=orientation)  # type: ignore[arg-type]
     names = [name for name in DOCUMENTS if not doc or name in doc]
-    forms = [name for name in DRAWN if (name in form if form else name != "pdf")]
+    forms = [name for name in ALL_FORMATS if (name in form if form else name not in _EXTRA)]
     stem = _STDIN_STEM if path == STDIN else Path(path).stem
     files: dict[Path, bytes] = {}
     try:

@@ -9,6 +9,7 @@ from checker.documents.judged import Judged, judged
 from checker.documents.layout import layout
 from checker.documents.model import Document, DocumentName
 from checker.documents.sign import sign
+from checker.documents.submission import submission
 from checker.review import Review
 
 
@@ -19,7 +20,13 @@ class Builder(Protocol):
         """Give the document; ``draft`` marks every page."""
 
 
-BUILDERS: Mapping[DocumentName, Builder] = {"guide": guide, "sign": sign, "layout": layout, "filing": checklist}
+BUILDERS: Mapping[DocumentName, Builder] = {
+    "guide": guide,
+    "sign": sign,
+    "layout": layout,
+    "filing": checklist,
+    "submission": submission,
+}
 
 
 def build(review: Review, name: DocumentName, *, draft: bool) -> Document:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from checker.documents.citations import Citations
+from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
 from checker.documents.help_line import missing
 from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Paper, Part, Prose
-from checker.documents.values import is_texts, items, shown
+from checker.documents.values import shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
 from checker.odds.filed import filed_odds
@@ -16,11 +17,9 @@ from checker.report.odds import odds_line, title
 from checker.report.wording import REASONS
 from checker.review.model import COMPLIES, INCOMPLETE
 from checker.rules import Finding, FindingClass
-from checker.submission.conditions import holds
 from checker.values import format_date
 
 _BOX = "[ ]"
-_LONGEST_CELL = 240
 _TITLES = {
     "table": "The table",
     "cards": "Cards",
@@ -93,7 +92,7 @@ class _Checklist:
     def _groups(self) -> Iterator[Grid | Prose]:
         groups: dict[str, list[Election]] = {}
         for election in self._ruleset.elections.values():
-            if self._belongs(election):
+            if belongs(self._source, election):
                 groups.setdefault(election.at.partition(".")[0], []).append(election)
         ordered = [*(name for name in _TITLES if name in groups), *(name for name in groups if name not in _TITLES)]
         rows = {
@@ -106,17 +105,16 @@ class _Checklist:
             columns = ("Election", "Provision", "Chosen", "Checked")
             yield Grid(key=name, title=title, columns=columns, rows=rows[name], like=like)
             for election in groups[name]:
-                lines = self._listed(election)
+                lines = long_list(self._source, election)
                 if lines:
                     texts = tuple(Line(text=line) for line in lines)
                     yield Prose(key=election.at, title=election.label, lines=texts)
 
     def _rows(self, elections: Iterable[Election]) -> Iterator[tuple[str, ...]]:
         for election in elections:
-            listed = self._listed(election)
+            listed = long_list(self._source, election)
             value = f"the {len(listed)} sentences below" if listed else shown(self._source, election.at)
-            chosen = next((choice.provision for choice in election.choices if choice.value == value), "")
-            provision = self._citations.cite(chosen or election.provision)
+            provision = self._citations.cite(chosen_provision(election, value))
             yield election.label, provision, value or _UNSTATED[election.asks], _BOX
 
     def _wager_rows(self, elections: list[Election]) -> Iterator[tuple[str, ...]]:
@@ -125,22 +123,6 @@ class _Checklist:
             if wager.elected and self._filing.offers(slug):
                 yield f"{wager.short}: offered", self._citations.cite(wager.provision), "yes", _BOX
             yield from self._rows(election for election in elections if election.at.split(".")[1] == slug)
-
-    def _listed(self, election: Election) -> tuple[str, ...]:
-        """Give the sentences of an entry that are too many for a cell of a table."""
-        if not is_texts(self._source, election.at):
-            return ()
-        found = items(self._source, election.at)
-        return found if len(found) > 1 and sum(len(item) for item in found) > _LONGEST_CELL else ()
-
-    def _belongs(self, election: Election) -> bool:
-        """Tell whether this filing is asked the election, or answers it unasked."""
-        steps = election.at.split(".")
-        if steps[0] == "wagers" and not self._filing.offers(steps[1]):
-            return False
-        stated = bool(shown(self._source, election.at))
-        applies = holds(election.when, self._filing)
-        return stated or (applies is True and (election.type != "payouts"))
 
     def _not_offered(self) -> Iterator[Prose]:
         names = [

@@ -15,10 +15,12 @@ TITLES: dict[DocumentName, str] = {
     "sign": "Table sign",
     "layout": "Layout schedule",
     "filing": "Rules Submission checklist",
+    "submission": "Rules Submission",
 }
 _APPROVAL = "Approval date: ____________________    Approved by: _________________________"
 _LONGEST_NAME = 80
 _FOR_PATRONS: tuple[DocumentName, ...] = ("guide", "sign")
+_TO_APPROVE: tuple[DocumentName, ...] = ("filing", "submission")
 _MOST_POINTS = 8
 
 
@@ -43,7 +45,7 @@ def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
         stamp=" · ".join(part for part in stamp if part),
         draft=mark,
         draft_reason=_reason(source.review) if draft else "",
-        approval=_APPROVAL if document == "filing" else "",
+        approval=_APPROVAL if document in _TO_APPROVE else "",
     )
 
 

@@ -13,8 +13,8 @@ from typing import ClassVar, Literal
 _BETWEEN_PARTS = re.compile(r"(?<=/) | (?=and )")
 _LONGEST_PIECE = 18
 
-DocumentName = Literal["guide", "sign", "layout", "filing"]
-DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "filing")
+DocumentName = Literal["guide", "sign", "layout", "filing", "submission"]
+DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "filing", "submission")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

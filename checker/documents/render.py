@@ -25,11 +25,12 @@ from checker.documents.sheets import on_sheets
 from checker.resources import TEMPLATES
 from checker.templating import sandbox
 
-Format = Literal["txt", "md", "html", "pdf", "svg"]
+Format = Literal["txt", "md", "html", "pdf", "docx", "svg"]
 _ENVY = "Envy Bonus"
 FORMATS: tuple[Format, ...] = ("txt", "md", "html", "pdf")
-"""The formats of every document. The layout is drawn as svg besides."""
-DRAWN: tuple[Format, ...] = (*FORMATS, "svg")
+"""The formats that are set from templates."""
+ALL_FORMATS: tuple[Format, ...] = (*FORMATS, "docx", "svg")
+"""Every format; only the layout is drawn as svg."""
 
 
 def render(document: Document, form: Format, page: Page, templates: Path | None = None) -> bytes:
@@ -49,6 +50,8 @@ def render_here(document: Document, form: str, page: Page, templates: Path | Non
         if isinstance(document, Sign) or not document.drawing:
             raise RenderError("only the layout is drawn as svg.")
         return document.drawing.encode()
+    if form == "docx":
+        return _word(document)
     if form == "pdf":
         return _typeset(document, page, templates)
     text = _templated(document, form, page, templates)
@@ -61,6 +64,14 @@ def _typeset(document: Document, page: Page, templates: Path | None) -> bytes:
     except ModuleNotFoundError as error:
         raise RenderError("pdf needs Typst: pip install 'rules-submission-checker[pdf]'.") from error
     return pdf(document, page, templates)
+
+
+def _word(document: Document) -> bytes:
+    try:
+        from checker.documents.word import word  # noqa: PLC0415 - python-docx is an extra
+    except ModuleNotFoundError as error:
+        raise RenderError("docx needs python-docx: pip install 'rules-submission-checker[pdf]'.") from error
+    return word(document)
 
 
 def _templated(document: Document, form: str, page: Page, templates: Path | None) -> str:

@@ -14,7 +14,7 @@ from checker.cli import complete
 from checker.cli.outputs import FORMS
 from checker.documents.model import DOCUMENTS
 from checker.documents.page import ORIENTATIONS, PAPERS
-from checker.documents.render import DRAWN
+from checker.documents.render import ALL_FORMATS
 from checker.drafts.demands import Kind
 from checker.law import chapter_ids, load_chapter
 from checker.law.chapter import game_of
@@ -68,7 +68,7 @@ def ask(shell: str, line: str, program: list[str] | None = None) -> "subprocess.
         ("checker new blackjack --jurisdiction ", ["md", "pa"]),
         ("checker explain 633a.1", ["633a.1", "633a.10", "633a.11", "633a.12", "633a.13", "633a.14"]),
         ("checker explain '633a.13(d", ["633a.13(d)", "633a.13(d)(1)", "633a.13(d)(2)"]),
-        ("checker render x.yaml --doc s", ["sign"]),
+        ("checker render x.yaml --doc s", ["sign", "submission"]),
         ("checker render x.yaml --format p", ["pdf"]),
         ("checker draft x.txt --kind ", ["layout", "sign", "guide", "filing"]),
         ("checker diff a b --format h", ["html"]),
@@ -158,7 +158,7 @@ def test_every_provision_can_be_completed_and_nothing_else_is_offered(name: str)
 def test_the_words_offered_are_those_that_the_commands_take() -> None:
     assert set(complete.REPORTS) == set(FORMS)
     assert set(complete.documents("")) == set(DOCUMENTS)
-    assert set(complete.document_forms("")) == set(DRAWN)
+    assert set(complete.document_forms("")) == set(ALL_FORMATS)
     assert set(complete.papers("")) == set(PAPERS)
     assert set(complete.orientations("")) == set(ORIENTATIONS)
     assert set(complete.drafts("")) == {kind.value for kind in Kind}

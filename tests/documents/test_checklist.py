@@ -69,8 +69,8 @@ def test_it_never_claims_to_be_a_form_of_the_board(rich: Paper) -> None:
 def test_the_summary_counts_and_shows_the_arithmetic(rich: Paper) -> None:
     summary = prose(rich, "summary")
     found = lawful(RICH)
-    assert summary[0] == "Complies with what was checked."
-    assert f"Provisions in force: {found.counts()['provisions_in_force']}." in summary
+    assert summary[0] == "Complies."
+    assert f"Provisions that this filing touches: {found.counts()['judged']}." in summary
     assert "Least lawful limit: the greater of $25,000 and $50,000." in summary
 
 

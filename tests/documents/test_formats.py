@@ -18,7 +18,7 @@ from checker.documents.render import FORMATS, Format, render
 BOTH = list(product(DOCUMENTS, FORMATS))
 STAMP = ("58 Pa. Code Ch. 633a", "July 1, 2015", "Lehigh Crossing Casino")
 VERSION = "ruleset 1.0.0"
-FOR_THE_OFFICE = ("layout", "filing")
+FOR_THE_OFFICE = ("layout", "filing", "submission")
 
 
 def words(name: DocumentName, form: Format, text: str = RICH, *, draft: bool = False, page: Page | None = None) -> str:

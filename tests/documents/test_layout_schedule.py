@@ -94,6 +94,11 @@ def test_approved_similar_language_names_its_approval() -> None:
 
 
 def test_what_the_filing_adds_is_listed_apart(rich: Paper) -> None:
-    assert prose(rich, "also") == ["Area: Bad Beat Progressive"]
+    limit = "Inscription: Payouts are subject to the posted payout limit"
+    assert prose(rich, "also") == ["Area: Bad Beat Progressive", limit]
     text = changed(RICH, ("    - Insurance pays 2 to 1\n", "    - Insurance pays 2 to 1\n    - Good luck\n"))
-    assert prose(paper(lawful(text), "layout"), "also") == ["Area: Bad Beat Progressive", "Inscription: Good luck"]
+    assert prose(paper(lawful(text), "layout"), "also") == [
+        "Area: Bad Beat Progressive",
+        limit,
+        "Inscription: Good luck",
+    ]
