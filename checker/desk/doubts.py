@@ -40,25 +40,18 @@ def weighty_doubts(found: Read) -> tuple[tuple[Doubt, ...], int]:
         return (), 0
     told, others = doubts(review)
     points = [point for point in review.open if point.reason is Reason.READINGS_DIFFER]
-    views = [_of_point(review, ruleset, point) for point in points]
+    views = [_of_point(review, ruleset, point, pair) for point in points for pair in point.readings]
     known = {advisory.id: advisory for advisory in ruleset.advisories}
     views += [_of_finding(review, ruleset, finding, known.get(finding.advisory)) for finding in told]
-    return tuple(views), others - len(points)
+    return tuple(views), others - sum(len(point.readings) for point in points)
 
 
-def _of_point(review: Review, ruleset: Ruleset, point: OpenPoint) -> Doubt:
-    """Return an open point on which the filing is lawful under one reading only."""
-    law = next((one for one in ruleset.advisories if one.provision == point.provision), None)
-    readings = dict(point.readings)
-    return _doubt(
-        review,
-        ruleset,
-        point.as_finding(),
-        law,
-        changes=True,
-        literal=readings.get("literal", ""),
-        evident=readings.get("evident", ""),
-    )
+def _of_point(review: Review, ruleset: Ruleset, point: OpenPoint, readings: tuple[str, str]) -> Doubt:
+    """Return one of the doubts on which it turns that the filing is lawful under one reading only."""
+    same = (one for one in ruleset.advisories if (one.literal, one.evident) == readings)
+    law = next((one for one in same if one.provision == point.provision), None)
+    literal, evident = readings
+    return _doubt(review, ruleset, point.as_finding(), law, changes=True, literal=literal, evident=evident)
 
 
 def _of_finding(review: Review, ruleset: Ruleset, finding: Finding, law: Advisory | None) -> Doubt:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from checker.desk.reading import HEAD, WAGERS, Item, Read, anchor, item, items_at, normal, read_cached
+from checker.desk.reading import HEAD, WAGERS, Item, Read, anchor, entry_of, item, items_at, normal, read_cached
 from checker.law import Election, Ruleset
 from checker.law.conditions import Never, Stated
 from checker.report.clean import clean
@@ -112,9 +112,9 @@ def sections_of(raw: bytes, name: str) -> tuple[Section, ...]:
     at: dict[str, list[Finding]] = {}
     for finding in review.findings:
         if is_defect(finding):
-            at.setdefault(finding.at, []).append(finding)
+            at.setdefault(entry_of(finding.at), []).append(finding)
     for point in review.open:
-        at.setdefault(point.path, []).append(point.as_finding())
+        at.setdefault(entry_of(point.path), []).append(point.as_finding())
     waiting = {point.path for point in review.open if point.reason is Reason.NOT_STATED}
     waiting |= {finding.at for finding in review.findings if finding.kind is FindingClass.MISSING}
     groups: dict[str, list[Question]] = {HEAD: list(_head_questions(review, at))}

@@ -89,6 +89,7 @@ def item(review: Review, finding: Finding) -> Item:
 
 def page_of(path: str) -> str:
     """Return the page on which an entry is answered, with the place on it; empty for none."""
+    path = entry_of(path)
     group, _, rest = path.partition(".")
     if not path:
         return ""
@@ -100,6 +101,11 @@ def page_of(path: str) -> str:
     if not rest and group in _FIRST_ENTRIES:
         return f"section/{HEAD}#{anchor(path)}"
     return f"section/{group}#{anchor(path)}"
+
+
+def entry_of(path: str) -> str:
+    """Return the entry in which a place of a filing lies: that of a list for one of its items."""
+    return ".".join(step for step in path.split(".") if not step.isdigit())
 
 
 def anchor(path: str) -> str:

@@ -2,6 +2,7 @@
 
 import io
 import re
+import shutil
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -265,3 +266,33 @@ def test_a_filing_is_copied(desk_client: TestClient, desk_folder: Path) -> None:
     desk_client.post("/copy", data={"name": "good.yaml"})
     for name in ("good-copy.yaml", "good-copy-2.yaml"):
         assert (desk_folder / name).read_bytes() == (desk_folder / "good.yaml").read_bytes()
+
+
+def test_a_doubt_that_decides_the_filing_is_weighed_and_a_reading_taken(
+    desk_client: TestClient, desk_folder: Path
+) -> None:
+    shutil.copy("examples/pa/blackjack/defects-paytables.yaml", desk_folder / "doubtful.yaml")
+    page = desk_client.get("/filing/doubtful.yaml/weigh").text
+    card = next(part for part in page.split('<section class="card"') if "633a.13(o)" in part)
+    assert "changes this filing" in card
+    assert "To the Pennsylvania Gaming Control Board" in card or "To the Board" in card
+    assert "Change the answer" in card
+    field = re.search(r'name="provision" value="([^"]+)"', card)
+    assert field
+    form = {"provision": field[1], "reading": "evident", "by": "R. Alvarez", "ground": "Letter of the Board: 12"}
+    next_page = {"revision": revision(page), "next": "/filing/doubtful.yaml/weigh"}
+    after = desk_client.post("/filing/doubtful.yaml/weigh/reading", data=form | next_page).text
+    assert "changes this filing" not in next(
+        (part for part in after.split('<section class="card"') if "633a.13(o)" in part), ""
+    )
+    text = (desk_folder / "doubtful.yaml").read_text(encoding="utf-8")
+    assert text.endswith(
+        f"- provision: {field[1]}\n    reading: evident\n    by: R. Alvarez\n"
+        '    ground: "Letter of the Board: 12"\n    date: 2026-11-22\n'
+    )
+
+
+def test_only_weighty_doubts_are_told_and_the_others_counted(desk_client: TestClient) -> None:
+    page = desk_client.get(f"{GOOD}/weigh").text
+    assert "No doubt of the law that touches this filing is grave" in page
+    assert re.search(r"\d+ more doubts touch this filing and change nothing in it", page)
