@@ -62,7 +62,7 @@ def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str |
     from checker.cli.console import emit, write  # noqa: PLC0415 - see odds
     from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
     from checker.cli.rulesets import rulesets_for  # noqa: PLC0415
-    from checker.odds.figures import chapter_odds  # noqa: PLC0415
+    from checker.odds.figures import UncountableError, chapter_odds  # noqa: PLC0415
     from checker.odds.plausible import remarks  # noqa: PLC0415
     from checker.report.heading import heading  # noqa: PLC0415
     from checker.report.json_form import dump  # noqa: PLC0415
@@ -72,7 +72,10 @@ def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str |
     counted = {table.wager for table in (*ruleset.paytables, *ruleset.chances) if table.counted}
     if wager is not None and wager not in counted:
         stop(f"{ruleset.chapter.id} has no odds for {wager}. It has: {', '.join(sorted(counted))}.", NOTHING)
-    found = chapter_odds(ruleset.chapter.id, ruleset.as_of, wager or "", decks or 0)
+    try:
+        found = chapter_odds(ruleset.chapter.id, ruleset.as_of, wager or "", decks or 0)
+    except UncountableError as error:
+        stop(f"the odds cannot be counted. {error}. checker law lint says where the chapter is at fault.")
     if not found:
         stop(f"no paytable of {wager or ruleset.chapter.id} is for {decks} decks.", NOTHING)
     notes = remarks(found)

@@ -24,6 +24,10 @@ _SPLITS = 3
 """Additional splits where a filing states none: four hands at most."""
 
 
+class UncountableError(ValueError):
+    """A paytable names hands that its deal cannot have, or a deal that is not described."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stand:
     """What a filing says that bears on the odds; without one, what is assumed.
@@ -55,15 +59,27 @@ def chapter_odds(chapter: str, as_of: datetime.date, wager: str = "", decks: int
     return merged(*found)
 
 
-def table_figures(ruleset: Ruleset, table: Paytable) -> tuple[WagerOdds, ...]:
-    """Give the exact odds of one table as the ruleset reads it, without what the operator need not offer."""
-    if table.counted is None or ruleset.deals[table.counted.deal].kind == "game":
+def table_figures(ruleset: Ruleset, table: Paytable, *, strict: bool = False) -> tuple[WagerOdds, ...]:
+    """Give the exact odds of one table as the ruleset reads it, without what the operator need not offer.
+
+    A table that cannot be counted has none; with ``strict`` it raises :class:`UncountableError`.
+    """
+    if table.counted is None or _is_game(ruleset, table.counted.deal):
         return ()
-    return tuple(
-        odds
-        for number, known in _decks_of(ruleset, table, 0)
-        for odds in table_odds(ruleset, table, number, "applied", _assumed_stand(table, known))
-    )
+    try:
+        return tuple(
+            odds
+            for number, known in _decks_of(ruleset, table, 0)
+            for odds in table_odds(ruleset, table, number, "applied", _assumed_stand(table, known))
+        )
+    except UncountableError:
+        if strict:
+            raise
+        return ()
+
+
+def _is_game(ruleset: Ruleset, deal: str) -> bool:
+    return deal in ruleset.deals and ruleset.deals[deal].kind == "game"
 
 
 def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[WagerOdds, ...]:
@@ -106,11 +122,17 @@ def _decks_of(ruleset: Ruleset, table: Paytable, decks: int) -> Iterator[tuple[i
     """Give the numbers of decks with which a table may be used, each with what it makes known; 0 where there is one."""
     if table.counted is None:
         return
-    deal = ruleset.deals[table.counted.deal]
+    deal = _deal(ruleset, table.counted.deal)
     for number in ((decks,) if decks and deal.decks else deal.decks) or (0,):
         known = {deal.decks_at: str(number)}
         if is_so(table.condition, known):
             yield number, known
+
+
+def _deal(ruleset: Ruleset, name: str) -> Deal:
+    if name not in ruleset.deals:
+        raise UncountableError(f"{ruleset.chapter.id} describes no deal {name}")
+    return ruleset.deals[name]
 
 
 def _assumed_stand(table: Paytable, known: Mapping[str, str]) -> Stand:
@@ -118,11 +140,14 @@ def _assumed_stand(table: Paytable, known: Mapping[str, str]) -> Stand:
 
 
 def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stand: Stand) -> Iterator[WagerOdds]:
-    """Give the odds of a table as it is used, for each hand on which the wager may be placed."""
+    """Give the odds of a table as it is used, for each hand on which the wager may be placed.
+
+    Raises :class:`UncountableError` where its hands and its deal do not fit.
+    """
     counted = table.counted
     if counted is None:
         return
-    deal = ruleset.deals[counted.deal]
+    deal = _deal(ruleset, counted.deal)
     if not stand.holds(deal.when):
         return
     if deal.kind == "game":
@@ -137,7 +162,11 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
     beside = any(row.beside for row in table.rows)
     told = counted.assumes if not beside or any(row.beside for row in rows) else ()
     for side in counted.sides:
-        chances = _chances(deal, table, tuple(returned), tuple(rows), decks, side)
+        try:
+            chances = _chances(deal, table, tuple(returned), tuple(rows), decks, side)
+        except (ValueError, KeyError, AttributeError) as error:
+            # The vocabulary is one for all kinds of deals, and a chapter of one's own may mix them.
+            raise UncountableError(f"{table.provision}: {error}") from None
         stake = stand.stake or Fraction(1)
         kept = Fraction(counted.less) / PERCENT if counted.less and stand.holds(counted.less_when) else Fraction(0)
         returns_stake = table.extras.get("stake_returned") == "yes"

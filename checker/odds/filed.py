@@ -1,13 +1,14 @@
 """The odds of what a filing has chosen: its paytables, decks, odds and meters."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
 from checker.law import Deal, Paytable, Ruleset, compile_ruleset
 from checker.law.conditions import Condition
-from checker.odds.figures import READINGS, Stand, merged, table_odds
+from checker.odds.figures import READINGS, Stand, UncountableError, merged, table_odds
 from checker.odds.model import WagerOdds
 from checker.odds.plausible import Remark, limit_remark, remarks
 from checker.statements.in_use import chosen_table, is_in_play
@@ -80,22 +81,24 @@ def lawful_odds(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[WagerOdds,
 
 
 def _is_game(ruleset: Ruleset, slug: str) -> bool:
-    tables = ruleset.tables_for(slug)
-    return any(table.counted and ruleset.deals[table.counted.deal].kind == "game" for table in tables)
+    counted = (table.counted for table in ruleset.tables_for(slug) if table.counted)
+    return any(one.deal in ruleset.deals and ruleset.deals[one.deal].kind == "game" for one in counted)
 
 
 def _of_table(
     filing: Filing, ruleset: Ruleset, table: Paytable, reading: str, *, own_meter: bool = True
 ) -> Iterator[WagerOdds]:
-    if table.counted is None:
+    if table.counted is None or table.counted.deal not in ruleset.deals:
         return
     deal = ruleset.deals[table.counted.deal]
     decks = filing.answer(deal.decks_at) if deal.decks else None
     if decks is not None and (decks.state is not State.STATED or not isinstance(decks.value, int)):
         return
-    yield from table_odds(
-        ruleset, table, decks.value if decks else 0, reading, _stand(filing, table, deal, own_meter=own_meter)
-    )
+    # Hands that cannot be counted are a fault of the chapter, which checker law lint tells; a filing has no part in it.
+    with suppress(UncountableError):
+        yield from table_odds(
+            ruleset, table, decks.value if decks else 0, reading, _stand(filing, table, deal, own_meter=own_meter)
+        )
 
 
 def _stand(filing: Filing, table: Paytable, deal: Deal, *, own_meter: bool) -> Stand:

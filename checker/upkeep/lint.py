@@ -13,6 +13,7 @@ from checker.upkeep.dates import date_problems, version_problems
 from checker.upkeep.days import law_days
 from checker.upkeep.items import item_problems
 from checker.upkeep.ledger import count_problems, ledger_problems
+from checker.upkeep.odds import odds_problems
 from checker.upkeep.problem import LawProblem
 from checker.upkeep.references import reference_problems
 from checker.upkeep.shape import shape_problems
@@ -50,6 +51,7 @@ def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
         return Linted(chapter=name, folder=folder, problems=tuple(sorted(found)))
     rulesets = rulesets_of(chapter)
     found += [*count_problems(files, chapter, rulesets), *reference_problems(files, chapter, rulesets)]
+    found += [*odds_problems(files, rulesets[-1])]
     ran, missing = case_problems(files, name, rulesets, cases or folder / "cases")
     return Linted(
         chapter=name,

@@ -13,6 +13,7 @@ from odds_cases import CHAPTERS, LATEST, one
 from checker.law import compile_ruleset
 from checker.odds.chances import Chances, checked
 from checker.odds.figures import chapter_odds
+from checker.odds.model import WagerOdds
 from checker.odds.plausible import remarks
 from checker.odds.settle import Line, settle
 from checker.report.odds import odds_form
@@ -70,9 +71,9 @@ def test_outcomes_are_of_the_same_deals_and_the_edge_is_what_they_pay(chapter: s
         assert odds.edge == -net, (odds.wager, odds.paytable)
 
 
-def _less(odds: object) -> bool:
+def _less(odds: WagerOdds) -> bool:
     """Whether vigorish is kept: a Banker wager that is returned only in a tie."""
-    returned = next(outcome for outcome in odds.outcomes if outcome.outcome == "Returned")  # type: ignore[attr-defined]
+    returned = next(outcome for outcome in odds.outcomes if outcome.outcome == "Returned")
     return returned.probability < Fraction(96, 1000)
 
 
