@@ -80,7 +80,7 @@ def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
     counts = Counter(item.handling for item in ruleset.provisions)
     yield heading(ruleset), "bold"
     said = ", ".join(f"{counts[name]} {name.replace('_', ' ')}" for name in HANDLINGS if counts[name])
-    yield f"{len(ruleset.provisions)} numbered provisions: {said}.", ""
+    yield f"{len(ruleset.provisions)} provisions: {said}.", ""
     section = ""
     width = max(len(item.provision) for item in ruleset.provisions)
     for item in ruleset.provisions:

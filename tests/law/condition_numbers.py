@@ -40,7 +40,7 @@ def turns(chapter: Chapter) -> Iterator[Turn]:
 def _where(name: str, item: Mapping[str, Any]) -> str:
     if name in {"advisories", "elections"}:
         return str(item["id" if name == "advisories" else "at"])
-    return f"{item['provision']} {item.get('name', '')}".strip()
+    return f"{item.get('provision') or item['versions'][-1]['provision']} {item.get('name', '')}".strip()
 
 
 def _provisions(item: Mapping[str, Any]) -> tuple[str, ...]:

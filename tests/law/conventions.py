@@ -40,6 +40,7 @@ OF_THE_TABLE = {
 
 # The unit of a plain number that a rule compares: what is counted at its path.
 UNIT_AT = {
+    "cards.cover_card_depth": "cards",
     "cards.cover_cards": "cards",
     "cards.decks": "decks",
     "cards.dice": "dice",

@@ -35,8 +35,8 @@ def text_of(listed: ProvisionList, chapter: Chapter) -> Raw | None:
 def ledger_differences(chapter: Chapter, entry: SecondEntry) -> Iterator[str]:
     """Tell where the ledger of any day differs from the lists and from what was added between them."""
     for listed in entry.lists:
-        if listed.said != len(listed.provisions):
-            yield f"{listed.name}: the first line says {listed.said}, the list has {len(listed.provisions)}"
+        if listed.said != len(listed.numbered):
+            yield f"{listed.name}: the first line says {listed.said}, the list has {len(listed.numbered)}"
         text = text_of(listed, chapter)
         if text is None:
             yield f"{listed.name}: the chapter names no such text"

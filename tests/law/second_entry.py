@@ -71,12 +71,20 @@ class SecondText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProvisionList:
-    """The numbered provisions of one text, in order. ``name`` tells which text: a year, or a version."""
+    """The provisions and defined words of one text, in order. ``name`` tells which text: a year, or a version.
+
+    ``said`` is how many numbered provisions its first line counts.
+    """
 
     name: str
     source: str
     said: int
     provisions: tuple[str, ...]
+
+    @property
+    def numbered(self) -> tuple[str, ...]:
+        """The provisions that bear a number; a defined word stands after its section in quotes."""
+        return tuple(provision for provision in self.provisions if '"' not in provision)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,8 @@ def cited(node: Any) -> Iterator[str]:
     if isinstance(node, Mapping):
         if "provision" in node:
             yield node["provision"]
+        if "says" in node:
+            yield from node.get("also", ())
         for below in node.values():
             yield from cited(below)
     elif isinstance(node, list):

@@ -18,7 +18,8 @@ CHAPTERS = sorted(set(entries()) & set(complete_chapters()))
 
 
 def is_printed(number: str, provisions: tuple[str, ...], chapter_id: str) -> bool:
-    where = [place for provision in provisions for place in (provision, *SAID_AT.get(provision, ()))]
+    # The figures of a defined word stand under its section.
+    where = [place for name in provisions for place in (name, name.partition(' "')[0], *SAID_AT.get(name, ()))]
     return any(number in near(chapter_id, place) for place in where)
 
 

@@ -1,3 +1,4 @@
+import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from functools import cache
@@ -24,7 +25,13 @@ def _suites(*reviews: Review) -> ET.Element:
 
 
 def _cases(suites: ET.Element) -> dict[str, ET.Element]:
-    return {case.get("name", "").partition(" ")[0]: case for case in suites.iter("testcase")}
+    return {_provision(case.get("name", "")): case for case in suites.iter("testcase")}
+
+
+def _provision(name: str) -> str:
+    """Give the provision with which a case's name begins; a defined word is written after its section, in quotes."""
+    found = re.match(r'[^ ]+( "[^"]+")?', name)
+    return found[0] if found else ""
 
 
 def _kind(case: ET.Element) -> str:
