@@ -10,28 +10,13 @@ from typer.testing import CliRunner, Result
 
 from checker.cli.app import app
 
-FILING = """\
-jurisdiction: pa
-game: blackjack
-facility: Lehigh Crossing Casino
-certificate_holder: Lehigh Crossing Gaming, LLC
-filing_date: 2015-07-01
-gambling_help_line: Gambling problem? Call 1-800-GAMBLER.
-cards:
-  decks: 6
-play:
-  adjacent_boxes: 2
-  settlement: collect first
-  additional_splits: 3
-wagers:
-  blackjack:
-    minimum: $10
-    maximum: $500
-  three_card_poker:
-    paytable: B
-"""
+EXAMPLE = Path(__file__).parents[2] / "examples" / "pa" / "blackjack" / "submission.yaml"
+FILING = EXAMPLE.read_text(encoding="utf-8").replace(
+    "\ntable:\n", "gambling_help_line: Gambling problem? Call 1-800-GAMBLER.\n\ntable:\n"
+)
+WAGERS = FILING[FILING.index("  lucky_ladies:\n") : FILING.index("\npayout_limit:\n")]
 DEFECTS = FILING.replace("  settlement: collect first\n", "").replace("paytable: B", "paytable: Z")
-ALL = ("guide", "sign", "layout", "filing")
+ALL = ("guide", "sign", "layout", "filing", "submission")
 
 
 @pytest.fixture
@@ -101,7 +86,7 @@ def test_the_sign_states_the_payouts_of_the_filing(filing: Path, tmp_path: Path)
     run(filing, "--out", tmp_path, "--doc", "sign", "--format", "txt")
     sign = (tmp_path / "lehigh.sign.txt").read_text(encoding="utf-8")
     assert "  Straight Flush ....................................................... 30 to 1\n" in sign
-    assert "Lucky Ladies" not in sign
+    assert "In Between" not in sign
     assert "DRAFT" not in sign
 
 
@@ -114,16 +99,15 @@ def test_a_filing_that_does_not_comply_is_refused_with_the_reasons(tmp_path: Pat
     assert result.stdout == ""
     lines = result.stderr.splitlines()
     assert lines[0] == "checker: no document was written, because the filing does not comply:"
-    assert any(line.startswith("  line 17: 633a.13(k)  ") for line in lines)
+    row = DEFECTS[: DEFECTS.index("paytable: Z")].count("\n") + 1
+    assert any(line.startswith(f"  line {row}: 633a.13(k)  ") for line in lines)
     assert any("633a.7(r)" in line for line in lines)
     assert f"See all of it with: checker check {file}" in lines
     assert lines[-1] == "Write drafts, marked as such on every page, with --draft."
 
 
 def test_many_reasons_are_cut_short(tmp_path: Path) -> None:
-    file = written(
-        tmp_path, FILING.replace("  three_card_poker:\n    paytable: B\n", "".join(f"  w{n}: yes\n" for n in range(12)))
-    )
+    file = written(tmp_path, FILING.replace(WAGERS, "".join(f"  w{n}: yes\n" for n in range(12))))
     lines = run(file, "--out", tmp_path).stderr.splitlines()
     assert sum(line.startswith("  line ") for line in lines) == 8
     assert "  and 4 more" in lines
@@ -145,8 +129,8 @@ def test_a_draft_is_written_and_marked(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("jurisdiction: pa\ngame: &a blackjack\n", "line 2"),
-        (FILING.replace("decks: 6", "decks: six"), "line 8"),
-        (FILING.replace("filing_date: 2015-07-01\n", ""), "no date"),
+        (FILING.replace("decks: 8 #", "decks: eight #"), "line 23"),
+        (FILING.replace("filing_date: ", "filed: "), "no date"),
     ],
 )
 @pytest.mark.parametrize("draft", [False, True])
@@ -161,10 +145,10 @@ def test_a_file_that_cannot_be_read_has_no_documents(tmp_path: Path, text: str, 
 
 def test_the_law_of_another_day_may_be_applied(tmp_path: Path) -> None:
     file = written(tmp_path, FILING)
-    assert run(file, "--out", tmp_path / "a", "--as-of", "2014-11-07").exit_code == 1
-    result = run(file, "--out", tmp_path / "b", "--as-of", "2014-11-08", "--doc", "sign", "--format", "txt")
+    assert run(file, "--out", tmp_path / "a", "--as-of", "2015-06-12").exit_code == 1
+    result = run(file, "--out", tmp_path / "b", "--as-of", "2015-06-13", "--doc", "sign", "--format", "txt")
     assert result.exit_code == 0, result.output
-    assert "as of November 8, 2014" in (tmp_path / "b" / "lehigh.sign.txt").read_text(encoding="utf-8")
+    assert "as of June 13, 2015" in (tmp_path / "b" / "lehigh.sign.txt").read_text(encoding="utf-8")
 
 
 def test_no_law_in_force_is_nothing_to_judge(filing: Path, tmp_path: Path) -> None:
@@ -178,8 +162,8 @@ def test_no_law_in_force_is_nothing_to_judge(filing: Path, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("options", "code", "said"),
     [
-        (["--doc", "poster"], 2, "--doc poster: choose one of guide, sign, layout, filing."),
-        (["--format", "docx"], 2, "--format docx: choose one of txt, md, html, pdf, svg."),
+        (["--doc", "poster"], 2, "--doc poster: choose one of guide, sign, layout, filing, submission."),
+        (["--format", "doc"], 2, "--format doc: choose one of txt, md, html, pdf, docx, svg."),
         (["--paper", "a4"], 2, "--paper a4: choose one of letter, tabloid."),
         (["--orientation", "up"], 2, "--orientation up: choose one of portrait, landscape."),
         (["--as-of", "yesterday"], 2, "--as-of yesterday: write the date as year-month-day"),
