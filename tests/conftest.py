@@ -2,6 +2,7 @@
 
 import datetime
 import io
+import os
 import shutil
 import sys
 from collections.abc import Callable
@@ -17,6 +18,10 @@ from checker.source import reader
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
+
+
+# Nothing that a test makes of the law is kept for the user, or taken over from him.
+os.environ["CHECKER_CACHE"] = "off"
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,6 @@
-"""The application: its commands, its version, and the last line of defence against tracebacks."""
+"""The application: its commands and its version."""
 
-import contextlib
-import os
-import sys
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
 
@@ -26,9 +23,7 @@ from checker.cli import (
     schema,
     verify,
 )
-from checker.cli.added import take_rulesets
-from checker.cli.console import ReaderGoneError
-from checker.cli.exits import COMPLIES, INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
+from checker.cli.exits import COMPLIES, INTERRUPTED, UNREADABLE, complain
 
 app = typer.Typer(
     name="checker",
@@ -72,44 +67,17 @@ def _options(
     """Take the options that stand before the command."""
 
 
-def main() -> NoReturn:
-    """Run the program and exit. Whatever goes wrong becomes a line on standard error and exit code 2."""
+def run_app(arguments: list[str]) -> int:
+    """Run the command that the arguments name; return the exit code. Errors of usage are told here."""
     try:
-        code = _run()
-        if sys.stdout is not None:
-            sys.stdout.flush()
-    except (BrokenPipeError, ReaderGoneError):
-        # The reader of the output has gone, so what was found did not reach anyone.
-        _give_up_output()
-        code = UNREADABLE
-    except OSError as error:
-        _give_up_output()
-        name = f"{error.filename}: " if isinstance(error.filename, str) else ""
-        complain(f"checker: {name}{(error.strerror or 'the system refused').lower()}.")
-        code = UNREADABLE
-    sys.exit(code)
-
-
-def _run() -> int:
-    """Run the command that the arguments name; give the exit code."""
-    try:
-        return int(app(take_rulesets(sys.argv[1:]), standalone_mode=False, prog_name="checker") or COMPLIES)
-    except SystemExit as stopped:
-        return stopped.code if isinstance(stopped.code, int) else UNREADABLE
-    except (typer.Abort, KeyboardInterrupt):
+        return int(app(arguments, standalone_mode=False, prog_name="checker") or COMPLIES)
+    except typer.Abort:
         return INTERRUPTED
-    except (OSError, ReaderGoneError):
-        raise
     except Exception as error:
         # Errors of usage come from typer or from click below it; both can say what is wrong.
         if callable(getattr(error, "format_message", None)):
             return _refuse_usage(error)
-        from checker.batch.one import fault, traceback_wanted  # noqa: PLC0415 - only on the way out
-
-        if traceback_wanted():
-            raise
-        complain(f"checker: {fault(error)}\n{TRACEBACK_HINT}")
-        return UNREADABLE
+        raise
 
 
 def _refuse_usage(error: Any) -> int:
@@ -120,9 +88,3 @@ def _refuse_usage(error: Any) -> int:
     else:
         complain(f"checker: {said[:1].lower()}{said[1:]}\nTry: {command} --help")
     return UNREADABLE
-
-
-def _give_up_output() -> None:
-    """Send what may still be in the buffer of standard output nowhere, so that no error follows on the way out."""
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -10,8 +10,10 @@ from typing import Any
 from checker.law.dated import Raw
 from checker.law.folders import chapter_folders, shared_folders
 from checker.law.model import Rulemaking
+from checker.law.stored import stored_or_read
 from checker.resources import RULESETS
-from checker.source import read_file
+from checker.source import MAX_BYTES, read_file, read_regular
+from checker.source.reader import read_bytes
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank
 from checker.values import parse_date
@@ -93,12 +95,14 @@ def load_chapter(chapter_id: str) -> Chapter:
     shared = shared_items(folder, head.get("shares", []))
     items: dict[str, list[Raw]] = {name: [] for name in ITEM_LISTS}
     titles: dict[str, str] = {}
-    for section in head["sections"]:
-        content = _read(folder / f"{section}.yaml")
+    guide = folder / "guide.yaml"
+    sections = {section: folder / f"{section}.yaml" for section in head["sections"]}
+    plain = _read_all([*sections.values(), *([guide] if guide.is_file() else [])])
+    for section, file in sections.items():
+        content = plain[file]
         titles[section] = content["title"]
         for name in ITEM_LISTS:
             items[name].extend({"section": section, **with_shared(item, shared)} for item in content.get(name, []))
-    guide = folder / "guide.yaml"
     rulemakings = tuple(
         Rulemaking(
             source=item["source"],
@@ -130,19 +134,39 @@ def load_chapter(chapter_id: str) -> Chapter:
         texts=tuple(head["texts"]),
         section_titles=titles,
         items={name: tuple(values) for name, values in items.items()},
-        guide=with_shared(_read(guide), shared) if guide.is_file() else {},
+        guide=with_shared(plain[guide], shared) if guide in plain else {},
     )
 
 
 @cache
 def read_shared(family: str, name: str) -> Raw:
     """Read one file of what the chapters share, such as the list of topics. Raises SourceError for a broken file."""
-    return _read(RULESETS / "shared" / family / name)
+    raw: Raw = _read(RULESETS / "shared" / family / name)
+    return raw
 
 
-def _read(file: Path) -> dict[str, Any]:
-    plain: dict[str, Any] = as_texts(read_file(file, shown_as=f"{file.parent.name}/{file.name}").root)
-    return plain
+def _read(file: Path) -> Any:
+    return _read_all([file])[file]
+
+
+def _read_all(files: list[Path]) -> dict[Path, Any]:
+    """Read files of the law; what an earlier run made of the same bytes is taken over."""
+    shown = {f"{file.parent.name}/{file.name}": file for file in files}
+    plain = stored_or_read({name: _content(file, name) for name, file in shown.items()}, _plain)
+    return {file: plain[name] for name, file in shown.items()}
+
+
+def _content(file: Path, shown: str) -> bytes:
+    try:
+        return read_regular(file, MAX_BYTES + 1)
+    except OSError:
+        # It says why.
+        read_file(file, shown_as=shown)
+        raise
+
+
+def _plain(shown: str, content: bytes) -> Any:
+    return as_texts(read_bytes(content, shown).root)
 
 
 def as_texts(node: Node) -> Any:
@@ -159,8 +183,8 @@ def shared_items(chapter: Path, families: list[str]) -> dict[str, Raw]:
     found: dict[str, Raw] = {}
     for family in families:
         for folder in shared_folders(chapter, family):
-            for file in sorted(folder.glob("*.yaml")):
-                found.update(_read(file))
+            for content in _read_all(sorted(folder.glob("*.yaml"))).values():
+                found.update(content)
     return found
 
 

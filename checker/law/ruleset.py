@@ -1,20 +1,18 @@
 """The ruleset: a chapter as in force on one day, under chosen readings, as frozen typed values."""
 
 import datetime
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, TypeVar
 
 from checker.law import items
+from checker.law.built import built_items
 from checker.law.chapter import Chapter, load_chapter
 from checker.law.conditions import NEVER
-from checker.law.dated import Moment, Raw
+from checker.law.dated import Moment
 from checker.law.implied import implied_elections, implied_rules
-from checker.law.model import Advisory, Deal, Election, Figure, Paytable, Period, Provision, Rule, TopicStatement, Wager
+from checker.law.model import Advisory, Deal, Election, Figure, Paytable, Provision, Rule, TopicStatement, Wager
 from checker.values import format_date
-
-T = TypeVar("T")
 
 
 class NotInForceError(Exception):
@@ -90,56 +88,35 @@ def compile_chapter(
         )
     readings = {**default_readings(chapter, forced_reading), **dict(taken)}
     moment = Moment(as_of=as_of, adopted=chapter.adopted, source=chapter.source, readings=readings)
-    raw = chapter.items
-    wagers = {wager.slug: wager for wager in _each(raw["wagers"], moment, items.wager)}
-    paytables = tuple(_each(raw["paytables"], moment, lambda item, period: items.paytable(item, period, moment)))
+    built = built_items(chapter)
+    wagers = {wager.slug: wager for wager in built.each("wagers", moment, items.wager)}
+    paytables = tuple(built.each("paytables", moment, lambda item, period: items.paytable(item, period, moment)))
     elections = {
         election.at: election
         for election in (
-            *_each(raw["elections"], moment, lambda item, period: items.election(item, period, moment)),
+            *built.each("elections", moment, lambda item, period: items.election(item, period, moment)),
             *implied_elections(tuple(wagers.values()), paytables),
         )
     }
     # A rule that the reading applied switches off judges nothing, so it is no rule of this ruleset.
-    written = tuple(rule for rule in _each(raw["rules"], moment, items.rule) if rule.when != NEVER)
+    written = tuple(rule for rule in built.each("rules", moment, items.rule) if rule.when != NEVER)
     return Ruleset(
         chapter=chapter,
         as_of=as_of,
         readings=readings,
-        provisions=tuple(_each(raw["provisions"], moment, items.provision)),
+        provisions=tuple(built.each("provisions", moment, items.provision)),
         wagers=wagers,
         elections=elections,
         paytables=paytables,
         rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables, written), *written),
-        figures=tuple(_each(raw["figures"], moment, items.figure)),
-        advisories=tuple(_each(raw["advisories"], moment, items.advisory)),
-        statements=tuple(_each(raw["statements"], moment, items.statement)),
-        two_readings=frozenset(_advisories_with_two_readings(raw)),
-        chances=tuple(_each(raw["chances"], moment, lambda item, period: items.paytable(item, period, moment))),
-        deals={deal.id: deal for deal in _each(raw["deals"], moment, items.deal)},
+        figures=tuple(built.each("figures", moment, items.figure)),
+        advisories=tuple(built.each("advisories", moment, items.advisory)),
+        statements=tuple(built.each("statements", moment, items.statement)),
+        two_readings=built.two_readings,
+        chances=tuple(built.each("chances", moment, lambda item, period: items.paytable(item, period, moment))),
+        deals={deal.id: deal for deal in built.each("deals", moment, items.deal)},
         moment=moment,
     )
-
-
-def _each(raw: Iterable[Raw], moment: Moment, build: Callable[[Raw, Period], T]) -> Iterable[T]:
-    for item in raw:
-        resolved = moment.resolve(item)
-        if resolved:
-            yield build(*resolved)
-
-
-def _advisories_with_two_readings(raw: Mapping[str, Any]) -> Iterator[str]:
-    """Give the ids of the advisories whose readings some item of the chapter tells apart."""
-    # Every item of the chapter is visited for each ruleset, so the walk is kept plain.
-    left: list[Any] = list(raw.values())
-    while left:
-        node = left.pop()
-        if isinstance(node, dict):
-            if "by_reading" in node:
-                yield node["by_reading"]["advisory"]
-            left.extend(node.values())
-        elif isinstance(node, list | tuple):
-            left.extend(node)
 
 
 def paytable_history(chapter_id: str, wager: str, day: datetime.date) -> tuple[Paytable, ...]:

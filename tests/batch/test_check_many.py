@@ -16,7 +16,7 @@ from checker.review import review as reviews
 from checker.submission import Filing
 
 TEXTS = (COMPLIES, DEFECTS, UNREADABLE, NOTHING)
-OUTCOMES = ("complies", "defects", "unreadable", "nothing_to_judge")
+OUTCOMES = ("incomplete", "defects", "unreadable", "nothing_to_judge")
 
 
 def pools(workers: int) -> Executor:
@@ -85,14 +85,14 @@ def test_few_are_given_out_ahead_of_the_one_that_is_waited_for(filings: list[str
 def test_a_fault_on_one_filing_is_told_by_name_and_the_others_go_on(
     filings: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = reviews.check_all
+    real = reviews.check_rules
 
     def fail(filing: Filing, *rest: Any) -> Any:
         if filing.document.path == filings[4]:
             raise ZeroDivisionError("a\nb")
         return real(filing, *rest)
 
-    monkeypatch.setattr(reviews, "check_all", fail)
+    monkeypatch.setattr(reviews, "check_rules", fail)
     wanted = expected(filings)
     wanted[4] = (filings[4], "unreadable")
     with ThreadPoolExecutor(2) as threads:

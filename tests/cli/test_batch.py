@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from conftest import COMPLIES, DEFECTS, NOTHING, UNREADABLE, Cli
 
-from checker.cli import batch, outputs
+from checker.cli import batch, run_check
 from checker.cli.batch import Task, jobs_of, review_all
 from checker.review import review as reviews
 
@@ -52,7 +52,17 @@ def given_out(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def task(*kept: str) -> Task:
-    return Task(as_of=None, reading=None, against=None, form="text", kept=kept, columns=100, summed=False)
+    return Task(
+        as_of=None,
+        reading=None,
+        against=None,
+        form="text",
+        kept=kept,
+        columns=100,
+        summed=False,
+        brief=False,
+        every_advisory=False,
+    )
 
 
 def test_two_processes_give_what_one_gives_in_every_form(cli: Cli, folder: Path, given_out: list[str]) -> None:
@@ -66,13 +76,11 @@ def test_two_processes_give_what_one_gives_in_every_form(cli: Cli, folder: Path,
     assert (two.code, two.err) == (one.code, one.err) == (2, "")
     assert two.out == one.out
     assert {name: Path(f"out.{name}").read_bytes() for name in FORMS} == files
-    assert two.out.endswith("\n21 filings: 4 comply, 5 have defects, 8 cannot be read, 4 could not be judged.\n"), (
-        two.out[-200:]
-    )
-    assert [line for line in two.out.split("\n") if line.startswith(("filings/", "<stdin>"))] == [
-        *(f"filings/{number:02}.yaml" for number in range(20)),
-        "<stdin>",
-    ]
+    assert two.out.endswith(
+        "\n21 filings: 4 are incomplete, 5 have defects, 8 cannot be read, 4 could not be judged.\n"
+    ), two.out[-200:]
+    named = re.findall(r"(?m)^[A-Z ]+  (filings/[0-9]{2}\.yaml|<stdin>):", two.out)
+    assert named == [*(f"filings/{number:02}.yaml" for number in range(20)), "<stdin>"]
 
 
 def test_few_filings_are_not_worth_another_process(cli: Cli, folder: Path, given_out: list[str]) -> None:
@@ -86,7 +94,7 @@ def test_few_filings_are_not_worth_another_process(cli: Cli, folder: Path, given
 def test_a_fault_in_any_process_is_the_same_line(
     cli: Cli, folder: Path, jobs: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outputs, "kept_forms", lambda *_: ("nonsense",))
+    monkeypatch.setattr(run_check, "kept_forms", lambda *_: ("nonsense",))
     found = cli("check", str(folder), "--jobs", jobs)
     first, second, rest = found.err.split("\n", 2)
     assert (found.code, found.out, rest) == (2, "", "")
@@ -131,9 +139,9 @@ def _workers() -> list[int]:
 
 
 @pytest.fixture
-def running(folder: Path) -> Iterator["subprocess.Popen[bytes]"]:
+def running(folder: Path, request: pytest.FixtureRequest) -> Iterator["subprocess.Popen[bytes]"]:
     """Run two processes over filings that take them some while."""
-    for number in range(20, 3000):
+    for number in range(20, getattr(request, "param", 3000)):
         (folder / f"{number:04}.yaml").write_text(DEFECTS, encoding="utf-8")
     process = subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-m", "checker", "check", str(folder), "--jobs", "2", "--format", "json"],
@@ -185,13 +193,14 @@ def test_no_process_is_left_when_the_first_is_ended_from_outside(
     assert not any(Path(f"/proc/{pid}").exists() for pid in workers)
 
 
+@pytest.mark.parametrize("running", [300], indirect=True)
 def test_a_process_ended_from_outside_leaves_no_filing_out(running: "subprocess.Popen[bytes]", folder: Path) -> None:
     os.kill(_workers_of(running)[0], signal.SIGKILL)
     out, err = running.communicate(timeout=120)
     files = json.loads(out)["files"]
     assert [file["path"] for file in files] == sorted(str(path) for path in folder.iterdir())
     assert (running.returncode, err) == (2, b"")
-    assert [file["outcome"] for file in files if file["path"].endswith("/2999.yaml")] == ["defects"]
+    assert [file["outcome"] for file in files if file["path"].endswith("/0299.yaml")] == ["defects"]
 
 
 HOSTILE = f"""{COMPLIES}variances:
@@ -220,7 +229,7 @@ def test_a_provision_of_thousands_of_digits_is_a_fault_of_its_filing_alone(cli: 
 
 @pytest.mark.usefixtures("folder")
 def test_a_fault_on_one_filing_silences_no_report(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = reviews.check_all
+    real = reviews.check_rules
 
     def fail(filing: Any, *rest: Any) -> Any:
         if filing.document.path.endswith("05.yaml"):
@@ -228,14 +237,14 @@ def test_a_fault_on_one_filing_silences_no_report(cli: Cli, monkeypatch: pytest.
         return real(filing, *rest)
 
     written = [part for name in FORMS for part in ("--output", f"{name}=out.{name}")]
-    monkeypatch.setattr(reviews, "check_all", fail)
+    monkeypatch.setattr(reviews, "check_rules", fail)
     found = cli("check", "filings", *written)
     assert found.code == 2
     assert found.err.split("\n")[0] == (
         "checker: filings/05.yaml was not reviewed: internal error (ValueError: Exceeds the limit). "
         "This is a fault of the program, not of your file."
     )
-    assert "\n20 filings: 3 comply, 4 have defects, 9 cannot be read, 4 could not be judged.\n" in found.out
+    assert "\n20 filings: 3 are incomplete, 4 have defects, 9 cannot be read, 4 could not be judged.\n" in found.out
     for name in FORMS:
         text = html.unescape(Path(f"out.{name}").read_text(encoding="utf-8"))
         assert "This filing was not reviewed: internal error (ValueError" in " ".join(text.split()), name
@@ -250,7 +259,7 @@ def test_filings_that_were_not_reviewed_are_named_to_ten(
 
     for number in range(24):
         (folder / f"{number:02}.yaml").write_text(COMPLIES, encoding="utf-8")
-    monkeypatch.setattr(reviews, "check_all", fail)
+    monkeypatch.setattr(reviews, "check_rules", fail)
     lines = cli("check", "filings").err.splitlines()
     assert [line.split()[1] for line in lines[:10]] == [f"filings/{number:02}.yaml" for number in range(10)]
     assert lines[10:] == [

@@ -22,7 +22,7 @@ def fault(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr(reviews, "check_all", fail)
+    monkeypatch.setattr(reviews, "check_rules", fail)
 
 
 @pytest.mark.parametrize(

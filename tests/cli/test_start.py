@@ -44,15 +44,23 @@ def test_a_check_of_many_files_in_one_process_imports_nothing_for_several(form: 
     assert sorted(loaded & {*HEAVY, "multiprocessing", "concurrent.futures", "glob"}) == []
 
 
+def test_a_check_with_nothing_but_paths_imports_no_library_for_options() -> None:
+    plain, optioned = modules("check", FILING), modules("check", FILING, "--format", "text")
+    assert "typer" not in plain
+    assert "typer" in optioned
+
+
 def test_a_check_of_one_file_imports_no_other_part_of_the_program() -> None:
     loaded = {name for name in modules("check", FILING) if name.startswith("checker.")}
     parts = {name.split(".")[1] for name in loaded}
     assert parts & {"documents", "drafts", "odds", "casework", "desk"} == set()
     assert sorted(name for name in loaded if name.startswith("checker.report.")) == [
         "checker.report.clean",
+        "checker.report.doubts",
         "checker.report.excerpt",
         "checker.report.heading",
         "checker.report.text",
+        "checker.report.wording",
     ]
 
 

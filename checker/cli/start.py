@@ -1,0 +1,69 @@
+"""Starts the program: the last line of defence against tracebacks, and a short way to the command used most."""
+
+import contextlib
+import os
+import sys
+from typing import NoReturn
+
+from checker.cli.added import take_rulesets
+from checker.cli.console import ReaderGoneError
+from checker.cli.exits import INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
+
+
+def main() -> NoReturn:
+    """Run the program and exit. Whatever goes wrong becomes a line on standard error and exit code 2."""
+    try:
+        code = _run()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except (BrokenPipeError, ReaderGoneError):
+        # The reader of the output has gone, so what was found did not reach anyone.
+        _give_up_output()
+        code = UNREADABLE
+    except OSError as error:
+        _give_up_output()
+        name = f"{error.filename}: " if isinstance(error.filename, str) else ""
+        complain(f"checker: {name}{(error.strerror or 'the system refused').lower()}.")
+        code = UNREADABLE
+    sys.exit(code)
+
+
+def _run() -> int:
+    """Run the command that the arguments name; return the exit code."""
+    try:
+        arguments = take_rulesets(sys.argv[1:])
+        if _only_checks(arguments):
+            from checker.cli.run_check import run_check  # noqa: PLC0415 - what a run needs is imported when it runs
+
+            return run_check(arguments[1:])
+        from checker.cli.app import run_app  # noqa: PLC0415
+
+        return run_app(arguments)
+    except SystemExit as stopped:
+        return stopped.code if isinstance(stopped.code, int) else UNREADABLE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (OSError, ReaderGoneError):
+        raise
+    except Exception as error:
+        from checker.batch.one import fault, traceback_wanted  # noqa: PLC0415 - only on the way out
+
+        if traceback_wanted():
+            raise
+        complain(f"checker: {fault(error)}\n{TRACEBACK_HINT}")
+        return UNREADABLE
+
+
+def _only_checks(arguments: list[str]) -> bool:
+    """Whether this is ``check`` with nothing but paths.
+
+    What typer would read from that is plain, and to import typer takes a third of the time of such a run.
+    """
+    command, *paths = arguments or [""]
+    return command == "check" and bool(paths) and not any(path != "-" and path.startswith("-") for path in paths)
+
+
+def _give_up_output() -> None:
+    """Send what may still be in the buffer of standard output nowhere, so that no error follows on the way out."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

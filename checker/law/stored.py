@@ -1,0 +1,116 @@
+"""The plain data of law files kept between runs, so that their text is read again only where it changed.
+
+What is kept belongs to the exact bytes of the files, to this program's version and to this Python: a key made of all of
+them names it. It carries a digest of itself and is not believed if that differs. Where nothing can be kept, or what is
+kept is damaged, the files are read. ``CHECKER_CACHE=off`` keeps nothing and believes nothing.
+"""
+
+import contextlib
+import hashlib
+import marshal
+import os
+import stat
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from checker import __version__
+
+VARIABLE = "CHECKER_CACHE"
+_FORM = b"1"
+"""To be raised where what is made of the same bytes changes."""
+_DIGEST = 32
+_LARGEST = 20_000_000
+_MOST_FILES = 200
+_ENDING = ".law"
+
+
+def stored_or_read(files: Mapping[str, bytes], read: Callable[[str, bytes], Any]) -> dict[str, Any]:
+    """Return what ``read`` makes of each file (name to content), as plain data of dicts, lists and texts.
+
+    Where all of it was kept by an earlier run, nothing is read. ``read`` may raise; then nothing is kept.
+    """
+    folder = _folder()
+    if folder is None or not files:
+        return {name: read(name, content) for name, content in files.items()}
+    key = _key(files)
+    kept = _load(folder / f"{key}{_ENDING}")
+    if kept is not None and kept.keys() == files.keys():
+        return kept
+    made = {name: read(name, content) for name, content in files.items()}
+    _save(folder, key, made)
+    return made
+
+
+def _key(files: Mapping[str, bytes]) -> str:
+    found = hashlib.sha256()
+    tag = f"{__version__} {sys.implementation.cache_tag} {sys.version_info} {marshal.version}".encode()
+    for part in (_FORM, tag, *(piece for name in sorted(files) for piece in (name.encode(), files[name]))):
+        found.update(len(part).to_bytes(8, "big"))
+        found.update(part)
+    return found.hexdigest()
+
+
+def _folder() -> Path | None:
+    """Return the user's folder for what programs keep; None where it is off, or somebody else could write to it."""
+    if os.environ.get(VARIABLE) == "off":
+        return None
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "")
+    elif sys.platform == "darwin":
+        base = str(Path("~/Library/Caches").expanduser())
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    path = Path(base).expanduser() if base else None
+    return path / "rules-submission-checker" if path and path.is_absolute() else None
+
+
+def _ours(folder: Path) -> bool:
+    """Whether nobody but this user can have written into a folder."""
+    if not hasattr(os, "geteuid"):
+        return True
+    found = folder.lstat()
+    return (
+        stat.S_ISDIR(found.st_mode)
+        and found.st_uid == os.geteuid()
+        and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    )
+
+
+def _load(file: Path) -> dict[str, Any] | None:
+    try:
+        if not _ours(file.parent):
+            return None
+        with file.open("rb") as opened:
+            raw = opened.read(_LARGEST + 1)
+        content = raw[_DIGEST:]
+        if len(raw) > _LARGEST or hashlib.sha256(content).digest() != raw[:_DIGEST]:
+            return None
+        found = marshal.loads(content)  # noqa: S302 - this user wrote it, and the digest holds
+    except (OSError, EOFError, ValueError, TypeError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _save(folder: Path, key: str, made: dict[str, Any]) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not _ours(folder):
+            return
+        content = marshal.dumps(made)
+        handle, name = tempfile.mkstemp(prefix=".new", dir=folder)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(content).digest() + content)
+            Path(name).replace(folder / f"{key}{_ENDING}")
+        finally:
+            Path(name).unlink(missing_ok=True)
+        _drop_oldest(folder)
+
+
+def _drop_oldest(folder: Path) -> None:
+    kept = sorted(folder.glob(f"*{_ENDING}"), key=lambda file: file.stat().st_mtime)
+    for file in kept[:-_MOST_FILES]:
+        file.unlink(missing_ok=True)
