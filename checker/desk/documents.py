@@ -9,7 +9,7 @@ from checker.desk.reading import Read
 from checker.documents.build import BUILDERS, build
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
-from checker.documents.render import DRAWN, FORMATS, render
+from checker.documents.render import ALL_FORMATS, render
 from checker.review.model import COMPLIES
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ MEDIA = {
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 }
 """The media type of every form, whatever each document has."""
-_TITLES = {"guide": "Gaming guide", "sign": "Table sign", "layout": "Layout schedule", "filing": "Filing checklist"}
 RECORD = "review"
 RECORD_FORMS = ("html", "txt", "yaml")
 """The last is what ``checker verify`` confirms or refuses; there is none of a filing that was not judged."""
@@ -51,10 +50,11 @@ def document_views(found: Read) -> tuple[DocumentView, ...]:
             try:
                 document = build(found.review, name, draft=draft)
             except (ValueError, RenderError) as error:
-                views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=(), problem=str(error)))
+                title = name.capitalize()
+                views.append(DocumentView(name=name, title=title, draft=draft, forms=(), problem=str(error)))
                 continue
-            forms = tuple(form for form in DRAWN if form in FORMATS or has_drawing(document))
-            views.append(DocumentView(name=name, title=_TITLES[name], draft=draft, forms=forms))
+            forms = tuple(form for form in ALL_FORMATS if form != "svg" or has_drawing(document))
+            views.append(DocumentView(name=name, title=document.head.title, draft=draft, forms=forms))
     return (*views, DocumentView(name=RECORD, title="Review record", draft=False, forms=_record_forms(found)))
 
 
@@ -71,7 +71,7 @@ def one_document(found: Read, name: str, form: str) -> tuple[bytes, str]:
     """Return a document in a form, and its media type. Raises :class:`NoSuchFileError` or RenderError."""
     if name == RECORD and form in _record_forms(found):
         return _record(found, form), MEDIA[form]
-    if name not in BUILDERS or form not in DRAWN or found.review.filing is None:
+    if name not in BUILDERS or form not in ALL_FORMATS or found.review.filing is None:
         raise NoSuchFileError(f"{name}.{form}")
     document = build(found.review, cast("DocumentName", name), draft=found.review.outcome != COMPLIES)
     return render(document, form, Page()), MEDIA[form]
