@@ -19,6 +19,8 @@ from checker.values import Payout, format_dollars, parse_dollars, parse_percent
 from checker.values.payout import MeterShare
 
 READINGS = ("literal", "evident")
+MOST_DECKS = 16
+"""More decks than any shoe holds; a filing with more is not counted."""
 _SIDES = ("first", "second")
 _SPLITS = 3
 """Additional splits where a filing states none: four hands at most."""
@@ -346,7 +348,7 @@ def _meter(
         paid_in = sum((rates[name] / PERCENT for name in names), Fraction(0))
         paid_out = sum((resets[name] * emptied.get(name, Fraction(0)) / stake for name in names), Fraction(0))
         long_run = fixed + paid_in + paid_out
-    single = len(names) == 1 and fixed < 1
+    single = len(names) == 1 and fixed < 1 and settled.meters[names[0]] > 0
     return Meter(
         fixed=fixed,
         rates=dict(settled.meters),

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from checker.law import Deal, Paytable, Ruleset, compile_ruleset
 from checker.law.conditions import Condition
-from checker.odds.figures import READINGS, Stand, UncountableError, merged, table_odds
+from checker.odds.figures import MOST_DECKS, READINGS, Stand, UncountableError, merged, table_odds
 from checker.odds.model import WagerOdds
 from checker.odds.plausible import Remark, limit_remark, remarks
 from checker.statements.in_use import chosen_table, is_in_play
@@ -56,7 +56,11 @@ def filed_remarks(filing: Filing, found: tuple[Filed, ...]) -> tuple[Remark, ...
     """Give what looks wrong in the figures of a filing, its payout limit included."""
     notes = list(remarks(odds for filed in found for odds in filed.applied))
     limit = _number(filing, "payout_limit.amount")
+    named = filing.answer("payout_limit.applies_to")
+    limited = named.value if named.state is State.STATED and isinstance(named.value, tuple) else ()
     for filed in found if limit is not None else ():
+        if limited and filed.wager not in limited:
+            continue
         greatest = _number(filing, f"wagers.{filed.wager}.maximum")
         note = limit_remark(filed.applied[0], limit, greatest) if limit is not None and greatest is not None else None
         notes += [note] if note else []
@@ -91,14 +95,15 @@ def _of_table(
     if table.counted is None or table.counted.deal not in ruleset.deals:
         return
     deal = ruleset.deals[table.counted.deal]
-    decks = filing.answer(deal.decks_at) if deal.decks else None
-    if decks is not None and (decks.state is not State.STATED or not isinstance(decks.value, int)):
-        return
+    number = 0
+    if deal.decks:
+        decks = filing.answer(deal.decks_at)
+        if decks.state is not State.STATED or not isinstance(decks.value, int) or not 0 < decks.value <= MOST_DECKS:
+            return
+        number = decks.value
     # Hands that cannot be counted are a fault of the chapter, which checker law lint tells; a filing has no part in it.
     with suppress(UncountableError):
-        yield from table_odds(
-            ruleset, table, decks.value if decks else 0, reading, _stand(filing, table, deal, own_meter=own_meter)
-        )
+        yield from table_odds(ruleset, table, number, reading, _stand(filing, table, deal, own_meter=own_meter))
 
 
 def _stand(filing: Filing, table: Paytable, deal: Deal, *, own_meter: bool) -> Stand:

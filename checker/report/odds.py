@@ -133,10 +133,29 @@ def details_text(odds: WagerOdds) -> Iterator[Line]:
     yield f"   {line[0].upper()}{line[1:]}.", "bold"
     if odds.envy is not None:
         yield f"   The Envy Bonus is worth {dollars(odds.envy)} for each other player in a round.", ""
+    yield from _meter_bars(odds)
     for text in odds.assumes:
         yield f"   Assumed: {text}", "dim"
     if odds.reading in {"literal", "evident"} and odds.advisories:
         yield f"   The readings differ: {', '.join(odds.advisories)}", "dim"
+
+
+def _meter_bars(odds: WagerOdds) -> Iterator[Line]:
+    """Give what a progressive returns as its one meter grows, as bars, with the amount filed and the break-even."""
+    meter = odds.meter
+    if meter is None or meter.break_even is None:
+        return
+    (rate,) = meter.rates.values()
+    even = meter.break_even
+    filed = {amount for amount in meter.at.values() if amount < even * 2}
+    steps = sorted({*(even * quarter / 4 for quarter in range(6)), *filed})
+    yield "   What it returns as the meter grows:", ""
+    most = meter.fixed + rate * steps[-1]
+    for amount in steps:
+        share = meter.fixed + rate * amount
+        mark = "  < breaks even" if amount == even else "  < as filed" if amount in filed else ""
+        bar = "#" * round(float(share / most) * _BAR)
+        yield f"     {dollars(amount) if amount else '$0':>12} {bar:<{_BAR}} {percent(share):>8}{mark}", ""
 
 
 def _chance(outcome: Outcome) -> str:

@@ -17,7 +17,8 @@ _LEFT = 150
 _BAR = 280
 _ROW = 22
 _HEIGHT = 150
-_FOOT = 28
+_FOOT = 40
+_EDGE = 6
 _STEPS = 2
 """A meter is drawn to twice its break-even amount."""
 
@@ -36,7 +37,7 @@ def edges_svg(filed: Filed) -> Markup:
 
 
 def _name(odds: WagerOdds) -> str:
-    return f"{odds.paytable}, {odds.side}" if odds.side else odds.paytable
+    return f"{odds.paytable}, {odds.side}" if odds.side else f"Paytable {odds.paytable}"
 
 
 def _bar(odds: WagerOdds, place: int, most: Fraction, *, chosen: bool) -> Markup:
@@ -71,7 +72,7 @@ def meter_svg(odds: WagerOdds) -> Markup:
     highest = meter.fixed + rate * end
 
     def x(amount: Fraction) -> int:
-        return round(float(amount / end) * (_WIDTH - 2))
+        return _EDGE + round(float(amount / end) * (_WIDTH - 2 * _EDGE))
 
     def y(share: Fraction) -> int:
         return round(_HEIGHT - float(share / highest) * (_HEIGHT - 10))
@@ -91,7 +92,7 @@ def meter_svg(odds: WagerOdds) -> Markup:
     )
     seeds = [_seed(amount, meter, x, y) for amount in meter.at.values()]
     foot = Markup('<text x="0" y="{y}">$0</text><text x="{w}" y="{y}" text-anchor="end">{end}</text>').format(
-        y=_HEIGHT + 18, w=_WIDTH, end=dollars(end)
+        y=_HEIGHT + _FOOT - 8, w=_WIDTH, end=dollars(end)
     )
     said = f"{odds.name} returns {percent(meter.fixed)} with an empty meter and 100% at {dollars(meter.break_even)}."
     return _svg(_HEIGHT + _FOOT, said, [start, whole, even, *seeds, foot])

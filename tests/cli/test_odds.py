@@ -59,6 +59,28 @@ def test_text_marks_the_chosen_paytable_among_the_lawful_ones(cli: Cli) -> None:
     assert marked[0].split()[0] == "3"
 
 
+def test_a_meter_is_shown_as_it_grows(cli: Cli) -> None:
+    out = cli("odds", BLACKJACK, "--wager", "hit_and_run_progressive").out
+    lines = [line.split() for line in out.partition("as the meter grows:\n")[2].splitlines()[:7]]
+    amounts = [float(line[0].replace("$", "").replace(",", "")) for line in lines]
+    assert amounts == sorted(amounts)
+    assert amounts[0] == 0
+    marked = {" ".join(line[line.index("<") + 1 :]): line for line in lines if "<" in line}
+    assert marked["as filed"][0] == "$2,500"
+    assert marked["breaks even"][2] == "100.00%"
+    assert len(lines[0][1]) < len(lines[-1][1]) == 40
+
+
+@pytest.mark.parametrize("decks", ["0", "17", "999999"])
+def test_a_number_of_decks_that_no_shoe_holds_is_not_counted(cli: Cli, tmp_path: Path, decks: str) -> None:
+    text = Path(BLACKJACK).read_text(encoding="utf-8").replace("  decks: 8 #", f"  decks: {decks} #")
+    filing = tmp_path / "filing.yaml"
+    filing.write_text(text, encoding="utf-8")
+    result = cli("odds", str(filing))
+    assert result.code == 3
+    assert "settles no paytable" in result.err
+
+
 def test_a_limit_below_one_award_is_noted(cli: Cli, tmp_path: Path) -> None:
     text = Path(BLACKJACK).read_text(encoding="utf-8").replace("amount: $75,000", "amount: $20,000")
     filing = tmp_path / "filing.yaml"

@@ -234,3 +234,12 @@ def test_a_paytable_in_order_has_no_note() -> None:
     assert remarks(chapter_odds("pa/633a", LATEST, "three_card_poker", 8)) == ()
     assert [note.kind for note in remarks(chapter_odds("pa/633a", LATEST, "lucky_ladies", 1))] == ["never"]
     assert remarks(chapter_odds("pa/633a", LATEST, "lucky_ladies", 2)) == ()
+
+
+def test_the_vigorish_that_is_counted_is_the_one_that_the_rule_fixes() -> None:
+    ruleset = compile_ruleset("pa/629a", LATEST)
+    rule = next(rule for rule in ruleset.rules if rule.provision == "629a.12(c)" and rule.name == "vigorish")
+    table = next(table for table in ruleset.paytables if table.wager == "banker")
+    assert rule.value is not None
+    assert table.counted is not None
+    assert table.counted.less == rule.value.number

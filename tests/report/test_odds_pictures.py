@@ -51,7 +51,7 @@ def test_a_meter_is_drawn_through_its_break_even() -> None:
     assert line is not None
     # The break-even point lies on the line of 100%, in the middle of an axis that goes to twice the amount.
     assert even.attrib["cy"] == line.attrib["y1"]
-    assert int(even.attrib["cx"]) == pytest.approx(279, abs=1)
+    assert int(even.attrib["cx"]) == pytest.approx(280, abs=1)
 
 
 def test_nothing_is_drawn_where_there_is_nothing_to_compare() -> None:
