@@ -41,6 +41,14 @@ play:
   adjacent_boxes: 2
   settlement: collect first
   additional_splits: 3
+filed_elsewhere:
+  table: equipment list EQ-4 of 2015-06-01
+  cards: card procedures CP-2 of 2015-06-01
+  layout: schematic LX-12 of 2015-06-01
+  play.mid_shoe_entry: house procedures HP-1
+  play.blackjack_against_ace_or_ten: house procedures HP-1
+  play.surrender_against_ace_or_ten: house procedures HP-1
+  play.double_down_card: house procedures HP-1
 """
 DEFECTS = COMPLIES.replace("filing_date", "cards:\n  decks: 0\nfiling_date").replace("  additional_splits: 3\n", "")
 UNREADABLE = "jurisdiction: pa\njurisdiction: pa\n"

@@ -94,7 +94,7 @@ def review_document(
         *unknown_wagers(filing, ruleset),
     ]
     approvals = () if abroad else tuple(read_variances(document))
-    varied = apply_variances(_without_repeats(found), approvals, ruleset)
+    varied = apply_variances(_without_repeats(found), approvals, ruleset, header.filing_date)
     findings = [*varied, *strangers, *doubts.findings]
     points = in_order((*open_points(results, filing, ruleset), *doubts.points), filing)
     review = Review(

@@ -1,22 +1,32 @@
 """Findings that a cited approval covers stay in the review as varied; an approval that covers nothing is a finding."""
 
+import datetime
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from checker.law import Ruleset
 from checker.rules import Finding, FindingClass
+from checker.submission.allowed import allows
 from checker.submission.answer import normal
-from checker.submission.placeholders import no_approval
-from checker.submission.variance import REQUIRED, Variance
+from checker.submission.placeholders import Approval, approval_state
+from checker.submission.variance import GRANTED, REQUIRED, Variance
 from checker.values import format_date
 
+_LEFT_OUT = re.compile(
+    r"\b(?:need not|without|omit\w*|left out|leave out|not state\w*|no statement|does not apply|waive\w*)\b"
+)
 _VARIABLE = {FindingClass.VIOLATION, FindingClass.MISSING, FindingClass.MISMATCH}
 
 
 def apply_variances(
-    findings: Iterable[Finding], variances: tuple[Variance, ...], ruleset: Ruleset
+    findings: Iterable[Finding], variances: tuple[Variance, ...], ruleset: Ruleset, filed: datetime.date | None = None
 ) -> tuple[Finding, ...]:
-    """Give the findings, those that an approval in force covers marked as varied, and one for each bad approval."""
+    """Give the findings, those that an approval in force covers marked as varied, and one for each bad approval.
+
+    An approval covers a finding of its provision only where what it allows is what the filing says. It was given on
+    the day of filing (``filed``) or before it.
+    """
     result = list(findings)
     reports: list[Finding] = []
     for variance in variances:
@@ -24,31 +34,45 @@ def apply_variances(
         if problems:
             reports.append(_malformed(variance, problems))
             continue
-        covered = [index for index, finding in enumerate(result) if _covers(variance, finding)]
-        if not variance.in_force(ruleset.as_of):
-            reports.append(_not_in_force(variance, ruleset, used=bool(covered)))
+        named = [index for index, finding in enumerate(result) if _names(variance, finding)]
+        late = filed is not None and variance.date is not None and variance.date > filed
+        if late or not variance.in_force(ruleset.as_of):
+            reports.append(_not_in_force(variance, ruleset, used=bool(named)))
             continue
-        if not covered:
+        if not named:
             reports.append(_unused(variance))
-        for index in covered:
-            fixed = _fixed_inscription(result[index], ruleset)
+        for index in named:
+            found = result[index]
+            refusal = _fixed_inscription(found, ruleset) or _not_allowed(variance, found)
             result[index] = replace(
-                result[index],
-                kind=result[index].kind if fixed else FindingClass.VARIED,
-                notes=(*result[index].notes, fixed or _said(variance)),
-                related=(*result[index].related, (variance.at, f"approval {variance.approval}")),
+                found,
+                kind=found.kind if refusal else FindingClass.VARIED,
+                notes=(*found.notes, refusal or _said(variance)),
+                related=(*found.related, (variance.at, f"approval {variance.approval}")),
             )
     return (*result, *reports)
 
 
-def _covers(variance: Variance, finding: Finding) -> bool:
+def _names(variance: Variance, finding: Finding) -> bool:
     named = finding.provision == variance.provision or finding.provision.startswith(f"{variance.provision}(")
     there = not variance.field or finding.at == variance.field or finding.at.startswith(f"{variance.field}.")
     return finding.kind in _VARIABLE and named and there
 
 
+def _not_allowed(variance: Variance, finding: Finding) -> str:
+    """Say why what an approval allows is not what the filing says; empty where it is."""
+    if finding.kind is FindingClass.MISSING:
+        left_out = _LEFT_OUT.search(variance.allows.lower())
+        return "" if left_out else f"Approval {variance.approval} does not allow this to be left out: {variance.allows}"
+    if allows(variance.allows, finding.actual):
+        return ""
+    return f"Approval {variance.approval} allows something else than the filing says: {variance.allows}"
+
+
 def _fixed_inscription(finding: Finding, ruleset: Ruleset) -> str:
     """Say that an inscription is fixed where the law gives no path to other wording; empty where it does."""
+    if not finding.variable:
+        return "No approval of other words makes another rule of play lawful."
     for rule in ruleset.rules:
         if (
             rule.kind == "inscription"
@@ -77,8 +101,15 @@ def _doubts(variance: Variance, ruleset: Ruleset) -> Iterator[str]:
         yield f"“{variance.approver}” cannot approve it; the {names} can"
     if variance.provision in ruleset.chapter.section_titles and not variance.field:
         yield f"{variance.provision} is a whole section; name the provision, or the field, that the approval is for"
-    if variance.approval and no_approval(variance.approval):
+    state = approval_state(variance.approval)
+    if variance.approval and state is Approval.NOT_GRANTED:
         yield f"an approval that is “{variance.approval}” is none"
+    elif variance.approval and state is Approval.UNCLEAR:
+        yield f"“{variance.approval}” is no number of an approval"
+    if variance.state.lower() != GRANTED:
+        yield f"its state is “{variance.state}”, and only one that is granted covers anything"
+    if variance.allows and approval_state(f"1 {variance.allows}") is Approval.NOT_GRANTED:
+        yield f"it allows nothing: “{variance.allows}”"
 
 
 def _malformed(variance: Variance, problems: tuple[str, ...]) -> Finding:

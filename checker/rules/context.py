@@ -138,8 +138,15 @@ class Context:
         """Give the result where the filing does not say what the rule needs: open, or as ``if_unstated`` asks."""
         label = self.label(answer.path)
         if answer.state is State.UNREADABLE:
+            election = self.ruleset.elections.get(answer.path)
+            words = answer.text.strip("“”")
+            known = "; ".join(choice.value for choice in election.choices) if election else ""
+            said = f"{label}: “{words}” is not understood." if words else f"{label} cannot be read."
             return self.open(
-                Reason.NOT_UNDERSTOOD, f"{label} cannot be read.", path=answer.path, words=answer.text.strip("“”")
+                Reason.NOT_UNDERSTOOD,
+                f"{said} Known answers: {known}." if known and words else said,
+                path=answer.path,
+                words=words,
             )
         match self.rule.if_unstated:
             case "missing":

@@ -21,7 +21,11 @@ def check(context: Context) -> Result:
     paths = tuple(dict.fromkeys(paths_in(rule.must)))
     if found is None:
         unsaid = next((path for path in paths if filing.answer(path).state is not State.STATED), paths[0])
-        return context.undecided(filing.answer(unsaid))
+        answer = filing.answer(unsaid)
+        if answer.state is State.STATED:
+            said = f"{context.label(unsaid)}: “{answer.text}” does not say by whom it was given, when, and under which number."
+            return context.open(Reason.NOT_UNDERSTOOD, said, path=unsaid, words=answer.text)
+        return context.undecided(answer)
     if found is (rule.kind == "requires"):
         return context.holds(*(context.fact(path) for path in paths))
     actual = filing.answer(at).text

@@ -64,7 +64,7 @@ class Finding:
     """One thing to tell the user: what is wrong, where, which provision decides, what would be lawful.
 
     ``at`` is the path in the filing; ``related`` are further paths with a word on each. ``position`` overrides the
-    path where the text names something that no path leads to.
+    path where the text names something that no path leads to. What is not ``variable`` no approval can cover.
     """
 
     provision: str
@@ -80,6 +80,7 @@ class Finding:
     notes: tuple[str, ...] = ()
     advisory: str = ""
     severity: Severity = Severity.NOTABLE
+    variable: bool = True
     position: Position | None = None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
 from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
-from checker.submission.placeholders import no_approval, says_nothing
+from checker.submission.placeholders import Approval, approval_state, says_nothing
 
 
 def holds(condition: Condition, filing: Filing) -> bool | None:
@@ -22,7 +22,7 @@ def holds(condition: Condition, filing: Filing) -> bool | None:
         case Stated(at):
             return _stated(at, filing)
         case Answered(at, approval):
-            return _answered(filing.answer(at), no_approval if approval else says_nothing)
+            return _approved(filing.answer(at)) if approval else _answered(filing.answer(at), says_nothing)
         case Is(at, values, negated):
             return _is(filing.answer(at), values, negated=negated)
         case Compare(at, bound, least):
@@ -47,6 +47,14 @@ def _answered(answer: Answer, is_nothing: Callable[[str], bool]) -> bool | None:
         return None
     given = answer.value if isinstance(answer.value, tuple) else (answer.value,)
     return not any(is_nothing(comparable(item)) for item in given)
+
+
+def _approved(answer: Answer) -> bool | None:
+    """Tell whether an answer names an approval that is given; None where that is not clear."""
+    if answer.state is not State.STATED:
+        return None
+    state = approval_state(str(answer.value))
+    return None if state is Approval.UNCLEAR else state is Approval.GRANTED
 
 
 def _is(answer: Answer, values: tuple[str, ...], *, negated: bool) -> bool | None:

@@ -4,13 +4,14 @@ A path names a place in the file as its keys do, joined by points: wagers.bad_be
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from checker.law import Election, Ruleset
 from checker.source import Document, Position, Scalar
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, ReadingProblem, State, as_sentence, normal
+from checker.submission.answers import has_known_answers, understood
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Trouble, shown
@@ -88,7 +89,10 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset) -> Filing:
     """Read every election of the ruleset from the document. What cannot be read is a problem and stays unreadable."""
     offered = read_offered(document)
     problems = list(offered.problems)
-    answers = {path: _read(path, election, document, offered, problems) for path, election in ruleset.elections.items()}
+    answers = {}
+    for path, election in ruleset.elections.items():
+        found = _read(path, election, document, offered, problems)
+        answers[path] = _meant(found, election, ruleset) if found.state is State.STATED else found
     return Filing(
         document=document,
         header=header,
@@ -121,6 +125,26 @@ def _read(
         # Paytable 4 is 4, for every condition that asks which paytable is in use.
         value = value.removeprefix("paytable ")
     return Answer(path=path, state=State.STATED, value=value, text=reading.text)
+
+
+def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:
+    """Return an answer that stands for one of several choices as the choice it means.
+
+    One that is not understood cannot be read: no rule may take it for any choice, nor for none.
+    """
+    if election.at.endswith(".paytable"):
+        label = str(answer.value)
+        named = len(label.split()) == 1 or any(normal(label) == normal(choice.value) for choice in election.choices)
+        return answer if named else replace(answer, state=State.UNREADABLE)
+    if not has_known_answers(election.at, election, ruleset):
+        return answer
+    if not isinstance(answer.value, tuple):
+        meant = understood(answer.text, election.at, ruleset)
+        return replace(answer, state=State.UNREADABLE) if meant is None else replace(answer, value=meant)
+    several = [understood(str(item), election.at, ruleset) for item in answer.value]
+    if None in several:
+        return replace(answer, state=State.UNREADABLE)
+    return replace(answer, value=tuple(several))
 
 
 def _behind_a_value(document: Document, steps: tuple[str | int, ...], offered: Offered) -> bool:

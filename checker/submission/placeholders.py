@@ -1,6 +1,7 @@
 """Words that stand where an answer belongs and give none, such as “TBD”, or tell of an approval that is not given."""
 
 import re
+from enum import Enum
 
 from checker.submission.answer import normal
 
@@ -11,15 +12,26 @@ _NOTHING = frozenset(
         "to be determined", "to be done", "to follow", "pending", "not yet", "later", "todo",
         "house way", "the house way", "as usual", "usual", "standard", "any", "any amount",
         "the dealer decides", "as the dealer decides", "as the dealer thinks best", "dealer's choice",
-        "dealer's discretion", "at the dealer's discretion",
+        "dealer's discretion", "at the dealer's discretion", "at the discretion of the dealer", "the dealer's discretion",
+        "to be filed later", "to be filed", "to be supplied", "to be provided", "to be submitted", "will follow", "follows",
+        "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
     }
 )  # fmt: skip
-_NO_APPROVAL = re.compile(
-    r"(?:(?:the |an )?(?:approval|application|request)(?: is| was| has been)? ?)?"
-    r"(?:pending|await(?:ed|ing)|not (?:yet|approved|given|received)|unapproved|appl(?:ied|ying) for|requested"
-    r"|submitted|filed|under review|in review|refused|denied|rejected|withdrawn|to be |to follow|tb[acd])\b"
+_NOT_GRANTED = re.compile(
+    r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled|void(?:ed)?"
+    r"|expired|lapsed|suspended|cancell?ed|terminated|superseded|unapproved|awaiting|awaited|requested|applied for|tb[acd])\b"
+    r"|\bnot (?:yet|approved|given|received|granted|required|needed|necessary|applicable)\b|\bno approval\b"
+    r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
+    r"|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
 )
-_STILL_PENDING = re.compile(r"(?<!renewal )\bpending\W*$")
+
+
+class Approval(Enum):
+    """Whether a text names an approval that is given."""
+
+    GRANTED = "granted"
+    NOT_GRANTED = "not granted"
+    UNCLEAR = "unclear"
 
 
 def says_nothing(text: str) -> bool:
@@ -28,12 +40,12 @@ def says_nothing(text: str) -> bool:
     return plain in _NOTHING or not plain
 
 
-def no_approval(text: str) -> bool:
-    """Tell whether a text that should name an approval names none, or one that is not given yet or was refused.
+def approval_state(text: str) -> Approval:
+    """Return whether a text names an approval that is given: one with a number or a date, and not taken back since.
 
-    “yes” tells that there is one.
+    A bare yes tells neither who gave it nor when.
     """
     plain = normal(text).strip(" .!()[]")
-    if plain == "yes":
-        return False
-    return says_nothing(plain) or bool(_NO_APPROVAL.match(plain) or _STILL_PENDING.search(plain))
+    if says_nothing(plain) or _NOT_GRANTED.search(plain):
+        return Approval.NOT_GRANTED
+    return Approval.GRANTED if any(char.isdigit() for char in plain) else Approval.UNCLEAR

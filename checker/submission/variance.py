@@ -9,7 +9,8 @@ variances:
     until: 2016-05-01
     allows: The dealer's rule in other words.
 ```
-``field`` narrows a variance to one entry of the filing; ``until`` is the last day, open where it is not stated.
+``field`` narrows a variance to one entry of the filing; ``until`` is the last day, open where it is not stated; ``state`` is
+granted unless it says otherwise.
 """
 
 import datetime
@@ -21,7 +22,8 @@ from checker.source.tree import is_blank
 from checker.values import parse_date
 
 REQUIRED = ("provision", "approval", "approver", "date", "allows")
-FIELDS = (*REQUIRED, "until", "field")
+GRANTED = "granted"
+FIELDS = (*REQUIRED, "until", "field", "state")
 _LONGEST_PROVISION = 60
 
 
@@ -38,6 +40,7 @@ class Variance:
     until: datetime.date | None
     allows: str
     field: str
+    state: str
     problems: tuple[str, ...]
 
     def in_force(self, day: datetime.date) -> bool:
@@ -86,5 +89,6 @@ def _variance(at: str, node: Node) -> Variance:
         until=dates.get("until"),
         allows=found.get("allows", ""),
         field=found.get("field", ""),
+        state=found.get("state", GRANTED),
         problems=tuple(problems),
     )

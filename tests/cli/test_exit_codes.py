@@ -261,7 +261,7 @@ def test_a_file_without_rights_cannot_be_read(cli: Cli, tmp_path: Path, monkeypa
 
 def test_strict_makes_advisories_count(cli: Cli, tmp_path: Path) -> None:
     path = write(tmp_path, "filing.yaml", COMPLIES)
-    assert " 0 advisories" not in cli("check", path).out
+    assert "doubts of the law touch it" in cli("check", path).out
     assert cli("check", path).code == 0
     assert cli("check", path, "--strict").code == 1
 
@@ -274,13 +274,14 @@ def test_strict_changes_no_other_code(cli: Cli, tmp_path: Path, code: int, text:
 @pytest.mark.parametrize("reading", ["literal", "evident"])
 def test_a_forced_reading_is_named(cli: Cli, tmp_path: Path, reading: str) -> None:
     found = cli("check", write(tmp_path, "filing.yaml", COMPLIES), "--reading", reading)
-    assert f"{reading} reading" in " ".join(found.out.split())
+    said = {"literal": "read by the letter", "evident": "read by its evident meaning"}
+    assert said[reading] in " ".join(found.out.split())
 
 
 def test_another_chapter_of_the_same_game_can_be_applied(cli: Cli) -> None:
     filing = Path(__file__).parents[2] / "examples" / "pa" / "pai-gow-poker" / "submission.yaml"
     found = cli("check", str(filing), "--against", "md/pai-gow-poker")
-    assert found.out.startswith("Pai Gow Poker, 58 Pa. Code Ch. 645a, as in force on ")
+    assert found.out.startswith("COMPLIES  Pai Gow Poker, 58 Pa. Code Ch. 645a, as in force on ")
     assert "MLGCA Pai Gow Poker Standard Rules, Version 1.1" in " ".join(found.out.split())
     assert (cli("check", str(filing)).code, found.code) == (0, 1)
 
@@ -311,3 +312,33 @@ def test_of_all_chapters_those_not_in_force_are_named_beside_the_list(cli: Cli) 
         "it took effect on May 29, 2021 (51 Pa.B. 2975).\n"
     )
     assert "Ch. 633a, as in force on 2013-01-01" in found.out
+
+
+INCOMPLETE = COMPLIES[: COMPLIES.index("filed_elsewhere")]
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "code"),
+    [
+        ((), INCOMPLETE, 4),
+        (("--fail-on", "incomplete"), INCOMPLETE, 4),
+        (("--fail-on", "advisories"), INCOMPLETE, 4),
+        (("--strict",), INCOMPLETE, 4),
+        (("--fail-on", "defects"), INCOMPLETE, 0),
+        (("--fail-on", "defects"), DEFECTS, 1),
+        (("--fail-on", "advisories"), COMPLIES, 1),
+        (("--fail-on", "incomplete"), COMPLIES, 0),
+        (("--fail-on", "defects"), UNREADABLE, 2),
+        (("--fail-on", "defects"), NOTHING, 3),
+    ],
+)
+def test_what_stops_a_pipeline_is_the_users(
+    cli: Cli, tmp_path: Path, options: tuple[str, ...], text: str, code: int
+) -> None:
+    assert cli("check", write(tmp_path, "filing.yaml", text), *options).code == code
+
+
+def test_strict_and_a_softer_choice_contradict_each_other(cli: Cli, tmp_path: Path) -> None:
+    found = cli("check", write(tmp_path, "filing.yaml", COMPLIES), "--strict", "--fail-on", "defects")
+    assert (found.code, found.out) == (2, "")
+    assert "--strict and --fail-on defects contradict each other" in found.err

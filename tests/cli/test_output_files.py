@@ -29,7 +29,7 @@ def test_several_reports_go_to_several_files(cli: Cli, filing: Path) -> None:
     text, form = filing.parent / "review.txt", filing.parent / "review.json"
     found = cli("check", str(filing), "--output", f"text={text}", "--output", f"json={form}")
     assert text.read_text(encoding="utf-8") == found.out
-    assert json.loads(form.read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads(form.read_text(encoding="utf-8"))["version"] == 2
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_file_that_is_there_is_replaced_and_keeps_its_rights(cli: Cli, filing:
     target.write_text("old", encoding="utf-8")
     target.chmod(0o640)
     cli("check", str(filing), "--output", f"json={target}")
-    assert json.loads(target.read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads(target.read_text(encoding="utf-8"))["version"] == 2
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
 
 
@@ -124,7 +124,7 @@ def test_a_link_stays_a_link(cli: Cli, filing: Path) -> None:
     link.symlink_to(real)
     cli("check", str(filing), "--output", f"json={link}")
     assert link.is_symlink()
-    assert json.loads(real.read_text(encoding="utf-8"))["version"] == 1
+    assert json.loads(real.read_text(encoding="utf-8"))["version"] == 2
 
 
 def test_a_device_is_written_to_and_not_replaced(cli: Cli, filing: Path) -> None:

@@ -110,7 +110,14 @@ def test_filled_in_with_its_own_examples_it_complies(name: str) -> None:
     ruleset = latest(name)
     found = review(filled(starter(ruleset), ruleset))
     assert [(finding.provision, finding.message) for finding in found.defects] == []
-    assert found.outcome == "complies"
+    # What is left is for the filer to answer: later law, doubts of the law, and what an example cannot state.
+    assert found.outcome in {"complies", "incomplete"}
+    assert {point.reason.value for point in found.open if point.decides} <= {
+        "readings_differ",
+        "law_unknown",
+        "not_stated",
+        "depends_on",
+    }
 
 
 @pytest.mark.parametrize("name", CHAPTERS)

@@ -80,7 +80,8 @@ def test_the_public_forms_have_no_day_where_none_is_printed() -> None:
     assert len(tables) == 15
     assert {(table["effective_from"], table["effective_until"]) for table in tables} == {(None, None)}
     (filing,) = form("horizon", CLEAN, "--to", "2026-01-01")["filings"]
-    assert (filing["known_through"], filing["stops"]) == (None, None)
+    # Its law is known through the day that somebody confirmed, and by no printed date.
+    assert (filing["known_through"], filing["stops"], filing["end"]) == ("2013-07-15", None, "unknown")
 
 
 def test_a_day_that_was_asked_for_is_given_back() -> None:
@@ -101,7 +102,9 @@ def test_documents_say_only_as_of_which_day_the_rules_were_applied(kind: str, en
     run("render", CLEAN, "--out", str(tmp_path), "--doc", kind, "--format", ending)
     text = " ".join((tmp_path / f"submission.{kind}.{ending}").read_text(encoding="utf-8").split())
     assert re.findall(r"9999|0001-01-01|known through", text) == []
-    assert "applied as of July 15, 2013, no date of force printed" in text
+    # What only an office needs is left off a patron's paper.
+    office = kind in {"layout", "filing"}
+    assert ("applied as of July 15, 2013, no date of force printed" in text) is office
     assert "Version 1.1, as of" not in text
 
 

@@ -70,7 +70,7 @@ def test_no_line_is_obeyed(cli: Cli, filing: str, arguments: tuple[str, ...]) ->
     assert said
     assert [line for line in said.split("\n") if OBEYED.search(line)] == []
     if arguments[0] in {"check", "review"} and arguments[1] == "{}":
-        assert ": :error::x ## [error]x" in said
+        assert ":error::x ## [error]x" in said
 
 
 def test_a_report_in_a_file_holds_no_command_either(cli: Cli, filing: str, tmp_path: Path) -> None:
@@ -80,6 +80,6 @@ def test_a_report_in_a_file_holds_no_command_either(cli: Cli, filing: str, tmp_p
 
 def test_annotations_are_the_only_commands_of_the_github_form(cli: Cli, filing: str) -> None:
     lines = cli("check", filing, "--format", "github").out.splitlines()
-    assert all(re.match(r"::(error|notice) file=", line) for line in lines[:-1])
+    assert all(re.match(r"::(error|warning|notice) file=", line) for line in lines[:-1])
     assert lines[-1].startswith("Checked ")
     assert "##[" not in lines[-1]

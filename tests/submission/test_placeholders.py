@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.submission.placeholders import no_approval, says_nothing
+from checker.submission.placeholders import Approval, approval_state, says_nothing
 
 
 @pytest.mark.parametrize(
@@ -43,19 +43,24 @@ def test_an_answer_says_something(text: str) -> None:
         "To be requested",
         "under review",
         "refused",
+        "revoked on 2012-06-01",
+        "ED-2015-112 (withdrawn)",
+        "expired",
+        "suspended",
+        "not required",
+        "yes",
         "no",
         "TBD",
         "",
     ],
 )
 def test_an_approval_that_was_not_given_is_none(text: str) -> None:
-    assert no_approval(text)
+    assert approval_state(text) is Approval.NOT_GRANTED
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "yes",
         "ED-2015-112",
         "Executive Director, 2015-05-01",
         "BGO-2013-17, renewal pending",
@@ -64,4 +69,9 @@ def test_an_approval_that_was_not_given_is_none(text: str) -> None:
     ],
 )
 def test_an_approval_that_was_given_is_one(text: str) -> None:
-    assert not no_approval(text)
+    assert approval_state(text) is Approval.GRANTED
+
+
+@pytest.mark.parametrize("text", ["approved by the Board", "verbal", "the Executive Director has agreed"])
+def test_an_approval_without_number_or_date_is_unclear(text: str) -> None:
+    assert approval_state(text) is Approval.UNCLEAR

@@ -1,0 +1,183 @@
+"""Answers in ordinary other words: which of the choices a text means, or that it is known to be none of them.
+
+The words stand beside the law: under ``also`` of a choice, and for entries that many chapters share in
+``rulesets/shared/words/answers.yaml``. What is found in neither is not understood, and so never a violation.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from checker.law import Election, Ruleset
+from checker.law.chapter import read_shared
+from checker.submission.answer import normal
+
+_TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
+_SHORTEST_PLURAL = 4
+
+Key = frozenset[str]
+"""The words of an answer that count, in no order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """The words known for one entry: ``exact`` forms to what they stand for, and sets of words to the same.
+
+    What stands for itself alone is known, and none of the choices.
+    """
+
+    exact: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[Key, str] = field(default_factory=dict)
+
+
+def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
+    """Return the choice that an answer means, or the answer itself where it is known to be none; else None."""
+    known = known_answers(path, ruleset)
+    plain = normal(text)
+    if plain in known.exact:
+        return known.exact[plain]
+    key = answer_key(text)
+    if key in known.keys:
+        return known.keys[key] or plain
+    # A figure is understood even where it is another one than the law's.
+    figures = _without_figures(key)
+    return plain if figures != key and figures in map(_without_figures, _with_figures(known)) else None
+
+
+def has_known_answers(path: str, election: Election, ruleset: Ruleset) -> bool:
+    """Whether an entry is answered from a list, by its own choices or by the words that its rules compare."""
+    if election.type == "text":
+        return path in _shared().answers and any(known_answers(path, ruleset).keys.values())
+    return election.type in {"choice", "choices"}
+
+
+def known_answers(path: str, ruleset: Ruleset) -> Known:
+    """Return every word that the chapter, on any day and under any reading, or the shared list knows for an entry."""
+    chapter = ruleset.chapter
+    key = (chapter.id, id(chapter), path)
+    if key not in _KNOWN:
+        _KNOWN[key] = _collect(path, ruleset)
+    return _KNOWN[key]
+
+
+_KNOWN: dict[tuple[str, int, str], Known] = {}
+
+
+def _collect(path: str, ruleset: Ruleset) -> Known:
+    exact: dict[str, str] = {}
+    keys: dict[Key, str] = {}
+    items = ruleset.chapter.items
+    elections = [item for item in items["elections"] if item["at"] == path]
+    for choice in (choice for item in elections for choice in _choices(item)):
+        value = normal(str(choice["value"]))
+        exact[value] = value
+        keys.setdefault(answer_key(value), value)
+        for other in choice.get("also") or ():
+            exact[normal(str(other))] = value
+            keys[answer_key(str(other))] = value
+    for word in (word for rule in items["rules"] for word in _compared(rule, path)):
+        exact.setdefault(normal(word), normal(word))
+    for value, others in _shared().answers.get(path, {}).items():
+        plain = normal(value)
+        if value == "refused":
+            for other in others:
+                keys.setdefault(other, "")
+        elif plain in exact:
+            for other in others:
+                keys.setdefault(other, plain)
+    return Known(exact=exact, keys=keys)
+
+
+def _choices(item: Any) -> Iterator[dict[str, Any]]:
+    """Return every choice of an election, of each version and each reading."""
+    left: list[Any] = [item]
+    while left:
+        node = left.pop()
+        if isinstance(node, dict):
+            if isinstance(node.get("choices"), list):
+                yield from (choice for choice in node["choices"] if isinstance(choice, dict) and "value" in choice)
+            left.extend(node.values())
+        elif isinstance(node, list):
+            left.extend(node)
+
+
+def _compared(item: Any, path: str) -> Iterator[str]:
+    """Return every word with which a rule or a condition compares the entry."""
+    left: list[Any] = [item]
+    while left:
+        node = left.pop()
+        if isinstance(node, dict):
+            if node.get("at") == path:
+                for name in ("is", "is_not", "in", "not_in", "values"):
+                    said = node.get(name)
+                    yield from (str(word) for word in (said if isinstance(said, list) else [said]) if word is not None)
+            left.extend(node.values())
+        elif isinstance(node, list):
+            left.extend(node)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Shared:
+    drop: frozenset[str]
+    same: Mapping[str, str]
+    colors: frozenset[str]
+    answers: Mapping[str, Mapping[str, tuple[Key, ...]]]
+
+
+@cache
+def _words() -> _Shared:
+    raw = read_shared("words", "answers.yaml")
+    return _Shared(
+        drop=frozenset(raw["drop"]), same=raw["same"], colors=frozenset(map(_singular, raw["color"])), answers={}
+    )
+
+
+@cache
+def _shared() -> _Shared:
+    raw, words = read_shared("words", "answers.yaml"), _words()
+    answers = {
+        path: {value: tuple(map(answer_key, [value, *others])) for value, others in by_value.items()}
+        for path, by_value in raw["answers"].items()
+    }
+    return _Shared(drop=words.drop, same=words.same, colors=words.colors, answers=answers)
+
+
+@cache
+def answer_key(text: str) -> Key:
+    """Return the words of an answer that count. Case, order, plurals and articles make no difference.
+
+    Two colors or more count as different ones, whichever they are, and one as the same.
+    """
+    words = _words()
+    plain = text.lower().replace("'", "").replace("\u2019", "")
+    found: set[str] = set()
+    colors: set[str] = set()
+    for raw in _TOKEN.findall(plain):
+        if raw in words.drop:
+            continue
+        token = _singular(raw)
+        for part in str(words.same.get(raw, words.same.get(token, token))).split():
+            if part in words.colors:
+                colors.add(part)
+            elif part not in words.drop:
+                found.add(part)
+    if colors:
+        found = (found - {"other", "deck", "back", "batch", "side", "color"}) | (
+            {"different", "color"} if len(colors) > 1 else {"same", "color"}
+        )
+    return frozenset(found)
+
+
+def _singular(word: str) -> str:
+    plural = len(word) >= _SHORTEST_PLURAL and word.endswith("s") and not word.endswith("ss")
+    return word[:-1] if plural else word
+
+
+def _with_figures(known: Known) -> Iterator[Key]:
+    yield from (key for key in known.keys if any(word[0].isdigit() for word in key))
+
+
+def _without_figures(key: Key) -> Key:
+    return frozenset(word for word in key if not word[0].isdigit())
