@@ -23,6 +23,7 @@ from checker.review.model import (
 )
 from checker.review.open_points import in_order, open_points
 from checker.review.variances import apply_variances
+from checker.review.whatever import unlawful_whatever
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity, check_rule
 from checker.rules.context import Context
 from checker.rules.offered import unknown_wagers
@@ -91,6 +92,7 @@ def review_document(
     found = [
         *problems,
         *(finding for result in results for finding in result.findings if finding.kind is not FindingClass.OPEN),
+        *unlawful_whatever(filing, ruleset, checked),
         *unknown_wagers(filing, ruleset),
     ]
     approvals = () if abroad else tuple(read_variances(document))

@@ -23,7 +23,8 @@ def check(context: Context) -> Result:
         unsaid = next((path for path in paths if filing.answer(path).state is not State.STATED), paths[0])
         answer = filing.answer(unsaid)
         if answer.state is State.STATED:
-            said = f"{context.label(unsaid)}: “{answer.text}” does not say by whom it was given, when, and under which number."
+            lacks = "does not say by whom it was given, when, and under which number"
+            said = f"{context.label(unsaid)}: “{answer.text}” {lacks}."
             return context.open(Reason.NOT_UNDERSTOOD, said, path=unsaid, words=answer.text)
         return context.undecided(answer)
     if found is (rule.kind == "requires"):

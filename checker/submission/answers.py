@@ -77,17 +77,22 @@ def _collect(path: str, ruleset: Ruleset) -> Known:
         for other in choice.get("also") or ():
             exact[normal(str(other))] = value
             keys[answer_key(str(other))] = value
+    chosen = {*exact.values()}
     for word in (word for rule in items["rules"] for word in _compared(rule, path)):
         exact.setdefault(normal(word), normal(word))
+    lawful = chosen or {*exact.values()}
     for value, others in _shared().answers.get(path, {}).items():
         plain = normal(value)
-        if value == "refused":
-            for other in others:
-                keys.setdefault(other, "")
-        elif plain in exact:
-            for other in others:
-                keys.setdefault(other, plain)
-    return Known(exact=exact, keys=keys)
+        # What only another chapter has among its choices is known here, and none of them.
+        meant = plain if value != "refused" and plain in lawful else ""
+        for other in others:
+            exact.setdefault(normal(other), meant or normal(other))
+            keys.setdefault(answer_key(other), meant)
+    if any(slug in exact for slug in map(normal, ruleset.wagers)):
+        for wager in ruleset.wagers.values():
+            for name in (wager.slug, wager.name, wager.short):
+                exact.setdefault(normal(name), normal(wager.slug))
+    return Known(exact=exact, keys={key: value for key, value in keys.items() if key})
 
 
 def _choices(item: Any) -> Iterator[dict[str, Any]]:
@@ -123,7 +128,7 @@ class _Shared:
     drop: frozenset[str]
     same: Mapping[str, str]
     colors: frozenset[str]
-    answers: Mapping[str, Mapping[str, tuple[Key, ...]]]
+    answers: Mapping[str, Mapping[str, tuple[str, ...]]]
 
 
 @cache
@@ -138,7 +143,7 @@ def _words() -> _Shared:
 def _shared() -> _Shared:
     raw, words = read_shared("words", "answers.yaml"), _words()
     answers = {
-        path: {value: tuple(map(answer_key, [value, *others])) for value, others in by_value.items()}
+        path: {value: (() if value == "refused" else (value,)) + tuple(others) for value, others in by_value.items()}
         for path, by_value in raw["answers"].items()
     }
     return _Shared(drop=words.drop, same=words.same, colors=words.colors, answers=answers)

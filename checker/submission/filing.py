@@ -19,6 +19,9 @@ from checker.submission.settled import Settled, read_settled
 
 __all__ = ["Answer", "Filing", "Header", "ReadingProblem", "State", "normal", "read_filing", "read_header"]
 
+_LONGEST_LABEL = 2
+"""So many characters the letter or number of a paytable has."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filing:
@@ -57,6 +60,10 @@ class Filing:
         if wager not in self._offered.named and self.settled.paper_for(f"wagers.{wager}"):
             return None
         return wager in self._offered.wagers or (wager in self._of_the_game and wager not in self._offered.named)
+
+    def with_answer(self, answer: Answer) -> "Filing":
+        """Return the filing as if it said this; its document stays as it is."""
+        return replace(self, answers={**self.answers, answer.path: answer})
 
     def stated_raw(self, path: str) -> bool:
         """Tell whether anything stands at ``path``."""
@@ -133,8 +140,9 @@ def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:
     One that is not understood cannot be read: no rule may take it for any choice, nor for none.
     """
     if election.at.endswith(".paytable"):
-        label = str(answer.value)
-        named = len(label.split()) == 1 or any(normal(label) == normal(choice.value) for choice in election.choices)
+        words = normal(str(answer.value)).replace(",", " ").split()
+        # Several letters are understood, and are no one paytable.
+        named = all(len(word) <= _LONGEST_LABEL or word in {"and", "or", "paytable"} for word in words)
         return answer if named else replace(answer, state=State.UNREADABLE)
     if not has_known_answers(election.at, election, ruleset):
         return answer

@@ -12,14 +12,16 @@ _NOTHING = frozenset(
         "to be determined", "to be done", "to follow", "pending", "not yet", "later", "todo",
         "house way", "the house way", "as usual", "usual", "standard", "any", "any amount",
         "the dealer decides", "as the dealer decides", "as the dealer thinks best", "dealer's choice",
-        "dealer's discretion", "at the dealer's discretion", "at the discretion of the dealer", "the dealer's discretion",
-        "to be filed later", "to be filed", "to be supplied", "to be provided", "to be submitted", "will follow", "follows",
-        "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
+        "dealer's discretion", "at the dealer's discretion", "at the discretion of the dealer",
+        "the dealer's discretion",
+        "to be filed later", "to be filed", "to be supplied", "to be provided", "to be submitted", "will follow",
+        "follows", "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
     }
 )  # fmt: skip
 _NOT_GRANTED = re.compile(
-    r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled|void(?:ed)?"
-    r"|expired|lapsed|suspended|cancell?ed|terminated|superseded|unapproved|awaiting|awaited|requested|applied for|tb[acd])\b"
+    r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded"
+    r"|annulled|void(?:ed)?|expired|lapsed|suspended|cancell?ed|terminated|superseded|unapproved|awaiting|awaited"
+    r"|requested|applied for|tb[acd])\b"
     r"|\bnot (?:yet|approved|given|received|granted|required|needed|necessary|applicable)\b|\bno approval\b"
     r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
     r"|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"

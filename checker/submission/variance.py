@@ -9,8 +9,8 @@ variances:
     until: 2016-05-01
     allows: The dealer's rule in other words.
 ```
-``field`` narrows a variance to one entry of the filing; ``until`` is the last day, open where it is not stated; ``state`` is
-granted unless it says otherwise.
+``field`` narrows a variance to one entry of the filing; ``until`` is the last day, open where it is not stated;
+``state`` is granted unless it says otherwise.
 """
 
 import datetime

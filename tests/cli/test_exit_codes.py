@@ -101,7 +101,7 @@ def test_a_file_named_twice_is_judged_once(cli: Cli, tmp_path: Path) -> None:
         (
             ("check", "filing.yaml", "--format", "xml"),
             2,
-            "checker: --format xml: choose one of text, json, sarif, junit, github, gitlab, html.\n",
+            "checker: --format xml: choose one of text, json, sarif, junit, github, gitlab, html, record.\n",
         ),
         (
             ("check", "filing.yaml", "--reading", "both"),
@@ -127,7 +127,7 @@ def test_a_file_named_twice_is_judged_once(cli: Cli, tmp_path: Path) -> None:
         (
             ("check", "filing.yaml", "--output", "xml=x"),
             2,
-            "checker: --output xml: choose one of text, json, sarif, junit, github, gitlab, html.\n",
+            "checker: --output xml: choose one of text, json, sarif, junit, github, gitlab, html, record.\n",
         ),
         (
             ("explain", "633a.99"),

@@ -116,7 +116,7 @@ def test_filled_in_with_its_own_examples_it_complies(name: str) -> None:
         "readings_differ",
         "law_unknown",
         "not_stated",
-        "depends_on",
+        "not_understood",
     }
 
 

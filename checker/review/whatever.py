@@ -1,0 +1,80 @@
+"""What is unlawful whatever the filing may mean by an entry that it leaves out."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from checker.law import Election, Rule, Ruleset
+from checker.law.conditions import paths_in
+from checker.review.advisories import RuleResults
+from checker.rules import Finding, FindingClass, Outcome, check_rule
+from checker.rules.context import Context
+from checker.rules.paths import plain
+from checker.submission import Answer, Filing, State
+
+_CLOSED = {"choice", "yes_no"}
+
+
+def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) -> Iterator[Finding]:
+    """Return a violation for each entry that is lawful under no possible answer to another one, which is left out.
+
+    Only entries with a closed list of answers are tried, one at a time.
+    """
+    broken = {
+        found.at
+        for _, results in checked.values()
+        for result in results
+        if result.outcome is Outcome.FAILS
+        for found in result.findings
+    }
+    waiting: dict[str, list[Rule]] = {}
+    for rule, results in checked.values():
+        if any(result.outcome is Outcome.OPEN for result in results):
+            for path in _reads(rule, ruleset):
+                waiting.setdefault(path, []).append(rule)
+    for path, rules in waiting.items():
+        election = ruleset.elections.get(path)
+        if election is None or election.type not in _CLOSED or filing.answer(path).state is not State.UNSTATED:
+            continue
+        for finding in _always(path, election, rules, filing, ruleset):
+            if finding.at not in broken:
+                broken.add(finding.at)
+                yield finding
+
+
+def _always(path: str, election: Election, rules: list[Rule], filing: Filing, ruleset: Ruleset) -> Iterator[Finding]:
+    """Return the first finding at each place where something is unlawful under every answer at ``path``."""
+    found: dict[str, Finding] | None = None
+    for answer in _answers(path, election):
+        assumed = filing.with_answer(answer)
+        here = {
+            finding.at: finding
+            for rule in rules
+            for result in check_rule(Context(rule=rule, filing=assumed, ruleset=ruleset))
+            for finding in result.findings
+            if finding.kind is FindingClass.VIOLATION and finding.at not in {path, ""}
+        }
+        found = here if found is None else {at: finding for at, finding in found.items() if at in here}
+        if not found:
+            return
+    for finding in (found or {}).values():
+        note = f"It is unlawful whatever is filed for {election.label.lower()}, which is not stated."
+        yield replace(finding, notes=(*finding.notes, note))
+
+
+def _answers(path: str, election: Election) -> Iterator[Answer]:
+    if election.type == "yes_no":
+        for value, text in ((True, "yes"), (False, "no")):
+            yield Answer(path=path, state=State.STATED, value=value, text=text)
+        return
+    for choice in election.choices:
+        yield Answer(path=path, state=State.STATED, value=choice.value.lower(), text=choice.value)
+
+
+def _reads(rule: Rule, ruleset: Ruleset) -> set[str]:
+    """Return the entries that a rule names: in its conditions, its place and, of a paytable, those of its tables."""
+    found = {*paths_in(rule.when), plain(rule.at), plain(rule.same_as)}
+    if rule.must is not None:
+        found |= set(paths_in(rule.must))
+    if rule.kind == "paytable":
+        found |= {path for table in ruleset.tables_for(rule.subject) for path in paths_in(table.condition)}
+    return found
