@@ -16,7 +16,8 @@ DAYS = {
 
 
 def judged(chapter_id: str, path: str, written: str) -> Review:
-    raw = {"case": "an answer", "set": {path: written}}
+    decks = {"cards.decks": "2"} if path == "cards.deck_backs" else {}
+    raw = {"case": "an answer", "set": {**decks, path: written}}
     return Case(chapter_id=chapter_id, section="answers", raw=raw).review(DAYS[chapter_id])
 
 
@@ -30,10 +31,10 @@ def said(review: Review, path: str) -> str:
 @pytest.mark.parametrize(
     ("chapter_id", "path", "written", "outcome"),
     [
-        ("pa/633a", "cards.batch_backs", "red and blue", ""),
-        ("pa/633a", "cards.batch_backs", "Blue & red", ""),
-        ("pa/633a", "cards.batch_backs", "both red", "violation"),
-        ("pa/633a", "cards.batch_backs", "floral", "not_understood"),
+        ("pa/645a", "cards.deck_backs", "red and blue", ""),
+        ("pa/645a", "cards.deck_backs", "Blue & red", ""),
+        ("pa/645a", "cards.deck_backs", "both red", "violation"),
+        ("pa/645a", "cards.deck_backs", "floral", "not_understood"),
         ("pa/633a", "cards.shuffler", "Automated card shuffling device", ""),
         ("pa/633a", "cards.shuffler", "by machine", "not_understood"),
         ("pa/633a", "layout.payout_odds", "layout and sign", ""),
