@@ -14,6 +14,7 @@ from checker.odds.plausible import Remark, limit_remark, remarks
 from checker.statements.in_use import chosen_table, is_in_play
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
+from checker.submission.filing import normal
 from checker.values import Payout
 from checker.values.payout import MeterShare
 
@@ -59,7 +60,7 @@ def filed_remarks(filing: Filing, found: tuple[Filed, ...]) -> tuple[Remark, ...
     named = filing.answer("payout_limit.applies_to")
     limited = named.value if named.state is State.STATED and isinstance(named.value, tuple) else ()
     for filed in found if limit is not None else ():
-        if limited and filed.wager not in limited:
+        if limited and normal(filed.wager) not in {normal(str(name)) for name in limited}:
             continue
         greatest = _number(filing, f"wagers.{filed.wager}.maximum")
         note = limit_remark(filed.applied[0], limit, greatest) if limit is not None and greatest is not None else None

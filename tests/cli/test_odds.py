@@ -90,6 +90,10 @@ def test_a_limit_below_one_award_is_noted(cli: Cli, tmp_path: Path) -> None:
         "The payout limit of $20,000 is below one award: 1,000 times the greatest wager of $25 is $25,000."
         in result.out
     )
+    other = text.replace("applies_to: [lucky_ladies, kings_bounty]", "applies_to: [kings_bounty]")
+    assert other != text
+    filing.write_text(other, encoding="utf-8")
+    assert "below one award" not in cli("odds", str(filing), "--wager", "lucky_ladies").out
     assert "below one award" not in cli("odds", BLACKJACK, "--wager", "lucky_ladies").out
 
 
