@@ -3,6 +3,7 @@
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,20 +12,23 @@ from checker.desk.folder import Folder, safe_name
 from checker.desk.reading import Read
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft
+from checker.drafts.readers import MAX_BYTES
 from checker.report.clean import clean
 from checker.report.wording import VERDICTS
+from checker.source import read_regular
 
 __all__ = ["DraftError", "DraftView", "compare_draft", "draft_names", "keep_draft"]
 
 _MOST_DRAFTS = 500
 _KINDS = ("layout", "sign", "guide")
+_WORDS = {"agrees": "agrees", "differs": "differs", "not_compared": "not compared"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineView:
     """One line of a draft: its text, what came of it, and beside it what must be there."""
 
-    number: int
+    place: str
     text: str
     state: str
     word: str
@@ -38,6 +42,7 @@ class DraftView:
     kind: str
     outcome: str
     verdict: str
+    coverage: str
     lines: tuple[LineView, ...]
     lacks: tuple[str, ...]
     notes: tuple[str, ...]
@@ -69,17 +74,15 @@ def keep_draft(folder: Folder, name: str, sent_as: str, content: bytes) -> str:
 
 def compare_draft(found: Read, path: Path, kind: str) -> DraftView:
     """Return a draft compared with its filing, the same as ``checker draft`` says. Raises :class:`DraftError`."""
-    from checker.drafts.compare import compare  # noqa: PLC0415 - only this page needs it
+    from checker.drafts.bounded import read_and_compare  # noqa: PLC0415 - only this page needs it
     from checker.drafts.demands import Kind  # noqa: PLC0415
-    from checker.drafts.readers import MAX_BYTES, read_draft  # noqa: PLC0415
     from checker.report.draft_json import draft_json  # noqa: PLC0415
 
     if found.review.filing is None or found.review.ruleset is None:
         raise DraftError("The filing cannot be read.", "Correct it first.")
-    with path.open("rb") as file:
-        content = file.read(MAX_BYTES + 1)
-    draft = read_draft(content, path.name)
-    return _view(json.loads(draft_json(compare(draft, found.review, Kind(kind) if kind in _KINDS else None))), draft)
+    content = read_regular(path, MAX_BYTES + 1)
+    report = read_and_compare(content, path.name, found.review, Kind(kind) if kind in _KINDS else None)
+    return _view(json.loads(draft_json(report)), report.draft)
 
 
 def _view(form: dict[str, Any], draft: Draft) -> DraftView:
@@ -92,25 +95,53 @@ def _view(form: dict[str, Any], draft: Draft) -> DraftView:
             beside.setdefault(finding["line"], []).append(said)
         else:
             lacks.append(said)
-    texts = dict(enumerate(draft.lines, 1)) or {
-        number: span.text for number, span in enumerate((span for sheet in draft.sheets for span in sheet.spans), 1)
-    }
-    lines = tuple(
-        LineView(
-            number=number,
-            text=clean(text),
-            state="differs" if number in beside else "not_compared",
-            word="differs" if number in beside else "not compared",
-            beside=tuple(beside.get(number, ())),
-        )
-        for number, text in texts.items()
-        if text.strip()
-    )
+    lines = _compared(form, beside) if "coverage" in form else _source(draft, beside)
     return DraftView(
         kind=form["kind"] or "",
         outcome=form["outcome"],
         verdict=VERDICTS.get(form["outcome"], form["outcome"].replace("_", " ")),
-        lines=lines,
+        coverage=_coverage(form.get("coverage") or {}),
+        lines=tuple(lines),
         lacks=tuple(lacks),
         notes=tuple(clean(note) for note in form["notes"]),
+    )
+
+
+def _compared(form: dict[str, Any], beside: dict[int, list[str]]) -> Iterator[LineView]:
+    """Yield the lines that hold something to compare, each with the findings on it or the statement it was held to."""
+    said = {one["statement"]: f"{one['provision']}  {one['wording']}".strip() for one in form["statements"]}
+    for line in form["lines"]:
+        expected = [said[key] for key in line["statement"] if key in said]
+        reasons = [line["reason"]] if line["reason"] else []
+        shown = beside.get(line["line"] or 0) or expected
+        place = f"page {line['page']}" if line["page"] else str(line["line"] or "")
+        yield LineView(
+            place=place,
+            text=clean(line["text"]),
+            state=line["status"],
+            word=_WORDS.get(line["status"], line["status"]),
+            beside=tuple(clean(text) for text in (*reasons, *shown)),
+        )
+
+
+def _source(draft: Draft, beside: dict[int, list[str]]) -> Iterator[LineView]:
+    """Yield every line of the draft, with the findings on it."""
+    texts = dict(enumerate(draft.lines, 1)) or {
+        number: span.text for number, span in enumerate((span for sheet in draft.sheets for span in sheet.spans), 1)
+    }
+    for number, text in texts.items():
+        if text.strip():
+            state = "differs" if number in beside else "not_compared"
+            word = _WORDS[state]
+            yield LineView(
+                place=str(number), text=clean(text), state=state, word=word, beside=tuple(beside.get(number, ()))
+            )
+
+
+def _coverage(counted: dict[str, int]) -> str:
+    if not counted:
+        return ""
+    return (
+        f"Of {counted['lines']} lines that hold a figure or speak of a rule, {counted['agree']} agree, "
+        f"{counted['differ']} differ and {counted['not_compared']} were not compared."
     )
