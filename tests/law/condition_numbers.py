@@ -40,7 +40,10 @@ def turns(chapter: Chapter) -> Iterator[Turn]:
 def _where(name: str, item: Mapping[str, Any]) -> str:
     if name in {"advisories", "elections"}:
         return str(item["id" if name == "advisories" else "at"])
-    return f"{item.get('provision') or item['versions'][-1]['provision']} {item.get('name', '')}".strip()
+    provision = item.get("provision") or item["versions"][-1]["provision"]
+    if name == "statements":
+        return f"{provision} {item['topic']} {item.get('value', '')}".strip()
+    return f"{provision} {item.get('name', '')}".strip()
 
 
 def _provisions(item: Mapping[str, Any]) -> tuple[str, ...]:
