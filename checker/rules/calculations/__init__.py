@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from checker.rules.calculations.house_way import house_way_set, house_way_told
 from checker.rules.calculations.inscribed_words import inscribed_words
 from checker.rules.calculations.least_odds import least_odds
 from checker.rules.calculations.listed_inscription import listed_inscription
@@ -10,6 +11,8 @@ from checker.rules.context import Context
 from checker.rules.result import Result
 
 CALCULATIONS: dict[str, Callable[[Context], Result | Iterable[Result]]] = {
+    "house_way_set": house_way_set,
+    "house_way_told": house_way_told,
     "inscribed_words": inscribed_words,
     "least_odds": least_odds,
     "listed_inscription": listed_inscription,

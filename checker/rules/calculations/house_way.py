@@ -1,0 +1,143 @@
+"""The house way, read line by line as a table: a type of hand, and how the dealer sets it.
+
+``house_way_set`` looks for a setting whose low hand would rank above its high hand, or whose hands have a wrong number
+of cards. ``house_way_told`` asks that each type of hand be named, or a paper that names it, and that nothing be left to
+the dealer's liking. The names of hands, and what may never lie in the low hand, are data of the rule.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from checker.rules.context import Context
+from checker.rules.result import Outcome, Reason, Result, left_open
+from checker.submission import Answer, State
+from checker.submission.filing import normal
+from checker.words.numbers import number_of
+
+_LIGHT = frozenset(
+    "a all also always as both by card cards dealer dealt each go goes her hers his into is it keep kept lie lies must of"
+    " or place placed play played plays put puts set sets shall that the their them these they this to used will with".split()
+)
+_PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
+_ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
+_DENIES = re.compile(r"\b(?:not|never|nor)\b")
+_HEAD = re.compile(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=]")
+_LOW = "low"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One line: the types of hand that it names at its head, and what it lays where."""
+
+    text: str
+    at: str
+    head: str
+    laid: tuple[tuple[str, str], ...]
+
+
+def house_way_set(context: Context) -> Result:
+    """Return a violation for the first line that sets a foul hand; it holds where no line does."""
+    answer = context.filing.answer(context.rule.at)
+    if answer.state is not State.STATED:
+        return context.undecided(answer)
+    for setting in _settings(answer):
+        wrong = _wrong(setting, context.rule.arguments)
+        if wrong:
+            return context.fails(
+                f"The house way sets a hand that the law calls wrong: “{setting.text}”. {wrong}",
+                at=setting.at,
+                expected=context.rule.requires,
+                actual=setting.text,
+            )
+    return context.holds("No line of the house way that can be read sets a low hand above the high hand.")
+
+
+def house_way_told(context: Context) -> Result:
+    """Return a violation for words that leave the hands to the dealer, and an open point for words that name no hand."""
+    answer = context.filing.answer(context.rule.at)
+    if answer.state is not State.STATED:
+        return context.undecided(answer)
+    arguments, settings = context.rule.arguments, tuple(_settings(answer))
+    for setting in settings:
+        if _says(setting.text, arguments["own_will"]):
+            return context.fails(
+                f"The house way leaves the setting of the hands to the dealer: “{setting.text}”.",
+                at=setting.at,
+                expected=context.rule.requires,
+                actual=setting.text,
+            )
+    named = {name for setting in settings for name in _named(setting.text, arguments["settings"])}
+    if named or any(_says(setting.text, arguments["papers"]) for setting in settings):
+        return context.holds(f"The house way names {', '.join(sorted(named)) or 'a paper that gives it'}.")
+    found = context.fails(
+        f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
+        at=context.rule.at,
+        expected=context.rule.requires,
+        actual=answer.text,
+    )
+    return found if found.outcome is Outcome.HOLDS else left_open(found, Reason.NOT_UNDERSTOOD)
+
+
+def _says(text: str, phrases: Sequence[object]) -> bool:
+    """Tell whether a line has one of the phrases, from the beginning of a word on."""
+    return any(re.search(rf"\b{re.escape(normal(str(phrase)))}", normal(text)) for phrase in phrases)
+
+
+def _settings(answer: Answer) -> Iterator[Setting]:
+    """Return the lines of a house way: each item of the list, and each sentence of an item."""
+    for index, item in enumerate(answer.value):
+        for sentence in re.split(r"(?<=[.;])\s+|\n", str(item)):
+            if sentence.strip():
+                text = normal(sentence)
+                head = _HEAD.match(text)
+                yield Setting(
+                    text=" ".join(sentence.split()),
+                    at=f"{answer.path}.{index}",
+                    head=_plain(head[1]) if head else "",
+                    laid=tuple(_laid(text)),
+                )
+
+
+def _laid(text: str) -> Iterator[tuple[str, str]]:
+    """Return what is laid where, as far as no word denies it: ("pair", "low")."""
+    for clause in re.split(r"[,;:()]|\bbut\b|\bunless\b|\bexcept\b|\bif\b|\bwhen\b", text):
+        start = 0
+        for match in _PLACED.finditer(clause):
+            what = re.sub(r"^\s*(?:and|then)\s+", "", clause[start : match.start()])
+            start = match.end()
+            if not _DENIES.search(what):
+                yield _plain(what), match[1]
+
+
+def _wrong(setting: Setting, arguments: Mapping[str, Any]) -> str:
+    """Say why a line sets a wrong hand; empty where it does not, or cannot be read."""
+    if _ABOVE.search(normal(setting.text)) and not _DENIES.search(normal(setting.text)):
+        return "The high hand must rank at least as high as the low hand."
+    for what, where in setting.laid:
+        words = what.split()
+        used, count = (1, int(what)) if what.isdigit() else number_of(words)
+        most = int(arguments["cards"][where])
+        if words and used == len(words) and count > most:
+            return f"The {where} hand has {most} cards."
+    for item in arguments["settings"]:
+        if any(_plain(str(name)) == setting.head for name in item["hands"]):
+            for what, where in setting.laid:
+                if where == _LOW and any(what == _plain(str(never)) for never in item.get("never_low", ())):
+                    return "The low hand would rank above the high hand."
+    return ""
+
+
+def _named(text: str, settings: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Return the types of hand that a line names anywhere."""
+    words = f" {_plain(text)} "
+    for item in settings:
+        if any(f" {_plain(str(name))} " in words for name in item["hands"]):
+            yield str(item["hands"][0])
+
+
+def _plain(text: str) -> str:
+    """Return the words that count, without articles and verbs of placing: “the pair” as “pair”."""
+    words = re.findall(r"[a-z0-9]+", normal(text).replace("'", ""))
+    return " ".join(word for word in words if word not in _LIGHT)
