@@ -81,13 +81,13 @@ def test_what_contradicts_a_reconstructed_row_is_open_at_its_place() -> None:
     assert [(point.provision, review.position(point).line, point.text, point.help) for point in told] == [
         (
             "688a.12(c)",
-            45,
+            46,
             f"{lead}“Four-of-a-kind” has an Envy Bonus of $5; the filing says $10. The Envy Bonus {end}",
             "compare with the official text before anything is certified",
         ),
         (
             "688a.12(c)",
-            47,
+            48,
             f"{lead}“Flush” pays 4 to 1; the filing says 5 to 1. The payout {end}",
             "compare with the official text before anything is certified",
         ),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from checker.rules.calculations.bare_amount import bare_amount
 from checker.rules.calculations.house_way import house_way_set, house_way_told
 from checker.rules.calculations.inscribed_words import inscribed_words
 from checker.rules.calculations.least_odds import least_odds
@@ -11,6 +12,7 @@ from checker.rules.context import Context
 from checker.rules.result import Result
 
 CALCULATIONS: dict[str, Callable[[Context], Result | Iterable[Result]]] = {
+    "bare_amount": bare_amount,
     "house_way_set": house_way_set,
     "house_way_told": house_way_told,
     "inscribed_words": inscribed_words,

@@ -1,0 +1,29 @@
+"""``bare_amount``: an amount of money that a filing writes out, with nothing that would take from it or add to it."""
+
+import re
+
+from checker.rules.context import Context
+from checker.rules.result import Result
+from checker.submission import State
+from checker.values import parse_dollars
+
+_AMOUNT = re.compile(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
+
+
+def bare_amount(context: Context) -> Result:
+    """Return a finding for what says more than an amount in dollars: whether that is lawful, only its words tell."""
+    answer = context.filing.answer(context.rule.at)
+    if answer.state is not State.STATED:
+        return context.undecided(answer)
+    try:
+        parse_dollars(answer.text)
+    except ValueError:
+        amount = _AMOUNT.search(answer.text)
+        said = f"besides the amount {amount[0]}" if amount else "and no amount"
+        return context.fails(
+            f"{context.label(context.rule.at)}: the filing says more than an amount, {said}: “{answer.text}”.",
+            at=context.rule.at,
+            expected=context.rule.requires,
+            actual=answer.text,
+        )
+    return context.holds(context.fact(context.rule.at))
