@@ -16,10 +16,11 @@ from checker.submission import Answer, State
 from checker.submission.filing import normal
 from checker.words.numbers import number_of
 
-_LIGHT = frozenset(
-    "a all also always as both by card cards dealer dealt each go goes her hers his into is it keep kept lie lies must of"
-    " or place placed play played plays put puts set sets shall that the their them these they this to used will with".split()
-)
+_PASSED_OVER = """
+    a all also always as both by card cards dealer dealt each go goes her hers his into is it keep kept lie lies must of
+    or place placed play played plays put puts set sets shall that the their them these they this to used will with
+"""
+_LIGHT = frozenset(_PASSED_OVER.split())
 _PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
 _ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = re.compile(r"\b(?:not|never|nor)\b")
@@ -55,7 +56,7 @@ def house_way_set(context: Context) -> Result:
 
 
 def house_way_told(context: Context) -> Result:
-    """Return a violation for words that leave the hands to the dealer, and an open point for words that name no hand."""
+    """Return a violation for words that leave the hands to the dealer, an open point for words that name no hand."""
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
