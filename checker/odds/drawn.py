@@ -19,6 +19,8 @@ VALUES = range(1, 11)
 _DECK = 52
 _BITS = 5
 _NUMBER = 10 * _BITS
+_LOW = (1 << 5 * _BITS) - 1
+_HIGH = ((1 << _NUMBER) - 1) ^ _LOW
 _LIMIT = 21
 _SOFT_EXTRA = 10
 _TEN = 10
@@ -118,7 +120,17 @@ def _ways(classes: Classes, decks: int, most: int) -> int:
     """Give in how many ways classes come, as deals of ``most`` cards."""
     cards = _DECK * decks
     after = [falling(cards - number, most - number) for number in range(most + 1)]
-    return sum(orders * ways(both, decks) * after[both >> _NUMBER] for both, orders in classes.items())
+    # Few halves of classes stand for very many classes, so the ways of each half are worked out once.
+    halves: dict[int, int] = {}
+    found = 0
+    for both, orders in classes.items():
+        low, high = both & _LOW, both & _HIGH
+        if low not in halves:
+            halves[low] = ways(low, decks)
+        if high not in halves:
+            halves[high] = ways(high, decks)
+        found += orders * halves[low] * halves[high] * after[both >> _NUMBER]
+    return found
 
 
 def _first(rows: tuple[Hands, ...], held: Mapping[str, Final | None]) -> Hit:

@@ -5,9 +5,9 @@ enumeration serves all of them.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from checker.law.hands import Asked, Hands
@@ -108,15 +108,19 @@ def _classes(
     return dict(found)
 
 
-def _players(size: int, kinds: int, *, symmetric: bool) -> Iterator[tuple[Hand, int]]:
+@cache
+def _players(size: int, kinds: int, *, symmetric: bool) -> tuple[tuple[Hand, int], ...]:
     """Give the player's hands with how many hands each stands for."""
     if not symmetric:
-        yield from ((hand, 1) for hand in hands_of(size, kinds))
-        return
-    yield from Counter(suit_class(hand) for hand in hands_of(size, kinds)).items()
+        return tuple((hand, 1) for hand in hands_of(size, kinds))
+    return tuple(Counter(suit_class(hand) for hand in hands_of(size, kinds)).items())
 
 
+@lru_cache(maxsize=1 << 16)
 def _signature(cards: Hand) -> tuple[int, ...]:
+    """Give how many copies of each card are taken."""
+    if len(set(cards)) == len(cards):
+        return (1,) * len(cards)
     return tuple(sorted(Counter(cards).values()))
 
 
@@ -158,7 +162,7 @@ def _counted(row: Row) -> bool:
 def _times(part: Sequence[_Test], player: Hand, dealer: Hand) -> int:
     times = 1
     for one in part:
-        times = min(one.test(player, dealer), times) if times == 0 else times * one.test(player, dealer)
+        times *= one.test(player, dealer)
         if not times:
             return 0
     return times
