@@ -7,7 +7,7 @@ have nearly all of them in common.
 import datetime
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -37,11 +37,12 @@ class BuiltItems:
     def __init__(self, chapter: Chapter) -> None:
         self.chapter = chapter
         names = {item["id"] for item in chapter.items["advisories"]}
+        two: set[str] = set()
         self._items = {
-            name: tuple(_taken_apart(item, names) for item in items) for name, items in chapter.items.items()
+            name: tuple(_taken_apart(item, names, two) for item in items) for name, items in chapter.items.items()
         }
         self._built: dict[tuple[str, int, int, tuple[str, ...]], Any] = {}
-        self.two_readings = frozenset(_advisories_with_two_readings(chapter.items))
+        self.two_readings = frozenset(two)
 
     def each(self, name: str, moment: Moment, build: Callable[[Raw, Period], T]) -> Iterator[T]:
         """Return what ``build`` makes of each item of a list in force at a moment, in the order of the files.
@@ -71,37 +72,24 @@ def built_items(chapter: Chapter) -> BuiltItems:
     return found
 
 
-def _taken_apart(raw: Raw, advisories: set[str]) -> _Item:
-    dates: set[datetime.date] = set()
+def _taken_apart(raw: Raw, advisories: set[str], two: set[str]) -> _Item:
+    """Return an item with its dates and advisories; those whose readings it tells apart are added to ``two``."""
+    dates: set[str] = set()
     named: set[str] = set()
-    for text in _texts(raw):
-        if text in advisories:
-            named.add(text)
-        elif len(text) == 10 and _DATE.fullmatch(text):  # noqa: PLR2004 - 2015-06-13
-            dates.add(datetime.date.fromisoformat(text))
-    return _Item(raw=raw, dates=tuple(sorted(dates)), advisories=tuple(sorted(named)))
-
-
-def _texts(node: Any) -> Iterator[str]:
-    left = [node]
-    while left:
-        part = left.pop()
-        if isinstance(part, str):
-            yield part
-        elif isinstance(part, dict):
-            left.extend(part.values())
-        elif isinstance(part, list | tuple):
-            left.extend(part)
-
-
-def _advisories_with_two_readings(raw: Mapping[str, Any]) -> Iterator[str]:
-    """Return the ids of the advisories whose readings some item of the chapter tells apart."""
-    left: list[Any] = list(raw.values())
+    # Every value of a chapter is visited, so the walk is kept plain.
+    left: list[Any] = [raw]
     while left:
         node = left.pop()
-        if isinstance(node, dict):
+        if isinstance(node, str):
+            if node in advisories:
+                named.add(node)
+            elif len(node) == 10 and node[4] == "-" and _DATE.fullmatch(node):  # noqa: PLR2004 - 2015-06-13
+                dates.add(node)
+        elif isinstance(node, dict):
             if "by_reading" in node:
-                yield node["by_reading"]["advisory"]
-            left.extend(node.values())
-        elif isinstance(node, list | tuple):
-            left.extend(node)
+                two.add(node["by_reading"]["advisory"])
+            left += node.values()
+        elif isinstance(node, list):
+            left += node
+    days = sorted(datetime.date.fromisoformat(date) for date in dates)
+    return _Item(raw=raw, dates=tuple(days), advisories=tuple(sorted(named)))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from functools import lru_cache
 
 from checker.words.numbers import number_of
 from checker.words.wordings import wordings
@@ -112,6 +113,7 @@ def _raw(text: str, form: Callable[[str], str]) -> list[Token]:
     return found
 
 
+@lru_cache(maxsize=8192)
 def canonical(word: str) -> str:
     """Return a word in the one form: lower case, singular, and one word for those that mean the same."""
     same = wordings().same

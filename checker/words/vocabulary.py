@@ -7,6 +7,7 @@ understood, and found to say what is not so.
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from checker.law import Ruleset
 from checker.statements.areas import names_of_area
@@ -104,13 +105,21 @@ def core(label: Iterable[Token]) -> frozenset[str]:
 
 
 def _phrased(said: list[str]) -> list[str]:
-    for word, phrases in wordings().phrases.items():
-        for phrase in phrases:
-            row = [token.text for token in tokens(phrase)]
-            for at in range(len(said) - len(row), -1, -1):
-                if said[at : at + len(row)] == row:
-                    said[at : at + len(row)] = [word]
+    for word, row in _phrases():
+        for at in range(len(said) - len(row), -1, -1):
+            if said[at : at + len(row)] == row:
+                said[at : at + len(row)] = [word]
     return said
+
+
+@cache
+def _phrases() -> tuple[tuple[str, list[str]], ...]:
+    """Return each phrase, cut into words, after the one word that stands for it."""
+    return tuple(
+        (word, [token.text for token in tokens(phrase)])
+        for word, phrases in wordings().phrases.items()
+        for phrase in phrases
+    )
 
 
 def _vocabulary(ruleset: Ruleset) -> Vocabulary:
