@@ -138,6 +138,11 @@ def place_of(finding: Finding) -> Place:
     return finding.at, str(finding.position or ""), finding.provision
 
 
+def _question(advisory: Advisory) -> str:
+    """Return what to ask the regulator on a doubt: its own question where the chapter has one."""
+    return f": “{advisory.ask}”" if advisory.ask else " which reading applies"
+
+
 def _point(
     flips: tuple[Advisory, ...],
     ruleset: Ruleset,
@@ -158,7 +163,7 @@ def _point(
         reason=Reason.READINGS_DIFFER,
         text=f"{' '.join(item.title for item in flips)} {unlawful[0]}",
         path=lead.at,
-        help=f"ask the {ruleset.chapter.terms['regulator']} which reading applies, and state the answer under readings",
+        help=f"ask the {ruleset.chapter.terms['regulator']}{_question(first)}, and state the answer under readings",
         label="lawful under one reading only",
         notes=tuple(
             line for item in flips for line in (f"literal reading: {item.literal}", f"evident reading: {item.evident}")

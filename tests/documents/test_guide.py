@@ -53,7 +53,7 @@ def test_the_filings_values_stand_in_the_sentences(rich: Paper) -> None:
     [
         ("  double_down_card: face up\n", "", "The card is dealt face up."),
         ("  even_money: yes\n", "", "you may take 1 to 1 on your Blackjack Wager instead of insurance"),
-        ("mid_shoe_entry: prohibited", "mid_shoe_entry: permitted", "wait for the next shuffle"),
+        ("mid_shoe_entry: prohibited", "mid_shoe_entry: permitted", "not wager again until the next shuffle"),
     ],
 )
 def test_a_sentence_whose_choice_is_not_made_is_left_out(old: str, new: str, gone: str) -> None:
@@ -105,7 +105,7 @@ def test_blackjack_switch_changes_object_choices_and_ties() -> None:
     assert "You also win if the dealer goes over 22 and you do not go over 21." in prose(guide, "object")
     assert "You also win if the dealer goes over 21 and you do not." not in prose(guide, "object")
     assert (
-        "You may swap the second cards of your two hands before you play them."
+        "You may switch the second cards of your two hands before you play them."
         in topics(guide, "choices")["Switching cards"]
     )
     assert "If the dealer's total is 22, your hand of 21 or less ties." in prose(guide, "notes")

@@ -25,10 +25,11 @@ def test_the_clean_example_complies_and_leaves_nothing_open() -> None:
 def test_the_clean_example_shows_how_its_payout_limit_was_judged() -> None:
     assert _review("submission").arithmetic == (
         "Lucky Ladies: maximum $25 at 1,000 to 1 is $25,000 for one hand.",
-        "King's Bounty: maximum $25 at 1,000 to 1 is $25,000 for one hand.",
+        "King's Bounty: maximum $25 at 25 to 1 is $625 for one hand.",
         "Areas on which one player may wager: 2.",
-        "2 areas together: $50,000.",
-        "Least lawful limit: the greater of $25,000 and $50,000.",
+        "One hand that wins all of them: $25,625.",
+        "2 areas together: $51,250.",
+        "Least lawful limit: the greater of $25,000 and $51,250.",
     )
 
 

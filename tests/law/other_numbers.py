@@ -98,7 +98,7 @@ OWN_TURNS: Mapping[tuple[str, str], str] = {
     ("633a.13(j)(2) rate", "0"): "a meter that rises by nothing has no rate of progression",
     ("633a.13(l)(2) rate", "0"): "a meter that rises by nothing has no rate of progression",
     ("633a.13(m)(2) rate", "0"): "a meter that rises by nothing has no rate of progression",
-    ("633a.13(g)/three-decks", "3"): "between two decks and four or more",
+    ("633a.12(b)(3)/two-cover-cards", "1"): "fewer than two",
     ("633a.13(g)/decks-in-use", "3"): "fewer than four",
     ("633a.13(g)/overlapping-hands", "2"): "paytables with two outcomes are for two decks and more",
     ("guide 633a.3(a)", "2"): "decks in the plural",
