@@ -125,11 +125,12 @@ def _dollars(filing: Filing, ruleset: Ruleset, path: str, wager: Wager, aspect: 
 
 def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
     lead = f"wagers.{wager.slug}."
+    own = [(path, election) for path, election in ruleset.elections.items() if path.startswith(lead)]
     for last, (aspect, sentence) in _METERS.items():
-        for path, election in ruleset.elections.items():
+        for path, election in own:
             steps = path.removeprefix(lead).split(".")
             answer = filing.answer(path)
-            if not path.startswith(lead) or steps[-1] != last or answer.state is not State.STATED:
+            if steps[-1] != last or answer.state is not State.STATED:
                 continue
             if not isinstance(answer.value, Decimal):
                 continue

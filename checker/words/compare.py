@@ -26,7 +26,28 @@ class Ground:
 
 def compare(claims: Iterable[Claim], ground: Ground, *, at: str = "") -> tuple[Comparison, ...]:
     """Compare each claim with the statements; ``at`` is the place of the line."""
-    return tuple(_with_condition(_compared(claim, ground), claim, at) for claim in claims)
+    listed = tuple(claims)
+    named = _other_wagers(listed, ground)
+    return tuple(
+        _of_base_game(_with_condition(_compared(claim, ground), claim, at), claim, named, ground) for claim in listed
+    )
+
+
+def _other_wagers(claims: Iterable[Claim], ground: Ground) -> frozenset[str]:
+    """Return the wagers other than the base wager that a line names beside what it says."""
+    wagers = ground.ruleset.wagers
+    named = {claim.key.subject for claim in claims if claim.key.aspect == "name"}
+    base = ground.ruleset.chapter.base_wager
+    return frozenset(slug for slug in named if wagers[slug].elected and slug != base)
+
+
+def _of_base_game(found: Comparison, claim: Claim, named: frozenset[str], ground: Ground) -> Comparison:
+    """Leave open what a line says on the base game while it names another wager: it may be said of that."""
+    topic = topics().get(claim.key.aspect)
+    if found.status is not Status.AGREES or topic is None or not named or claim.key.subject in named:
+        return found
+    short = ground.ruleset.wagers[min(named)].short
+    return replace(found, status=Status.NOT_COMPARED, reason=f"what it says of {short} was not understood")
 
 
 def _compared(claim: Claim, ground: Ground) -> Comparison:

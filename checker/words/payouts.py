@@ -169,9 +169,14 @@ def _envy(value: Value) -> Value:
 def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: _Amount, context: str) -> Read | None:
     """Read the label after an amount: pays 3 to 2 on Blackjack."""
     start = amount.end
-    if start >= len(sentence) or sentence[start].text not in {"on", "for", "if", "with"}:
+    if start >= len(sentence):
         return None
-    rest = sentence[start + 1 :]
+    linked = sentence[start].text in {"on", "for", "if", "with"}
+    # A heading such as 3:2 Blackjack has no word between.
+    if not linked and amount.start:
+        return None
+    start += linked
+    rest = sentence[start:]
     end = next((at for at, token in enumerate(rest) if _parts(token)), len(rest))
     resolved = _resolve(rest[:end], vocabulary, context, amount) if end and not amount.returns else None
     if resolved is None:
@@ -181,7 +186,7 @@ def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: _Amount, c
     while first and sentence[first - 1].text in _LINKS:
         first -= 1
     return Read(
-        taken=tuple(range(first, start + 1 + end)),
+        taken=tuple(range(first, start + end)),
         keys=keys,
         wager=wager,
         value=amount.value,

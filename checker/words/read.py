@@ -140,7 +140,9 @@ class _Sentence:
         number = figures[-1 if topic.last_figure else 0].number
         if number is None:
             return None
-        return {"percent": Percent, "dollars": Dollars}.get(topic.kind, Number)(number)  # type: ignore[no-any-return]
+        if topic.kind == "percent":
+            return Percent(number)
+        return Dollars(number) if topic.kind == "dollars" else Number(number)
 
     def _with_leave(self, topic: Topic, found: Found) -> tuple[int, ...]:
         """Take in “players may” before what a player does."""

@@ -1,0 +1,54 @@
+"""What a review says of a filing that has one line of the corpus more: whether the line passes, fails or is open."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+from corpus_lines import EXAMPLES, Line
+
+from checker.review import Review
+from checker.review.review import review_document
+from checker.source import read_text
+
+ROOT = Path(__file__).parents[2] / "examples"
+
+
+@cache
+def _example(chapter: str) -> str:
+    return (ROOT / EXAMPLES[chapter] / "submission.yaml").read_text(encoding="utf-8")
+
+
+def filing_of(chapter: str) -> dict[str, Any]:
+    found: dict[str, Any] = yaml.load(_example(chapter), Loader=yaml.BaseLoader)  # noqa: S506 - texts only
+    return found
+
+
+def review_of(filing: dict[str, Any]) -> Review:
+    text = yaml.dump(filing, allow_unicode=True, sort_keys=False, width=10_000, default_style='"')
+    return review_document(read_text(text, "filing.yaml"), as_of=None)
+
+
+def put(filing: dict[str, Any], place: str, text: str) -> str:
+    """Put a line in its place, among what stands there if that is a list; give the path of the line."""
+    steps = place.split(".")
+    group = filing
+    for step in steps[:-1]:
+        group = group.setdefault(step, {})
+    if steps[-1] != "inscriptions":
+        group[steps[-1]] = text
+        return place
+    listed = group.setdefault("inscriptions", [])
+    listed.append(text)
+    return f"{place}.{len(listed) - 1}"
+
+
+def outcome_of(line: Line) -> str:
+    """Give fails, open or passes: what the review of the example with the line says of the line."""
+    filing = filing_of(line.chapter)
+    path = put(filing, line.place, line.text)
+    review = review_of(filing)
+    if any(found.at == path for found in review.defects):
+        return "fails"
+    is_open = any(point.path == path or line.text in point.text for point in review.open)
+    return "open" if is_open else "passes"
