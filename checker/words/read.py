@@ -272,16 +272,24 @@ class _Sentence:
         if self._nothing:
             return
         skipped = wordings().light | wordings().linking
+        lost = self._figures_lost()
         left = [
             at
             for at, token in enumerate(self._sentence)
-            if at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped
+            if (at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped) or at in lost
         ]
         while left:
             run = [left.pop(0)]
             while left and left[0] == run[-1] + 1:
                 run.append(left.pop(0))
             yield self._text[self._sentence[run[0]].start : self._sentence[run[-1]].end]
+
+    def _figures_lost(self) -> set[int]:
+        """Return the figures that stand within what was read and are the value of nothing that the sentence says."""
+        weighed = {Sort.DOLLARS, Sort.PERCENT, Sort.RATIO}
+        worded = [said for said in self._said if said.topic is not None and said.topic.kind == "word"]
+        valued = {at for said in self._said if said not in worded for at in said.taken}
+        return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued
 
     def speaks(self) -> bool:
         """Return whether the sentence speaks of the game: it says something, or has a figure or a word of the game."""

@@ -27,6 +27,8 @@ _SAME_LENGTH = str.maketrans(
 _ENDS_IN_S = frozenset({"ss", "us", "is"})
 _LEAST_PLURAL = 4
 _PERCENT = frozenset({"%", "percent"})
+_SMALL = frozenset(str(number) for number in range(1, 100))
+"""What odds written with a hyphen may be for: 1-800 begins a telephone number."""
 _UNITS = frozenset({"to", "for"})
 _AND = frozenset({"&", "+"})
 _RATIO_SIGNS = frozenset({":", "-", "/"})
@@ -225,5 +227,6 @@ def _ratio_at(found: list[Token], at: int) -> str:
     if between in _RATIO_SIGNS and not (at and found[at - 1].text in _RATIO_SIGNS and _number(found, at - 2)):
         # 7-7-7 is a hand, and 20: 25 to 1 what a hand of 20 is paid.
         more = _number(found, at + 4) and found[at + 3].text in _RATIO_SIGNS | _UNITS
-        return "" if more else "to"
+        number = between == "-" and found[at + 2].text not in _SMALL
+        return "" if more or number else "to"
     return ""

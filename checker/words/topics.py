@@ -95,7 +95,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         says=tuple(raw.get("says") or ()),
         nouns=tuple(raw.get("nouns") or ()),
         verbs=tuple(raw.get("verbs") or ()),
-        opposite=MappingProxyType(dict(raw.get("opposite") or {})),
+        opposite=MappingProxyType(dict(raw.get("opposite") or (_OPPOSITE if raw.get("right") == "yes" else {}))),
         template=raw.get("sentence", ""),
         by_wager=raw.get("wager") == "yes",
         aspect=raw.get("aspect", ""),
@@ -103,6 +103,8 @@ def _topic(name: str, raw: Raw) -> Topic:
         last_figure=raw.get("figure") == "last",
     )
 
+
+_OPPOSITE = {"allowed": "not_allowed", "not_allowed": "allowed"}
 
 EITHER = "either"
 """The value of a topic that the law leaves to the table: whichever a line says, it agrees."""

@@ -119,8 +119,9 @@ def _judged(context: Context, line: _Line) -> Iterator[Result]:
 def _left_open(context: Context, line: _Line) -> Result | None:
     """Return what a line leaves open: words that were not understood, or something that the filing does not decide."""
     about = next((_provision(context, found) for found in line.compared), "")
-    if line.unread:
-        said = f"“{line.text}” is inscribed; not understood: “{'”, “'.join(line.unread)}”."
+    if line.unread or not line.compared:
+        # A line that speaks of the game and claims nothing, such as a leave to change the rules, is not understood.
+        said = f"“{line.text}” is inscribed; not understood: “{'”, “'.join(line.unread or (line.text,))}”."
         found = context.open(Reason.NOT_UNDERSTOOD, said, path=line.path, words=line.text)
         return replace(found, provision=about or context.rule.provision)
     for compared in line.compared:
