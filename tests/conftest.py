@@ -106,3 +106,12 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
     """The same browser, which has given the token."""
     assert desk_stranger.get("/?token=the-token").status_code == 200
     return desk_stranger
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say aloud which tests did not run for want of a browser: a run without them looks the same otherwise."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = {str(report.longrepr[2]) for report in skipped if isinstance(report.longrepr, tuple)}
+    for reason in sorted(reasons):
+        if "NO BROWSER" in reason:
+            terminalreporter.write_line(reason.removeprefix("Skipped: "), yellow=True)

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-pytest.importorskip("playwright.sync_api", reason="the journeys of the desk need Playwright, which is not installed")
+pytest.importorskip(
+    "playwright.sync_api", reason="NO BROWSER: the journeys of the desk did not run; Playwright is not installed"
+)
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -274,7 +276,7 @@ def test_five_filings_become_five_letters_by_keyboard(desk: Desk) -> None:
             group.get_by_label("Your name").fill("R. Alvarez")
             group.get_by_label(re.compile("stand for every later")).check()
             desk.click("button", "Accept all that are ticked")
-        while page.get_by_text("Next undecided").count() or page.locator(".items .here.undecided").count():
+        while page.locator(".items .undecided").count():
             here = page.locator(".items .here a").get_attribute("href")
             if page.locator("#by").input_value() == "":
                 page.locator("#by").fill("R. Alvarez")
@@ -421,7 +423,10 @@ PAGES = (
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_page_is_accessible_and_fits(browser: Browser, running: Runs, scheme: str) -> None:
-    axe_module = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+    axe_module = pytest.importorskip(
+        "axe_playwright_python.sync_playwright",
+        reason="NO BROWSER: the pages of the desk were not checked with axe, which is not installed",
+    )
     axe = axe_module.Axe()
     found = opened(browser, running, color_scheme=scheme, viewport={"width": 1280, "height": 900})
     put(found)
