@@ -2,13 +2,10 @@
 
 from checker.documents.judged import Judged, judged
 from checker.documents.values import own_text
+from checker.law.around import asked_around
 from checker.review import Review
 
 ENTRY = "gambling_help_line"
-_ASKED_BY = {
-    "pa": ("58 Pa. Code § 501a.7", "a help message on advertisements"),
-    "md": ("COMAR 36.03.06.03", "a help message on printed advertisements"),
-}
 
 
 def advice(review: Review) -> str:
@@ -16,20 +13,20 @@ def advice(review: Review) -> str:
     source = judged(review)
     if own_text(source, ENTRY):
         return ""
-    provision, what = _ASKED_BY.get(source.ruleset.chapter.jurisdiction, ("", ""))
-    why = f" {provision} asks for {what}; whether a guide or a sign is one is open." if provision else ""
+    asked = asked_around(source.ruleset.chapter.jurisdiction, ENTRY)
+    why = f" {asked.provision} asks for {asked.asks_for}; whether a guide or a sign is one is open." if asked else ""
     return f"guide and sign carry no help line, because the filing states no {ENTRY}.{why}"
 
 
 def missing(source: Judged) -> tuple[tuple[str, str, str], ...]:
     """Give what is doubtful without a help line, the provision, and how it was read; nothing where there is a line."""
-    provision, what = _ASKED_BY.get(source.ruleset.chapter.jurisdiction, ("", ""))
-    if own_text(source, ENTRY) or not provision:
+    asked = asked_around(source.ruleset.chapter.jurisdiction, ENTRY)
+    if own_text(source, ENTRY) or asked is None:
         return ()
     return (
         (
             "Guide and sign carry no line on help with gambling problems.",
-            provision,
-            f"It asks for {what}. Whether a guide or a sign is one is open. A line in the filing is printed on both.",
+            asked.provision,
+            f"It asks for {asked.asks_for}. Whether a guide or a sign is one is open. A line filed is printed on both.",
         ),
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from checker.law import Paytable, Provision, Ruleset
+from checker.law.around import law_around
 from checker.law.model import HANDLINGS
 from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
@@ -68,6 +69,10 @@ def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:
                     }
                     for item in ruleset.provisions
                 ],
+                "around": [
+                    {"provision": item.provision, "handling": item.handling, "about": item.about, "seen": item.seen}
+                    for item in law_around(ruleset.chapter.jurisdiction)
+                ],
             }
             for ruleset in rulesets
         ],
@@ -89,3 +94,14 @@ def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
             yield "", ""
             yield f"{section}  {chapter.section_titles[section]}", "bold"
         yield f"   {item.provision:<{width}}  {item.handling.replace('_', ' '):<12}  {item.about}", ""
+    yield from _around(ruleset)
+
+
+def _around(ruleset: Ruleset) -> Iterator[Line]:
+    """Give the lines on the law around the chapter, of which only a part was seen."""
+    items = law_around(ruleset.chapter.jurisdiction)
+    if items:
+        yield "", ""
+        yield "The law around the chapter, seen in part and not judged", "bold"
+    for item in items:
+        yield f"   {item.provision}  {item.handling.replace('_', ' ')}  {item.about} Seen: {item.seen}.", ""

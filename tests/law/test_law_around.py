@@ -1,0 +1,59 @@
+"""The law around the chapters stands as data, named as seen in part, and nowhere in the program."""
+
+import datetime
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from checker.law import compile_ruleset
+from checker.law.around import asked_around, law_around
+from checker.report.ledger import ledger_form, ledger_text
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("jurisdiction", "provision"),
+    [("pa", "58 Pa. Code § 501a.7"), ("md", "COMAR 36.03.06.03")],
+)
+def test_the_help_line_is_asked_for_by_the_law_of_the_place(jurisdiction: str, provision: str) -> None:
+    asked = asked_around(jurisdiction, "gambling_help_line")
+    assert asked is not None
+    assert asked.provision == provision
+
+
+def test_a_place_without_such_law_asks_for_nothing() -> None:
+    assert law_around("zz") == ()
+    assert asked_around("zz", "gambling_help_line") is None
+
+
+def test_every_provision_says_how_much_of_it_was_seen() -> None:
+    for jurisdiction in ("pa", "md"):
+        items = law_around(jurisdiction)
+        assert len(items) == 6
+        assert [item.provision for item in items if not item.seen.startswith("in ")] == []
+
+
+def test_the_ledger_names_it_after_the_chapter() -> None:
+    ruleset = compile_ruleset("md/pai-gow-poker", datetime.date(2013, 7, 15))
+    lines = [line for line, _ in ledger_text(ruleset)]
+    at = lines.index("The law around the chapter, seen in part and not judged")
+    assert lines[at + 1].startswith(
+        '   COMAR 36.05.03.14 E  shown  Odds on layout, sign and brochure say "to", not "for"'
+    )
+    form = ledger_form([ruleset])
+    schema = json.loads((ROOT / "schemas" / "ledger.json").read_text(encoding="utf-8"))
+    Draft202012Validator(schema).validate(form)
+
+
+def test_no_citation_of_it_stands_in_the_program() -> None:
+    cited = {item.provision for place in ("pa", "md") for item in law_around(place)}
+    found = [
+        (file.name, provision)
+        for file in sorted((ROOT / "checker").rglob("*.py"))
+        for provision in cited
+        if provision in file.read_text(encoding="utf-8")
+    ]
+    assert found == []
