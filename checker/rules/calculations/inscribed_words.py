@@ -150,7 +150,7 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
         if (statement is not None and statement.at and context.filing.answer(statement.at).state is State.STATED)
         else []
     )
-    return context.fails(
+    result = context.fails(
         f"“{line.text}” is inscribed, but {_otherwise(found, lawful)}.",
         at=line.path,
         kind=FindingClass.VIOLATION,
@@ -161,6 +161,11 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
         label=lawful or found.reason,
         related=place,
     )
+    decides = statement or next(iter(found.against), None)
+    if decides is None or decides.provision != result.provision or not decides.source:
+        return result
+    # The rulemaking that decides is that of the statement, not the one that has inscriptions shown.
+    return replace(result, findings=tuple(replace(item, sources=(decides.source,)) for item in result.findings))
 
 
 def _otherwise(found: Comparison, lawful: str) -> str:
