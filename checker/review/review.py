@@ -309,12 +309,13 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
     judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
     judged |= {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
     judged |= {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
+    gathered = _with_those_above(by_provision)
     outcomes = []
     for item in ruleset.provisions:
         if item.provision not in judged:
             outcomes.append(ProvisionOutcome(provision=item, outcome=None))
             continue
-        worst = min(_results_of(item.provision, by_provision), key=_badness, default=_NOT_JUDGED)
+        worst = min(_results_of(item.provision, by_provision, gathered), key=_badness, default=_NOT_JUDGED)
         covered = worst.outcome is Outcome.FAILS and item.provision in varied
         outcomes.append(
             ProvisionOutcome(
@@ -336,12 +337,24 @@ def _badness(result: Result) -> tuple[int, int]:
     return _OUTCOMES.index(result.outcome), _REASONS.index(result.reason) if result.reason else 0
 
 
-def _results_of(provision: str, found: Mapping[str, list[Result]]) -> list[Result]:
-    """Give the results at a provision and below it; where there are none, those of the nearest one above it."""
-    own = list(found.get(provision, ()))
-    own += [result for name, results in found.items() if name.startswith(f"{provision}(") for result in results]
+def _with_those_above(found: Mapping[str, list[Result]]) -> dict[str, list[Result]]:
+    """Return the results at each provision and below it, for every provision that has any."""
+    gathered: dict[str, list[Result]] = {name: list(results) for name, results in found.items()}
+    for name, results in found.items():
+        above = name
+        while "(" in above:
+            above = above[: above.rindex("(")]
+            gathered.setdefault(above, []).extend(results)
+    return gathered
+
+
+def _results_of(
+    provision: str, found: Mapping[str, list[Result]], gathered: Mapping[str, list[Result]]
+) -> Iterable[Result]:
+    """Return the results at a provision and below it; where there are none, those of the nearest one above it."""
+    own = gathered.get(provision, ())
     above = provision
     while not own and "(" in above:
         above = above[: above.rindex("(")]
-        own = list(found.get(above, ()))
+        own = found.get(above, ())
     return own

@@ -232,8 +232,9 @@ def _at(result: Result, place: Position | None) -> Result:
 def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:
     """Count the cells that agree with a table."""
     count = 0
+    lines = tuple(payouts_of(context.filing, context.ruleset, table))
     for outcome, (payout, _) in cells.items():
-        line = find_line(tuple(payouts_of(context.filing, context.ruleset, table)), outcome)
+        line = find_line(lines, outcome)
         count += line is not None and line.use is not False and line.row.payout.same_as(payout)
     return count
 

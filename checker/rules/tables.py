@@ -1,6 +1,7 @@
 """The paytables of a wager within a sentence, and the line of one that an outcome of a filing names."""
 
 import re
+from functools import lru_cache
 
 from checker.law import Paytable, Row
 from checker.rules.context import Context
@@ -46,6 +47,7 @@ def _named(row: Row, outcome: str) -> bool:
     return plain_outcome(outcome) in {plain_outcome(name) for name in names if name.strip()}
 
 
+@lru_cache(maxsize=8192)
 def plain_outcome(text: str) -> str:
     """Give the form in which outcomes are compared: case, hyphens, commas, colons and quotes make no difference."""
     return normal(re.sub("[,:;.'’]", "", text))

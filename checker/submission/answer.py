@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from checker.source import Position
@@ -11,6 +12,10 @@ LONGEST = 2000
 
 MOST_ITEMS = 200
 """How many items a list may have, or entries a group that is not fixed."""
+
+
+_OFTEN_ASKED = 200
+"""Texts up to this length are names and answers, which are compared again and again."""
 
 
 class State(Enum):
@@ -43,6 +48,11 @@ class ReadingProblem:
 
 def normal(text: str) -> str:
     """Give the form in which two answers are compared: case, hyphens and runs of spaces make no difference."""
+    return _normal(text) if len(text) <= _OFTEN_ASKED else _normal.__wrapped__(text)
+
+
+@lru_cache(maxsize=8192)
+def _normal(text: str) -> str:
     return " ".join(text.replace("_", " ").replace("-", " ").lower().split())
 
 
