@@ -192,6 +192,7 @@ def _counted(raw: Raw, rows: tuple[Row, ...], moment: Moment) -> Counted:
         less=parse_percent(raw.get("less", "0%")),
         less_when=parse_condition(raw.get("less_when")),
         joker=joker,
+        rides=_yes(raw.get("rides")),
         assumes=tuple(raw.get("assumes", [])),
         advisories=frozenset(advisories),
     )

@@ -163,9 +163,10 @@ class Returned:
 class Counted:
     """How a paytable's chances are counted.
 
-    ``sides`` are the hands on which the wager may be placed, first and second; ``every_line`` pays each row that fits;
-    ``given`` restricts the deals in which the wager is made. ``less`` percent of what is won is kept, if ``less_when``
-    holds. ``joker`` is limited or fully wild. ``advisories`` are the doubtful texts that decide any of this.
+    ``sides`` are the hands on which the wager may be placed, first and second; ``every_line`` pays each row that
+    fits; ``given`` restricts the deals in which the wager is made, and ``rides`` lets a payout be added to the base
+    game. ``less`` percent of what is won is kept, if ``less_when`` holds. ``joker`` is limited or fully wild.
+    ``advisories`` are the doubtful texts that decide any of this.
     """
 
     deal: str
@@ -176,6 +177,7 @@ class Counted:
     less: Decimal
     less_when: Condition
     joker: str
+    rides: bool
     assumes: tuple[str, ...]
     advisories: frozenset[str]
 

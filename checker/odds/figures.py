@@ -9,7 +9,7 @@ from functools import lru_cache
 from checker.law import Deal, Paytable, Row, Ruleset, compile_ruleset
 from checker.law.conditions import ALWAYS, Condition
 from checker.law.hands import Hands
-from checker.odds import coup, drawn, first_cards, game, runs, seven_cards, two_hands
+from checker.odds import coup, drawn, first_cards, game, rides, runs, seven_cards, two_hands
 from checker.odds.chances import Chances
 from checker.odds.facts import agreed, is_so
 from checker.odds.model import Meter, Outcome, WagerOdds
@@ -50,14 +50,15 @@ class Stand:
 def chapter_odds(chapter: str, as_of: datetime.date, wager: str = "", decks: int = 0) -> tuple[WagerOdds, ...]:
     """Give the odds of every paytable of a chapter, under both readings where they differ.
 
-    ``wager`` restricts them to one wager, and ``decks`` to that number of decks, listed or not. Rows that the operator
+    ``wager`` restricts them to one wager, and tells more of one whose payouts may be added to the base game's wager.
+    ``decks`` restricts them to that number of decks, listed or not. Rows that the operator
     need not offer are left out, and all counted in figures of their own.
     """
     found = []
     for reading in READINGS:
         ruleset = compile_ruleset(chapter, as_of, reading)
         tables = [table for table in (*ruleset.paytables, *ruleset.chances) if table.wager == wager or not wager]
-        found.append([one for table in tables for one in _table_odds(ruleset, table, decks, reading)])
+        found.append([one for table in tables for one in _table_odds(ruleset, table, decks, reading, exact=not wager)])
     return merged(*found)
 
 
@@ -72,7 +73,7 @@ def table_figures(ruleset: Ruleset, table: Paytable, *, strict: bool = False) ->
         return tuple(
             odds
             for number, known in _decks_of(ruleset, table, 0)
-            for odds in table_odds(ruleset, table, number, "applied", _assumed_stand(table, known))
+            for odds in table_odds(ruleset, table, number, "applied", _assumed_stand(table, known), exact=True)
         )
     except UncountableError:
         if strict:
@@ -99,10 +100,10 @@ def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[
     return (*found, *by_letter.values())
 
 
-def _table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str) -> Iterator[WagerOdds]:
+def _table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, *, exact: bool) -> Iterator[WagerOdds]:
     """Give the odds of a table for each number of decks with which it may be used."""
     for number, known in _decks_of(ruleset, table, decks):
-        yield from table_odds(ruleset, table, number, reading, _assumed_stand(table, known))
+        yield from table_odds(ruleset, table, number, reading, _assumed_stand(table, known), exact=exact)
         elected = dict(pair for condition in _choices(table) for pair in agreed(condition))
         if elected:
             settings = [
@@ -141,10 +142,13 @@ def _assumed_stand(table: Paytable, known: Mapping[str, str]) -> Stand:
     return Stand(holds=lambda condition: is_so(condition, known), stake=_printed_stake(table))
 
 
-def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stand: Stand) -> Iterator[WagerOdds]:
+def table_odds(
+    ruleset: Ruleset, table: Paytable, decks: int, reading: str, stand: Stand, *, exact: bool = False
+) -> Iterator[WagerOdds]:
     """Give the odds of a table as it is used, for each hand on which the wager may be placed.
 
-    Raises :class:`UncountableError` where its hands and its deal do not fit.
+    With ``exact``, what rests on the base game is left out. Raises :class:`UncountableError` where its hands and its
+    deal do not fit.
     """
     counted = table.counted
     if counted is None:
@@ -179,7 +183,7 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
         )
         settled = settle(chances, lines, stake, kept)
         meter = _meter(chances, len(returned), payouts, settled, table, stand, stake)
-        yield WagerOdds(
+        odds = WagerOdds(
             chapter=ruleset.chapter.id,
             wager=table.wager,
             name=wager.short if wager else table.wager,
@@ -199,6 +203,33 @@ def table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, stan
             assumes=tuple(_assumed(deal, told, payouts, stand, stake)),
             advisories=tuple(sorted(counted.advisories)),
         )
+
+        if not counted.rides:
+            yield odds
+            continue
+        yield replace(odds, assumes=(*odds.assumes, "The payout is taken."))
+        if not exact:
+            yield from _ridden(ruleset, deal, odds, tuple(rows), decks)
+
+
+def _ridden(ruleset: Ruleset, deal: Deal, odds: WagerOdds, rows: tuple[Row, ...], decks: int) -> Iterator[WagerOdds]:
+    """Give the odds if each payout is added to the base game's wager wherever that wins on average."""
+    base = next((one for one in ruleset.deals.values() if one.kind == "game"), None)
+    pays = [row.payout.odds for row in ruleset.tables_for(ruleset.chapter.base_wager)[0].rows if row.hands]
+    if base is None or not pays or pays[0] is None or odds.edge is None:
+        return
+    rules = game.Rules(
+        decks=decks,
+        stands=int(base.figures["stands"]),
+        surrender=base.figures.get("surrender") == "yes",
+        blackjack=float(pays[0].win),
+    )
+    asked = tuple(first_cards.Row(row.hands, row.beside) for row in rows if row.hands)
+    wins = tuple(float(row.payout.odds.win) if row.payout.odds else 0.0 for row in rows)
+    first = first_cards.FirstCards(int(deal.figures["player"]), int(deal.figures["dealer"]), deal.figures["ace"])
+    more = Fraction(str(round(rides.gain(first, asked, wins, rules), 6)))
+    told = "The whole payout is added to the base game's wager wherever that wins on average."
+    yield replace(odds, edge=odds.edge - more, exact=False, assumes=(*odds.assumes, told))
 
 
 def _games(

@@ -43,10 +43,11 @@ def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "", *, exact: bool 
     for slug, wager in ruleset.wagers.items():
         if only not in {"", slug} or not is_in_play(filing, wager) or (exact and _is_game(ruleset, slug)):
             continue
-        applied = tuple(_of_wager(filing, ruleset, slug, "applied"))
+        applied = tuple(_of_wager(filing, ruleset, slug, "applied", exact=exact))
         if applied:
             literal, evident = (
-                list(_of_wager(filing, law, slug, reading)) for law, reading in zip(both, READINGS, strict=True)
+                list(_of_wager(filing, law, slug, reading, exact=exact))
+                for law, reading in zip(both, READINGS, strict=True)
             )
             others = tuple(one for one in lawful_odds(filing, ruleset, slug) if one.paytable != applied[0].paytable)
             found.append(Filed(wager=slug, readings=merged(literal, evident), applied=applied, others=others))
@@ -68,11 +69,11 @@ def filed_remarks(filing: Filing, found: tuple[Filed, ...]) -> tuple[Remark, ...
     return tuple(notes)
 
 
-def _of_wager(filing: Filing, ruleset: Ruleset, slug: str, reading: str) -> Iterator[WagerOdds]:
+def _of_wager(filing: Filing, ruleset: Ruleset, slug: str, reading: str, *, exact: bool) -> Iterator[WagerOdds]:
     table = chosen_table(filing, ruleset.tables_for(slug), slug)
     for one in (table, *(item for item in ruleset.chances if item.wager == slug)):
         if one is not None:
-            yield from _of_table(filing, ruleset, one, reading)
+            yield from _of_table(filing, ruleset, one, reading, exact=exact)
 
 
 def lawful_odds(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[WagerOdds, ...]:
@@ -81,7 +82,7 @@ def lawful_odds(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[WagerOdds,
         odds
         for table in ruleset.tables_for(slug)
         if table.label and holds(table.condition, filing)
-        for odds in _of_table(filing, ruleset, table, "applied", own_meter=False)
+        for odds in _of_table(filing, ruleset, table, "applied", own_meter=False, exact=True)
     )
 
 
@@ -91,7 +92,7 @@ def _is_game(ruleset: Ruleset, slug: str) -> bool:
 
 
 def _of_table(
-    filing: Filing, ruleset: Ruleset, table: Paytable, reading: str, *, own_meter: bool = True
+    filing: Filing, ruleset: Ruleset, table: Paytable, reading: str, *, own_meter: bool = True, exact: bool
 ) -> Iterator[WagerOdds]:
     if table.counted is None or table.counted.deal not in ruleset.deals:
         return
@@ -104,7 +105,8 @@ def _of_table(
         number = decks.value
     # Hands that cannot be counted are a fault of the chapter, which checker law lint tells; a filing has no part in it.
     with suppress(UncountableError):
-        yield from table_odds(ruleset, table, number, reading, _stand(filing, table, deal, own_meter=own_meter))
+        stand = _stand(filing, table, deal, own_meter=own_meter)
+        yield from table_odds(ruleset, table, number, reading, stand, exact=exact)
 
 
 def _stand(filing: Filing, table: Paytable, deal: Deal, *, own_meter: bool) -> Stand:

@@ -77,6 +77,12 @@ def count(
     return checked(found, of)
 
 
+def paid(deal: FirstCards, rows: tuple[Row, ...], cards: Hand) -> Hit:
+    """Give the rows that the player's cards alone are paid; cards are told apart by rank and suit."""
+    tests = [[[_made(one, deal, by_suit=True) for one in part] for part in row.hands.alternatives] for row in rows]
+    return _hit(tests, rows, range(len(rows)), cards, (), every_line=False)
+
+
 @lru_cache(maxsize=512)
 def _classes(
     deal: FirstCards,
@@ -90,8 +96,8 @@ def _classes(
     by_suit = any(one.word in {"cards", "suited", "identical", "each_same_rank"} for one in asked)
     symmetric = by_suit and not any(one.word == "cards" for one in asked)
     kinds, copies = (_DECK, 1) if by_suit else (len(RANK_NAMES), SUITS)
-    tests = [[[_made(one, deal, by_suit) for one in part] for part in row.hands.alternatives] for row in rows]
-    limits = [[_made(one, deal, by_suit) for one in part] for part in given.alternatives] if given else []
+    tests = [[[_made(one, deal, by_suit=by_suit) for one in part] for part in row.hands.alternatives] for row in rows]
+    limits = [[_made(one, deal, by_suit=by_suit) for one in part] for part in given.alternatives] if given else []
     found: Counter[tuple[Hit, tuple[int, tuple[int, ...]], int]] = Counter()
     for player, number in _players(deal.player, kinds, symmetric=symmetric):
         ways = number * orders(player)
@@ -168,7 +174,7 @@ def _times(part: Sequence[_Test], player: Hand, dealer: Hand) -> int:
     return times
 
 
-def _made(asked: Asked, deal: FirstCards, by_suit: bool) -> _Test:  # noqa: FBT001 - how cards are numbered
+def _made(asked: Asked, deal: FirstCards, *, by_suit: bool) -> _Test:
     """Give the test for one thing asked. Raises :class:`ValueError` where first cards cannot answer it."""
     rank_of: Callable[[int], int] = rank if by_suit else int
     if asked.holder == "round":

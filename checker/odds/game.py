@@ -239,6 +239,18 @@ def _won(ends: list[float]) -> list[float]:
     return found
 
 
+def hand_value(rules: Rules, up: int, cards: Cards) -> float:
+    """Give what a unit on two cards wins on average against a dealer's first card without a Blackjack."""
+    if set(cards) == {1, _TEN}:
+        return rules.blackjack
+    return _table(rules.decks, rules.stands, rules.hits_soft, up).best_of_two(cards, rules)
+
+
+def no_blackjack(rules: Rules, up: int, cards: Cards) -> float:
+    """Give the chance that a dealer with this first card has no Blackjack, two cards of the player's being known."""
+    return 1 - _table(rules.decks, rules.stands, rules.hits_soft, up).dealer_blackjack(cards)
+
+
 def stand_value(decks: int, up: int, total: int, removed: Cards, stands: int = 17) -> float:
     """Give what standing on a total wins against a dealer's first card without a Blackjack, with cards removed."""
     return _table(decks, stands, False, up).final.value(max(total, _TOTALS[0]), removed)  # noqa: FBT003 - part of the key

@@ -4,9 +4,12 @@ from fractions import Fraction
 
 import pytest
 
+from checker.law.hands import parse_hands
 from checker.odds.cards import falling
 from checker.odds.drawn import dealer_hands, ways
+from checker.odds.first_cards import FirstCards, Row
 from checker.odds.game import Rules, house_edge, stand_value
+from checker.odds.rides import gain
 
 # 42 Pa.B. 2922, preamble: a skilled player by these rules loses 0.355% to 0.371%; a dealer who draws to soft 17 costs
 # 0.22% more, a game without surrender 0.08%, and a Blackjack at 6 to 5 1.39%. They come out so with eight decks, four
@@ -77,3 +80,18 @@ def test_standing_is_counted_closely_whatever_was_drawn(own: tuple[int, ...], up
         won += chance * ((hand.total > 21) - (hand.total <= 21))
     assert ways(1 << 50 | 1, decks) == 4 * decks
     assert stand_value(decks, up, 16, own) == pytest.approx(float(won / whole), abs=2e-5)
+
+
+def test_a_payout_added_to_a_blackjack_wins_what_a_blackjack_wins() -> None:
+    """An ace and king of one suit, paid 9 to 1: the nine units win 3 to 2 unless the dealer has a Blackjack too."""
+    rows = (Row(parse_hands({"player": {"ranks": ["ace", "king"], "suited": "yes"}})),)
+    more = gain(FirstCards(2, 0, "both"), rows, (9.0,), Rules(decks=6))
+    hand = Fraction(4 * 2 * 6 * 6, 312 * 311)
+    other = Fraction(2 * 23 * 95, 310 * 309)
+    assert more == pytest.approx(float(hand * (1 - other) * 9 * Fraction(3, 2)), rel=1e-9)
+
+
+def test_a_payout_is_not_added_where_that_loses() -> None:
+    """A 10 and a 6 of one suit lose on average against every first card, so nothing is added."""
+    rows = (Row(parse_hands({"player": {"ranks": ["10", "6"], "suited": "yes"}})),)
+    assert gain(FirstCards(2, 0, "both"), rows, (5.0,), Rules(decks=6)) == 0
