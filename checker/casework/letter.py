@@ -22,27 +22,54 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Address:
+    """What the writer of a letter adds: from which agency, to whom, under which docket, with which day for an answer.
+
+    What is left empty comes from the law and the filing, or is left out.
+    """
+
+    agency: str = ""
+    to: str = ""
+    docket: str = ""
+    answer_by: datetime.date | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
-    """A deficiency letter. ``undecided`` tells how many open items have no determination yet."""
+    """A letter on a review. ``undecided`` tells how many open items have no determination yet; then none is written."""
 
     game: str
+    agency: str
+    to: str
+    docket: str
+    answer_by: str
     facility: str
     operator: str
     regulator: str
     citation: str
     as_of: str
-    version: str
     filed: str
     dated: str
     by: str
+    settled: tuple[str, ...]
     deficient: tuple[Point, ...]
     queries: tuple[Point, ...]
     undecided: int
     stamp: str
 
 
-def letter(review: Review, entries: tuple[Entry, ...], *, on: datetime.date, by: str) -> Letter:
-    """Build the letter of a review that was judged, dated ``on``."""
+class UndecidedError(Exception):
+    """A letter was asked for while something is undecided."""
+
+    def __init__(self, undecided: int) -> None:
+        word = "item has" if undecided == 1 else "items have"
+        super().__init__(f"{undecided} open {word} no determination yet, so no letter was written")
+
+
+def letter(
+    review: Review, entries: tuple[Entry, ...], *, on: datetime.date, by: str, address: Address = Address()
+) -> Letter:
+    """Build the letter of a review that was judged, dated ``on`` and signed ``by`` somebody."""
     assert review.ruleset is not None  # noqa: S101 - the command stops for what was not judged
     assert review.filing is not None  # noqa: S101
     assert review.as_of is not None  # noqa: S101
@@ -58,19 +85,23 @@ def letter(review: Review, entries: tuple[Entry, ...], *, on: datetime.date, by:
         count += len(chosen)
     return Letter(
         game=chapter.title,
+        agency=clean(address.agency) or f"{chapter.jurisdiction_name} {chapter.terms['regulator']}",
+        to=clean(address.to) or clean(header.operator) or facility,
+        docket=clean(address.docket),
+        answer_by=format_date(address.answer_by) if address.answer_by else "",
         facility=facility,
         operator=clean(header.operator),
         regulator=chapter.terms["regulator"],
         citation=chapter.citation,
         as_of=dated,
-        version=chapter.version,
         filed=format_date(header.filing_date) if header.filing_date else "not stated",
         dated=format_date(on),
         by=clean(by),
+        settled=tuple(clean(line) for line in review.settled),
         deficient=numbers["deficient"],
         queries=numbers["query"],
         undecided=sum(1 for entry in entries if entry.open and not entry.determination),
-        stamp=f"{chapter.citation}, {dated} · ruleset {chapter.version} · {facility}",
+        stamp=f"{chapter.citation}, {dated} · {facility}",
     )
 
 
@@ -85,8 +116,17 @@ def _point(entry: Entry, review: Review, number: int) -> Point:
     return Point(
         number=number,
         citation=citation,
-        text=clean(entry.item.message),
-        lawful=clean(entry.item.help),
+        text=_in_words(clean(entry.item.message), review),
+        lawful=_in_words(clean(entry.item.help), review),
         note=clean(entry.note),
         where=f"line {entry.item.line}",
     )
+
+
+def _in_words(text: str, review: Review) -> str:
+    """Return a text with the labels of entries in place of their names in the file, which a letter does not use."""
+    assert review.ruleset is not None  # noqa: S101 - asked by the caller
+    for path, election in sorted(review.ruleset.elections.items(), key=lambda item: -len(item[0])):
+        if path in text:
+            text = text.replace(path, f"“{election.label}”")
+    return text

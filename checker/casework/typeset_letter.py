@@ -45,6 +45,10 @@ def _changed(letter: Letter, change: Callable[[str], str]) -> Letter:
 
     return replace(
         letter,
+        agency=change(letter.agency),
+        to=change(letter.to),
+        docket=change(letter.docket),
+        settled=tuple(change(line) for line in letter.settled),
         facility=change(letter.facility),
         operator=change(letter.operator),
         by=change(letter.by),

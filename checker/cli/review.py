@@ -7,6 +7,7 @@ import typer
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from checker.casework.letter import Address
     from checker.casework.record import Decision, Entry, Record
     from checker.review import Review
 
@@ -46,6 +47,12 @@ def review(  # noqa: PLR0913 - one argument an option
             metavar="FILE", help="Write the deficiency letter: a .txt, .md, .html or .pdf file; may be repeated."
         ),
     ] = None,
+    agency: Annotated[str, typer.Option(metavar="NAME", help="The agency that writes the letter.")] = "",
+    to: Annotated[str, typer.Option("--to", metavar="NAME", help="To whom the letter goes.")] = "",
+    docket: Annotated[str, typer.Option(metavar="TEXT", help="The docket or reference of the letter.")] = "",
+    answer_by: Annotated[
+        str, typer.Option("--answer-by", metavar="DATE", help="The day by which the letter asks for an answer.")
+    ] = "",
     as_of: Annotated[
         str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
     ] = "",
@@ -58,13 +65,14 @@ def review(  # noqa: PLR0913 - one argument an option
 
     A record belongs to one chapter, facility and operator; that of another is refused. Several people may work on one
     record at once. What is decided anew needs --by, and what stood before is kept. A defect is accepted only with a
-    note that says why.
+    note that says why. No letter is written while anything is undecided, nor without --by.
 
     Exit codes: 0 every open item is accepted, 1 some are not, 2 a file cannot be read, 3 nothing to judge.
     """
     import datetime  # noqa: PLC0415 - a command imports what it uses
     from pathlib import Path  # noqa: PLC0415
 
+    from checker.casework.letter import Address, UndecidedError  # noqa: PLC0415
     from checker.casework.lock import LockedError, locked  # noqa: PLC0415
     from checker.casework.record import RecordError, carry, decide, write_record  # noqa: PLC0415
     from checker.cli.common import day  # noqa: PLC0415
@@ -77,9 +85,14 @@ def review(  # noqa: PLR0913 - one argument an option
 
     decisions = _decisions(accept or [], deficient or [], query or [], note or [])
     letters = _letters(letter or [])
+    address = Address(
+        agency=agency, to=to, docket=docket, answer_by=day("--answer-by", answer_by) if answer_by else None
+    )
     file = find_one(path)
     _keep_apart(file, Path(record), [target for target, _ in letters])
     found = review_path(file, as_of=day("--as-of", as_of) if as_of else None)
+    if letters and not by.strip():
+        stop("--letter needs --by, the name of the person who signs it.")
     stop_unjudged([found])
     # The command line is the only place that knows what day it is.
     when = day("--on", on) if on else datetime.datetime.now(tz=datetime.UTC).date()
@@ -87,11 +100,14 @@ def review(  # noqa: PLR0913 - one argument an option
         with locked(Path(record)):
             before = _read(Path(record))
             entries = decide(carry(found, before or (), renamed=renamed), decisions, by.strip(), when)
-            contents = _letter_files(found, entries, letters, when, by)
+            left = sum(1 for entry in entries if entry.open and not entry.determination)
+            contents = [] if left else _letter_files(found, entries, letters, when, by.strip(), address)
             write_files([(Path(record), write_record(found, entries)), *contents])
     except (RecordError, LockedError) as error:
         stop(f"{record}: {error}.")
     emit(determinations_text(file, entries))
+    if left and letters:
+        stop(str(UndecidedError(left)) + "; the record is kept.", DEFECTS)
     if any(entry.open and entry.determination != "accept" for entry in entries):
         raise typer.Exit(DEFECTS)
 
@@ -161,7 +177,12 @@ def _letters(letter: list[str]) -> "list[tuple[Path, str]]":
 
 
 def _letter_files(
-    found: "Review", entries: "tuple[Entry, ...]", letters: "list[tuple[Path, str]]", when: object, by: str
+    found: "Review",
+    entries: "tuple[Entry, ...]",
+    letters: "list[tuple[Path, str]]",
+    when: object,
+    by: str,
+    address: "Address",
 ) -> "list[tuple[Path, bytes]]":
     """Set every letter before anything is written."""
     import datetime  # noqa: PLC0415
@@ -172,7 +193,7 @@ def _letter_files(
     from checker.documents.problems import RenderError  # noqa: PLC0415
 
     assert isinstance(when, datetime.date)  # noqa: S101 - given by the command
-    model = letter(found, entries, on=when, by=by)
+    model = letter(found, entries, on=when, by=by, address=address)
     try:
         return [(target, typeset_letter(model, form)) for target, form in letters]
     except RenderError as error:

@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from checker.batch.one import review_file
@@ -19,7 +20,7 @@ def read_path(path: str) -> Document:
     A link that leads out of its folder is not read: a report that quotes what it leads to could tell a secret.
     """
     if path == STDIN:
-        return read_bytes(read_stdin(MAX_BYTES), "<stdin>")
+        return _on_this_day(read_bytes(read_stdin(MAX_BYTES), "<stdin>"))
     if leads_out(Path(path)):
         problem = SourceProblem(
             message="The file is a link that leads out of its folder, so it was not read.",
@@ -27,7 +28,12 @@ def read_path(path: str) -> Document:
             help="Name the file that it leads to.",
         )
         raise SourceError(path, (problem,))
-    return read_file(Path(path))
+    return _on_this_day(read_file(Path(path)))
+
+
+def _on_this_day(document: Document) -> Document:
+    """Return the document with the day on which it was read: only the command line knows what day it is."""
+    return replace(document, read_on=datetime.datetime.now(tz=datetime.UTC).date())
 
 
 _MOST_REASONS = 8

@@ -125,7 +125,8 @@ class Context:
         reason = {FindingClass.MISSING: Reason.OMITTED, FindingClass.ADVISORY: None}.get(kind, Reason.VIOLATES)
         result = Result(provision=where, outcome=outcome, reason=reason, findings=(finding,), arithmetic=arithmetic)
         if kind is FindingClass.MISSING and self._elsewhere(at):
-            return left_open(result, Reason.FILED_ELSEWHERE)
+            own = plain(self.rule.at) == at or self._elsewhere(plain(self.rule.at))
+            return left_open(result, Reason.FILED_ELSEWHERE if own else Reason.DEPENDS_ON)
         if kind is FindingClass.OPEN:
             return left_open(result, Reason(self.rule.arguments.get("reason", Reason.NOT_UNDERSTOOD)))
         return result

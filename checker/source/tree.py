@@ -1,5 +1,6 @@
 """The tree of a YAML text: every value as written, with its position."""
 
+import datetime
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -68,12 +69,14 @@ class Document:
     """A whole text: where it came from, its lines, and its top-level mapping.
 
     ``raw`` are the bytes that were read, by which a record of review knows the file; empty for a text without a file.
+    ``read_on`` is the day of reading, where whoever read it knows what day it is.
     """
 
     path: str
     lines: tuple[str, ...]
     root: Mapping
     raw: bytes = field(default=b"", compare=False, repr=False)
+    read_on: datetime.date | None = field(default=None, compare=False, repr=False)
 
 
 def is_blank(node: Node) -> bool:

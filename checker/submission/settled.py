@@ -11,13 +11,13 @@ readings:
 
 import datetime
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from checker.source import Document, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
 from checker.submission.placeholders import says_nothing
-from checker.values import parse_date
+from checker.values import format_date, parse_date
 
 CONFIRMED_FIELDS = ("through", "by", "note")
 READING_FIELDS = ("provision", "reading", "by", "date", "ground")
@@ -79,17 +79,30 @@ class Settled:
         """Return the paper that holds the entry at ``path`` or the section around it; None where none is named."""
         return next((item for item in self.elsewhere if f"{path}.".startswith(f"{item.path}.")), None)
 
+    def known_on(self, today: datetime.date) -> "Settled":
+        """Return the same without a comparison with law that lies after ``today``: nobody can have made it."""
+        if self.confirmed is None or self.confirmed.through <= today:
+            return self
+        future = Unusable(
+            at="law_confirmed",
+            position=self.confirmed.position,
+            message=f"The law is confirmed through {format_date(self.confirmed.through)}, a day that has not come.",
+            help="State a day through which the law in force was compared.",
+        )
+        return replace(self, confirmed=None, unusable=(*self.unusable, future))
+
 
 def read_settled(document: Document) -> Settled:
     """Return what the filing settles beside its entries; what cannot be used is kept with its reason."""
     unusable: list[Unusable] = []
     confirmed = list(_confirmed(document, unusable))
-    return Settled(
+    found = Settled(
         elsewhere=tuple(_elsewhere(document, unusable)),
         confirmed=confirmed[0] if confirmed else None,
         readings=tuple(_readings(document, unusable)),
         unusable=tuple(unusable),
     )
+    return found.known_on(document.read_on) if document.read_on else found
 
 
 def _elsewhere(document: Document, unusable: list[Unusable]) -> Iterator[Elsewhere]:

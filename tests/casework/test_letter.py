@@ -5,13 +5,19 @@ import datetime
 import pypdfium2
 import pytest
 
-from checker.casework.letter import Letter, letter
+from checker.casework.letter import Address, Letter, letter
 from checker.casework.record import Decision, carry, decide
 from checker.casework.typeset_letter import FORMS, typeset_letter
 from checker.review import review_document
 from checker.source import read_text
 
 DAY = datetime.date(2015, 7, 2)
+ADDRESS = Address(
+    agency="Pennsylvania Gaming Control Board",
+    to="Juniper Ridge Gaming, LLC",
+    docket="D-17",
+    answer_by=datetime.date(2015, 8, 1),
+)
 HOSTILE = "<b>*bold*</b> #set {{ 7 * 7 }} \u202eabc"
 
 
@@ -30,7 +36,7 @@ def made(note: str = "Choose six decks.") -> Letter:
         Decision(id=fingerprint("633a.2(a)"), determination="deficient", note=note),
         Decision(id=fingerprint("633a.11(c)"), determination="query"),
     ]
-    return letter(review, decide(entries, decisions, "A. Reviewer", DAY), on=DAY, by="A. Reviewer")
+    return letter(review, decide(entries, decisions, "A. Reviewer", DAY), on=DAY, by="A. Reviewer", address=ADDRESS)
 
 
 def test_the_points_are_numbered_through_and_cited_in_full_first() -> None:
@@ -53,8 +59,10 @@ def test_every_form_says_the_same(form: str) -> None:
         "The table has at most 7 betting positions; the filing says 8.",
         "Choose six decks.",
         "A. Reviewer",
-        "ruleset 1.0.0",
-        "no determination yet",
+        "Docket: D-17",
+        "To: Juniper Ridge Gaming, LLC",
+        "Please answer by August 1, 2015.",
+        "for the Pennsylvania Gaming Control Board",
     ):
         assert part in " ".join(text.split())
 

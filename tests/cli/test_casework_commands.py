@@ -103,7 +103,7 @@ def test_a_filing_that_cannot_be_had_is_said_with_its_place_and_nothing_is_writt
         (
             ("options", "cards.deks", "--given", "good.yaml"),
             2,
-            "cards.deks is no field of this game. Near: cards.decks, cards.batches, cards.double_shoe.",
+            "cards.deks is no field of this game. Near: cards.decks, cards.batches, cards.same_design.",
         ),
         (
             ("options", "cards.decks", "--given", "good.yaml", "--format", "xml"),
@@ -245,14 +245,14 @@ def test_a_difference_has_code_1_in_every_form(cli: Cli) -> None:
         assert (found.code, found.err) == (1, ""), form
     form = follows("diff", cli("diff", EARLY, CLEAN, "--format", "json").out)
     assert form["equal"] is False
-    assert (form["before"]["as_of"], form["after"]["as_of"]) == ("2013-04-15", "2015-07-01")
+    assert (form["before"]["as_of"], form["after"]["as_of"]) == ("2013-04-15", "2015-06-13")
     assert form["before"]["path"] == EARLY
     assert form["filing"][0] == {
         "field": "filing_date",
         "label": "Filing date",
         "provision": None,
         "before": "2013-04-15",
-        "after": "2015-07-01",
+        "after": "2015-06-13",
     }
     assert {item["document"] for item in form["redlines"]} == {"guide", "sign"}
     assert form["after"]["arithmetic"][-1] == "Least lawful limit: the greater of $25,000 and $50,000."
@@ -310,7 +310,8 @@ def test_the_horizon_of_every_example_follows_the_schema(cli: Cli) -> None:
             ["bad.yaml", "broken.yaml", "chess.yaml", "good.yaml", "many"],
             "2016-01-01",
             2,
-            "6 filings: 3 comply throughout, 1 does not comply at first, 1 cannot be read, 1 could not be judged.",
+            "6 filings: 3 comply through the known law, unknown after it, 1 does not comply at first, 1 cannot be read, "
+            "1 could not be judged.",
         ),
         ([EARLY], "2014-01-31", 0, "1 filing: 1 complies throughout."),
         ([EARLY], "2014-02-01", 1, "1 filing: 1 would stop complying."),
@@ -359,16 +360,27 @@ def test_determinations_are_kept_and_carried_until_all_are_accepted(cli: Cli, fo
         *("--note", f"{splits['fingerprint'][:6]}=Which?"),
         *("--letter", "letter.txt", "--letter", "letter.md", "--letter", "letter.html"),
     )
-    assert (second.code, second.err) == (1, "")
+    # Something is undecided still: what was decided is kept, and no letter is written.
+    assert second.code == 1
+    assert second.err.endswith("no determination yet, so no letter was written; the record is kept.\n")
+    assert not list(folder.glob("letter.*"))
     kept = items(folder)
     assert (kept["violation 633a.3(a)"]["determination"], kept["violation 633a.3(a)"]["on"]) == (
         "deficient",
         "2015-07-02",
     )
     assert (kept["missing 633a.11(c)"]["determination"], kept["missing 633a.11(c)"]["note"]) == ("query", "Which?")
+    left = [item["fingerprint"] for item in entries(folder) if item["open"] and not item["determination"]]
+    whole = cli(
+        *("review", "bad.yaml", "--record", "r.json", "--by", "A. Reviewer", "--on", "2015-07-02"),
+        *(part for mark in left for part in ("--deficient", mark)),
+        *("--letter", "letter.txt", "--letter", "letter.md", "--letter", "letter.html"),
+        *("--docket", "D-17", "--answer-by", "2015-08-01", "--agency", "Pennsylvania Gaming Control Board"),
+    )
+    assert (whole.code, whole.err) == (1, "")
     letter = (folder / "letter.txt").read_text(encoding="utf-8")
-    assert "633a.3(a)" in letter
-    assert "Which?" in letter
+    for words in ("633a.3(a)", "Which?", "Docket: D-17", "Please answer by August 1, 2015.", "A. Reviewer"):
+        assert words in letter
     assert "Which?" in (folder / "letter.md").read_text(encoding="utf-8")
     assert (folder / "letter.html").read_text(encoding="utf-8").startswith("<!")
     # The next revision, in which the decks are right.
@@ -411,9 +423,10 @@ def test_a_disk_that_fills_up_leaves_the_old_record_and_no_letter(
         return real(path, *arguments, **named)
 
     monkeypatch.setattr(Path, "open", fill)
-    some = json.loads(old)["items"][0]["fingerprint"]
+    every = [item["fingerprint"] for item in json.loads(old)["items"]]
     found = cli(
-        *("review", "bad.yaml", "--record", "r.json", "--deficient", some),
+        *("review", "bad.yaml", "--record", "r.json", "--by", "A. Reviewer"),
+        *(part for mark in every for part in ("--deficient", mark)),
         *("--letter", "letter.txt", "--letter", "letter.html"),
     )
     monkeypatch.undo()

@@ -1,0 +1,185 @@
+"""Holds, fails or open: what a filing leaves out, files elsewhere, confirms or reads one way, and the verdict of it."""
+
+import datetime
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from checker.review import Review, review_document
+from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
+from checker.rules import Outcome, Reason
+from checker.source import read_text
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+BLACKJACK = (EXAMPLES / "pa/blackjack/submission.yaml").read_text(encoding="utf-8")
+SIX_LINES = """\
+jurisdiction: pa
+game: blackjack
+filing_date: 2015-06-13
+play: {adjacent_boxes: 2, settlement: collect first, additional_splits: 3}
+wagers:
+  blackjack: yes
+"""
+CONFIRMED = "law_confirmed: {through: %s, by: R. Alvarez, note: Compared with the published code}\n"
+
+
+def reviewed(text: str, read_on: str = "", reading: str | None = None) -> Review:
+    document = read_text(text, "filing.yaml")
+    if read_on:
+        document = replace(document, read_on=datetime.date.fromisoformat(read_on))
+    return review_document(document, reading=reading)
+
+
+def reasons(review: Review) -> dict[str, Reason]:
+    return {point.path: point.reason for point in review.open}
+
+
+def test_a_filing_of_six_lines_is_incomplete_and_says_what_it_leaves_out() -> None:
+    review = reviewed(SIX_LINES)
+    assert (review.outcome, review.defects) == (INCOMPLETE, ())
+    for path in ("cards.shuffler", "layout.payout_odds", "table.positions", "layout.inscriptions"):
+        assert reasons(review)[path] is Reason.NOT_STATED
+
+
+def test_an_optional_thing_that_is_not_offered_needs_no_line() -> None:
+    assert not [point for point in reviewed(SIX_LINES).open if point.path.startswith(("wagers.", "payout_limit"))]
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "left"),
+    [
+        ('{layout: "schematic LX-12, submitted 2015-05-01"}', {"table", "cards", "play"}),
+        ("{layout: LX-12, table: EQ-4, cards: CP-2}", {"play"}),
+        ("{layout.areas: LX-12}", {"layout", "table", "cards", "play"}),
+    ],
+)
+def test_what_another_paper_holds_is_listed_and_not_asked(elsewhere: str, left: set[str]) -> None:
+    review = reviewed(f"{SIX_LINES}filed_elsewhere: {elsewhere}\n")
+    deciding = {point.path.partition(".")[0] for point in review.open if point.decides}
+    assert deciding == left
+    named = [point for point in review.open if point.reason is Reason.FILED_ELSEWHERE]
+    assert named
+    assert not any(point.decides for point in named)
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "words"),
+    [("{layout: to follow}", "No paper is named that holds layout."), ("{cellar: C-1}", "cellar is filed elsewhere")],
+)
+def test_a_paper_that_is_none_or_a_section_that_is_none_settles_nothing(elsewhere: str, words: str) -> None:
+    review = reviewed(f"{SIX_LINES}filed_elsewhere: {elsewhere}\n")
+    assert [point.text for point in review.open if point.text.startswith(words)]
+    assert reasons(review)["layout.areas"] is Reason.NOT_STATED
+
+
+def test_what_depends_on_a_thing_filed_elsewhere_is_open() -> None:
+    text = f"{SIX_LINES}  match_the_dealer: yes\nfiled_elsewhere: {{cards: CP-2}}\n"
+    points = [point for point in reviewed(text).open if point.path == "cards.decks"]
+    assert [(point.reason, point.provision) for point in points] == [(Reason.DEPENDS_ON, "633a.13(d)")]
+
+
+@pytest.mark.parametrize(
+    ("filed", "through", "outcome"),
+    [
+        ("2015-06-13", "", COMPLIES),
+        ("2015-06-14", "", INCOMPLETE),
+        ("2026-01-01", "", INCOMPLETE),
+        ("2026-01-01", "2026-01-01", COMPLIES),
+        ("2026-01-02", "2026-01-01", INCOMPLETE),
+    ],
+)
+def test_law_after_the_known_text_is_unknown_unless_somebody_confirmed_it(
+    filed: str, through: str, outcome: str
+) -> None:
+    text = BLACKJACK.replace("filing_date: 2015-06-13", f"filing_date: {filed}")
+    review = reviewed(text + (CONFIRMED % through if through else ""))
+    assert review.outcome == outcome
+    unknown = [point for point in review.open if point.reason is Reason.LAW_UNKNOWN]
+    assert [point.path for point in unknown] == (["filing_date"] if outcome == INCOMPLETE else [])
+    if through:
+        assert review.settled[0].startswith("Law confirmed through January 1, 2026 by R. Alvarez.")
+
+
+@pytest.mark.parametrize(("read_on", "outcome"), [("2026-01-01", COMPLIES), ("2025-12-31", INCOMPLETE)])
+def test_a_confirmation_of_a_day_that_has_not_come_is_refused(read_on: str, outcome: str) -> None:
+    text = BLACKJACK.replace("filing_date: 2015-06-13", "filing_date: 2026-01-01") + CONFIRMED % "2026-01-01"
+    review = reviewed(text, read_on)
+    assert review.outcome == outcome
+    assert ("law_confirmed" in reasons(review)) is (outcome == INCOMPLETE)
+
+
+@pytest.mark.parametrize("field", ["through", "by"])
+def test_a_confirmation_that_lacks_something_confirms_nothing(field: str) -> None:
+    said = {"through": "2026-01-01", "by": "R. Alvarez"} | {field: "TBD"}
+    text = (
+        BLACKJACK.replace("2015-06-13 #", "2026-01-01 #")
+        + f"law_confirmed: {{through: {said['through']}, by: {said['by']}}}\n"
+    )
+    review = reviewed(text)
+    assert review.outcome == INCOMPLETE
+    assert reasons(review)["law_confirmed"] is Reason.NOT_UNDERSTOOD
+
+
+UNREAD = BLACKJACK[: BLACKJACK.index("readings:")]
+TAKEN = "readings:\n  - {provision: %s, reading: %s, by: R. Alvarez, date: 2015-06-13, ground: letter of the Board}\n"
+
+
+def test_what_is_lawful_under_one_reading_only_is_open_with_both() -> None:
+    review = reviewed(UNREAD)
+    assert (review.outcome, review.defects) == (INCOMPLETE, ())
+    (point,) = [point for point in review.open if point.provision == "633a.13(o)"]
+    assert (point.reason, point.path) == (Reason.READINGS_DIFFER, "payout_limit.applies_to.0")
+    assert any(note.startswith("literal reading: ") for note in point.notes)
+    assert any(note.startswith("evident reading: ") for note in point.notes)
+    assert point.help.startswith("ask the Board")
+
+
+@pytest.mark.parametrize(("reading", "outcome"), [("evident", Outcome.HOLDS), ("literal", Outcome.FAILS)])
+def test_a_reading_that_is_taken_decides(reading: str, outcome: Outcome) -> None:
+    review = reviewed(UNREAD + TAKEN % ("633a.13(o)", reading))
+    (item,) = [item for item in review.provisions if item.provision.provision == "633a.13(o)"]
+    assert item.outcome is outcome
+    assert f"633a.13(o): {reading} reading taken by R. Alvarez on June 13, 2015; ground: letter of the Board." in (
+        review.settled
+    )
+
+
+@pytest.mark.parametrize("reading", ["literal", "evident"])
+def test_a_forced_reading_decides_without_being_taken(reading: str) -> None:
+    review = reviewed(UNREAD, reading=reading)
+    assert not [point for point in review.open if point.reason is Reason.READINGS_DIFFER]
+    assert review.outcome == (DEFECTS if reading == "literal" else COMPLIES)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "{provision: 633a.13(o), reading: generous, by: R. Alvarez, date: 2015-06-13, ground: a letter}",
+        "{provision: 633a.13(o), reading: evident, date: 2015-06-13, ground: a letter}",
+        "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-13, ground: to follow}",
+    ],
+)
+def test_a_reading_without_who_when_and_why_answers_nothing(entry: str) -> None:
+    review = reviewed(f"{UNREAD}readings:\n  - {entry}\n")
+    assert [point for point in review.open if point.provision == "633a.13(o)"]
+    assert reasons(review)["readings.0"] is Reason.NOT_UNDERSTOOD
+
+
+def test_a_removed_entry_never_turns_incomplete_into_complies() -> None:
+    lines = BLACKJACK.splitlines(keepends=True)
+    for number, line in enumerate(lines):
+        if re.match(r"  +\w+: [^#\s]", line):
+            text = "".join(lines[:number] + lines[number + 1 :])
+            review = reviewed(text)
+            if review.outcome == COMPLIES:
+                # Only what is optional may go without a word: it was not asked for.
+                path = line.strip().partition(":")[0]
+                assert path in OPTIONAL, f"line {number + 1} left out: {line.strip()}"
+
+
+OPTIONAL = {
+    "minimum", "maximum", "crown_treasure", "any_20", "magic_card", "lucky_player", "even_money", "blackjack_switch",
+    "applies_to", "dealt_from", "match_the_dealer", "payouts", "lucky_ladies", "kings_bounty",
+}  # fmt: skip
