@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from checker.law.chapter import Chapter
+from checker.law.jurisdictions import operator_entries
 from checker.report.clean import clean
 from checker.report.wording import citation
 from checker.review import Review, review_document, review_unreadable
@@ -17,7 +18,6 @@ from checker.source import Document, SourceError
 from checker.source.reader import read_bytes
 from checker.source.tree import Scalar, Sequence, find, is_blank
 from checker.submission import Filing
-from checker.submission.header import OPERATORS
 from checker.submission.save import Stored
 from checker.values import format_date
 
@@ -25,7 +25,7 @@ HEAD = "head"
 WAGERS = "wagers"
 _CONTINUED = " " * 6
 """How a line of an explanation begins that goes on with the one above."""
-_FIRST_ENTRIES = frozenset({"jurisdiction", "game", "facility", "filing_date", "gambling_help_line", *OPERATORS})
+_FIRST_ENTRIES = frozenset({"jurisdiction", "game", "facility", "filing_date", "gambling_help_line"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +98,7 @@ def page_of(path: str) -> str:
         return f"wagers/{slug}#{anchor(path)}" if "." in rest else f"wagers#{anchor(path)}"
     if group in {"law_confirmed", "readings", "filing_date"} and path != "filing_date":
         return "weigh"
-    if not rest and group in _FIRST_ENTRIES:
+    if not rest and group in {*_FIRST_ENTRIES, *operator_entries()}:
         return f"section/{HEAD}#{anchor(path)}"
     return f"section/{group}#{anchor(path)}"
 

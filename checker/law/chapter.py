@@ -139,6 +139,13 @@ def load_chapter(chapter_id: str) -> Chapter:
 
 
 @cache
+def read_head(folder: Path) -> Raw:
+    """Read what a chapter's folder says of the chapter itself. Raises SourceError for a broken file."""
+    head: Raw = _read(folder / "chapter.yaml")
+    return head
+
+
+@cache
 def read_shared(family: str, name: str) -> Raw:
     """Read one file of what the chapters share, such as the list of topics. Raises SourceError for a broken file."""
     raw: Raw = _read(RULESETS / "shared" / family / name)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
+from checker.law.jurisdictions import jurisdictions
 from checker.review.advisories import RuleResults, readings_taken, weigh_doubts, without_open_places
 from checker.review.model import (
     COMPLIES,
@@ -186,6 +187,14 @@ def _cannot_start(
             f"The filing is for {header.game[:60]}, and {against} is the law of another game: {game_of(against)}.",
             "game",
             "Compare it with a chapter of its own game.",
+        )
+    if against is None and header.jurisdiction not in jurisdictions():
+        names = ", ".join(f"{found.name} ({found.code})" for found in jurisdictions().values())
+        return _nothing(
+            document,
+            f"No law of {header.jurisdiction[:60]} is known here.",
+            "jurisdiction",
+            f"The jurisdictions known are: {names}.",
         )
     if against is None and find_chapter(header.jurisdiction, header.game) is None:
         return _nothing(

@@ -11,9 +11,9 @@ from checker.law import load_chapter
 from checker.law.chapter import Chapter
 from checker.law.conditions import ALWAYS, parse_condition
 from checker.law.dated import Raw
+from checker.law.jurisdictions import operator_entries
 from checker.schema.forms import Schema, any_text, form, group
 from checker.submission.answer import MOST_ITEMS
-from checker.submission.header import OPERATORS
 from checker.submission.settled import READINGS
 from checker.submission.variance import FIELDS
 
@@ -53,7 +53,7 @@ def _add_header(header: Schema, chapter: Chapter) -> None:
     own = operator.replace(" ", "_")
     header[own] = {**any_text(), "description": f"The {operator}."}
     # A filing of another jurisdiction may be reviewed under this chapter too, and has its own word.
-    for name in OPERATORS:
+    for name in operator_entries():
         if name != own:
             told = f"The {operator}, in a filing of a jurisdiction that says {name.replace('_', ' ')}."
             header[name] = {**any_text(), "description": told}

@@ -3,16 +3,12 @@
 import datetime
 from dataclasses import dataclass
 
+from checker.law.jurisdictions import code_of, operator_entries
 from checker.source import Document, Scalar
 from checker.source.tree import is_blank
 from checker.submission.answer import ReadingProblem, as_sentence, normal
 from checker.submission.readers import place
 from checker.values import parse_date
-
-OPERATORS = ("certificate_holder", "facility_operator")
-"""What a filing may call the one who files: each jurisdiction has its own word, and both are read everywhere."""
-
-_JURISDICTIONS = {"pennsylvania": "pa", "maryland": "md"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,15 +26,20 @@ class Header:
 def read_header(document: Document) -> Header:
     """Read jurisdiction, game, facility and filing date; problems are kept, not raised."""
     problems: list[ReadingProblem] = []
-    jurisdiction = _text(document, "jurisdiction", problems).lower()
+    jurisdiction = code_of(_text(document, "jurisdiction", problems))
     return Header(
-        jurisdiction=_JURISDICTIONS.get(jurisdiction, jurisdiction),
+        jurisdiction=jurisdiction,
         game=normal(_text(document, "game", problems)).replace(" ", "-"),
         facility=_text(document, "facility", problems),
-        operator=next(filter(None, [_text(document, name, problems) for name in OPERATORS]), ""),
+        operator=_operator(document, problems),
         filing_date=_date(document, problems),
         problems=tuple(problems),
     )
+
+
+def _operator(document: Document, problems: list[ReadingProblem]) -> str:
+    """Read who files: each jurisdiction has its own word for it, and every one of them is read everywhere."""
+    return next(filter(None, [_text(document, name, problems) for name in operator_entries()]), "")
 
 
 def _text(document: Document, name: str, problems: list[ReadingProblem]) -> str:

@@ -1,0 +1,47 @@
+"""A jurisdiction is known by its chapters: its name, and its own word for the one who files."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from checker.law import folders
+from checker.law.jurisdictions import code_of, jurisdictions, operator_entries
+from checker.review.review import review_document
+from checker.source import read_text
+from checker.submission import read_header
+
+INVENTED = Path(__file__).parents[1] / "rulesets"
+HEAD = "jurisdiction: {}\ngame: war\nfacility: Hall\n{}: Keeper and Sons\nfiling_date: 2021-06-01\n"
+
+
+@pytest.fixture
+def _invented() -> Iterator[None]:
+    folders.use_rulesets((INVENTED,))
+    yield
+    folders.use_rulesets(())
+
+
+def test_a_jurisdiction_is_named_by_its_code_or_its_name() -> None:
+    assert [code_of(said) for said in ("pa", "PA", "Pennsylvania", "maryland", "Maryland ")] == ["pa"] * 3 + ["md"] * 2
+
+
+def test_each_jurisdiction_has_its_own_word_for_who_files() -> None:
+    assert set(operator_entries()) == {"certificate_holder", "facility_operator"}
+
+
+@pytest.mark.usefixtures("_invented")
+def test_a_third_jurisdiction_has_its_own_words() -> None:
+    assert jurisdictions()["fl"].name == "Freeland"
+    assert "house_keeper" in operator_entries()
+    header = read_header(read_text(HEAD.format("Freeland", "house_keeper"), "filing.yaml"))
+    assert (header.jurisdiction, header.operator) == ("fl", "Keeper and Sons")
+
+
+def test_an_unknown_jurisdiction_is_told_which_are_known() -> None:
+    review = review_document(read_text(HEAD.format("New Jersey", "certificate_holder"), "filing.yaml"))
+    (finding,) = review.findings
+    assert review.outcome == "nothing_to_judge"
+    assert finding.message == "No law of New Jersey is known here."
+    assert finding.help == "The jurisdictions known are: Maryland (md), Pennsylvania (pa)."
+    assert review.position(finding).line == 1
