@@ -207,7 +207,7 @@ def table_odds(
         if not counted.rides:
             yield odds
             continue
-        yield replace(odds, assumes=(*odds.assumes, "The payout is taken."))
+        yield replace(odds, assumes=(*odds.assumes, "The payout is taken."), variant="payout taken")
         if not exact:
             yield from _ridden(ruleset, deal, odds, tuple(rows), decks)
 
@@ -229,7 +229,8 @@ def _ridden(ruleset: Ruleset, deal: Deal, odds: WagerOdds, rows: tuple[Row, ...]
     first = first_cards.FirstCards(int(deal.figures["player"]), int(deal.figures["dealer"]), deal.figures["ace"])
     more = Fraction(str(round(rides.gain(first, asked, wins, rules), 6)))
     told = "The whole payout is added to the base game's wager wherever that wins on average."
-    yield replace(odds, edge=odds.edge - more, exact=False, assumes=(*odds.assumes, told))
+    edge, assumes = odds.edge - more, (*odds.assumes, told)
+    yield replace(odds, edge=edge, exact=False, assumes=assumes, variant="payout added where that wins")
 
 
 def _games(
@@ -277,6 +278,7 @@ def _games(
             ),
             advisories=(),
             exact=False,
+            variant="one card to each split ace" if one_card else "split aces played as other pairs",
         )
 
 

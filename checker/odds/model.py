@@ -47,6 +47,7 @@ class WagerOdds:
     it depends on a meter of unknown amount. ``envy`` is what an Envy Bonus is worth in dollars for each other player
     and round. ``exact`` tells an exact figure from one that is
     close to it; of the latter neither outcomes nor a hit rate are known.
+    ``variant`` tells figures of one wager apart that rest on different play.
     """
 
     chapter: str
@@ -68,6 +69,7 @@ class WagerOdds:
     assumes: tuple[str, ...]
     advisories: tuple[str, ...]
     exact: bool = True
+    variant: str = ""
 
     def same_as(self, other: "WagerOdds") -> bool:
         """Tell whether another reading comes to the same."""

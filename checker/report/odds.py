@@ -39,6 +39,7 @@ def one_in(value: Fraction) -> str:
 def odds_line(odds: WagerOdds) -> str:
     """Say in one line what a paytable costs the player and how often it pays."""
     exact = "nearly exact" if not odds.exact else "exact as assumed" if odds.assumes else "exact"
+    exact += f"; {odds.variant}" if odds.variant else ""
     hit = f", pays {percent(odds.hit_rate)} of hands" if odds.hit_rate is not None else ""
     meter = odds.meter
     if meter is None:
