@@ -12,7 +12,7 @@ from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
 from checker.documents.on_layout import area_rules, odds_panels
 from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
-from checker.law import Rule
+from checker.law import Election, Rule
 from checker.rules import Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.inscription import carries
@@ -87,12 +87,17 @@ class _Layout:
                 shown(self._source, at) or "not stated",
             )
             for at, election in self._ruleset.elections.items()
-            if at.startswith("layout.")
+            if (at.startswith("layout.") or (self._is_item(election) and shown(self._source, at)))
             and election.type in {"choice", "yes_no"}
             and holds(election.when, self._filing) is True
         )
         if rows:
             yield Grid(key="others", title="Other items", columns=("Item", *_COLUMNS), rows=rows)
+
+    def _is_item(self, election: Election) -> bool:
+        """Tell whether an entry on the table stands among the items of the layout, as a designation does."""
+        areas = self._ruleset.elections.get("layout.areas")
+        return areas is not None and election.provision.startswith(f"{areas.provision}(")
 
     def _odds(self) -> Iterator[Panels]:
         """Give the payout odds where the filing puts them on the layout."""

@@ -102,3 +102,9 @@ def test_what_the_filing_adds_is_listed_apart(rich: Paper) -> None:
         limit,
         "Inscription: Good luck",
     ]
+
+
+def test_the_designation_of_a_switch_table_stands_among_the_items() -> None:
+    designated = "Designated as a Blackjack Switch table"
+    assert grid(paper(lawful(SWITCH), "layout"), "others")[designated] == ("633a.2(b)(10)", "no", "yes")
+    assert designated not in grid(paper(lawful(RICH), "layout"), "others")
