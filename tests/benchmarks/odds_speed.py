@@ -8,15 +8,18 @@ from checker.odds.figures import chapter_odds
 
 
 def main() -> None:
-    """Print the seconds of processor time for each chapter, the base game of Blackjack apart."""
+    """Print the seconds of processor time for each chapter, what rests on the base game of Blackjack apart."""
     whole = 0.0
     for chapter in chapter_ids():
         day = latest_day(chapter)
         rulesets = [compile_ruleset(chapter, day, reading) for reading in ("literal", "evident")]
         tables = [table for table in (*rulesets[0].paytables, *rulesets[0].chances) if table.counted]
         wagers = dict.fromkeys(table.wager for table in tables)
+        deals = rulesets[0].deals
         games = {
-            table.wager for table in tables if table.counted and rulesets[0].deals[table.counted.deal].kind == "game"
+            table.wager
+            for table in tables
+            if table.counted and (table.counted.rides or deals[table.counted.deal].kind == "game")
         }
         started = time.process_time()
         figures = sum(len(chapter_odds(chapter, day, wager)) for wager in wagers if wager not in games)
@@ -27,8 +30,8 @@ def main() -> None:
             started = time.process_time()
             figures = len(chapter_odds(chapter, day, wager))
             spent = time.process_time() - started
-            print(f"{chapter:20} {figures:4} figures {spent:6.2f} s  the base game")  # noqa: T201
-    print(f"all but base games: {whole:.2f} s")  # noqa: T201
+            print(f"{chapter:20} {figures:4} figures {spent:6.2f} s  {wager}, on the base game")  # noqa: T201
+    print(f"all that does not rest on a base game: {whole:.2f} s")  # noqa: T201
 
 
 if __name__ == "__main__":
