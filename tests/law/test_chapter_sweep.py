@@ -135,3 +135,13 @@ def test_a_dated_chapter_is_in_force_from_its_adoption(chapter_id: str) -> None:
     assert compile_ruleset(chapter_id, adopted).as_of == adopted
     with pytest.raises(NotInForceError, match="was not in force on"):
         compile_ruleset(chapter_id, adopted - datetime.timedelta(days=1))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_every_doubt_has_one_question(chapter_id: str) -> None:
+    def wrong() -> Iterator[str]:
+        for item in load_chapter(chapter_id).items["advisories"]:
+            if item.get("ask", "").count("?") != 1 or not item["ask"].endswith("?"):
+                yield f"{item['id']} has no one question"
+
+    nothing(wrong())
