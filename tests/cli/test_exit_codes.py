@@ -253,7 +253,7 @@ def test_a_file_without_rights_cannot_be_read(cli: Cli, tmp_path: Path, monkeypa
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied", path)
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr("checker.source.reader.read_regular", refuse)
     found = cli("check", path)
     assert found.code == 2
     assert "unreadable  The file cannot be opened: permission denied.\n" in found.out
