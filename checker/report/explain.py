@@ -134,7 +134,12 @@ def _elections(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 def _election(election: Election) -> str:
     asked = {"must": "must be stated", "may": "may be stated", "declared": "is recorded if stated"}[election.asks]
     example = f" Example: {election.at}: {example_of(election)}." if election.example else ""
-    choices = "".join(f" {choice.value}: {choice.says}" for choice in election.choices)
+    told = any(choice.says for choice in election.choices)
+    choices = "".join(
+        f" {choice.value}{f': {choice.says}' if choice.says else '.'}" for choice in election.choices if told
+    )
+    if election.choices and not told:
+        choices = f" One of: {', '.join(choice.value for choice in election.choices)}."
     return f"{election.at} {asked}. {election.says}{choices}{example}"
 
 

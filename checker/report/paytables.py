@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from checker.law import Paytable, Ruleset
@@ -24,11 +25,20 @@ _EXTRA_WORDS = {
 }
 
 
+def listed(ruleset: Ruleset) -> tuple[Paytable, ...]:
+    """Return the paytables in force, and the least odds of a wager whose odds a filing sets, as a paytable."""
+    least = (
+        replace(table, condition_text=", ".join(filter(None, ("the least odds", table.condition_text))))
+        for table in ruleset.chances
+    )
+    return (*ruleset.paytables, *least)
+
+
 def paytables_form(rulesets: list[Ruleset]) -> dict[str, Any]:
     """Give the form of ``checker paytables --format json``."""
     return {
         "version": VERSION,
-        "paytables": [_form(ruleset, table) for ruleset in rulesets for table in ruleset.paytables],
+        "paytables": [_form(ruleset, table) for ruleset in rulesets for table in listed(ruleset)],
     }
 
 
@@ -62,7 +72,7 @@ def _form(ruleset: Ruleset, table: Paytable) -> dict[str, Any]:
 def paytables_text(ruleset: Ruleset) -> Iterator[Line]:
     """Give the lines that list a chapter's paytables."""
     yield heading(ruleset), "bold"
-    for table in ruleset.paytables:
+    for table in listed(ruleset):
         yield "", ""
         yield from paytable_lines(ruleset, table)
         odds = odds_summary(table_figures(ruleset, table))

@@ -8,8 +8,11 @@ from checker.law import Election, Paytable, Ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, Stated, paths_in
 from checker.review.model import Review
 from checker.review.review import review_document
-from checker.rules import Finding
-from checker.source import Document
+from checker.rules import Finding, FindingClass
+from checker.rules.paths import plain
+from checker.source import Document, Mapping
+from checker.source.tree import find
+from checker.submission import State
 from checker.submission.conditions import holds
 from checker.submission.edit import with_answer
 from checker.values import Odds, parse_dollars, parse_payout
@@ -68,6 +71,8 @@ def options(document: Document, field: str) -> Options:
     if election is None and (wager is None or not wager.elected):
         raise UnknownFieldError(field, (*ruleset.elections, *(f"wagers.{name}" for name in ruleset.wagers)))
     candidates = list(_candidates(election, ruleset) if election else (("yes", "", ""), ("no", "", "")))
+    if election and election.type == "counts":
+        candidates = list(_lists_of_counts(election, ruleset, review))
     without = _defects(review_document(with_answer(document, field, None)))
     listed = bool(election and election.type in _LISTS)
     found = tuple(
@@ -113,12 +118,16 @@ def _option(
     *,
     listed: bool = False,
 ) -> Option:
-    after = review_document(with_answer(document, field, value, listed=listed))
+    offered = field.startswith("wagers.") and field.count(".") == 1 and value == "yes"
+    # A wager that is offered with choices of its own stays as it is; without them they are asked for next.
+    kept = offered and isinstance(find(document.root, tuple(field.split(".")))[1], Mapping)
+    after = review_document(document if kept else with_answer(document, field, value, listed=listed))
     # A defect at the field itself counts even if the filing without an answer has it in the same words.
     problems = tuple(
         finding
         for key, finding in _defects(after).items()
-        if key not in without or finding.at == field or finding.at.startswith(f"{field}.")
+        if (key not in without or finding.at == field or finding.at.startswith(f"{field}."))
+        and not (offered and finding.kind is FindingClass.MISSING and finding.at.startswith(f"{field}."))
     )
     return Option(
         value=value,
@@ -126,7 +135,10 @@ def _option(
         provision=provision,
         says=says,
         problems=problems,
-        entails=tuple(_entailed(field, after)) if after.ruleset else (),
+        entails=(
+            *(_entailed(field, after) if after.ruleset else ()),
+            *(f"then state {item.at}" for item in after.defects if offered and item.at.startswith(f"{field}.")),
+        ),
     )
 
 
@@ -162,6 +174,20 @@ def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str
         return
     for value in ("yes", "no") if election.type == "yes_no" else _values(election, ruleset):
         yield value, election.provision, ""
+
+
+def _lists_of_counts(election: Election, ruleset: Ruleset, review: Review) -> Iterator[tuple[str, str, str]]:
+    """Give lists of equal counts around the figures and the answers with which the law compares the field."""
+    assert review.filing is not None  # noqa: S101 - asked by the caller
+    rules = [rule for rule in ruleset.rules if plain(rule.at) == election.at]
+    many = next((int(rule.value.number) for rule in rules if rule.at.startswith("number of ") and rule.value), 2)
+    near = {int(rule.value.number) for rule in rules if rule.at.startswith(("each of ", "total of ")) and rule.value}
+    for rule in rules:
+        same = review.filing.answer(plain(rule.same_as)) if rule.same_as else None
+        if same is not None and same.state is State.STATED and str(same.value).isdigit():
+            near.add(int(same.value))
+    for count in sorted({number + step for number in near or {1} for step in (-1, 0, 1) if number + step > 0}):
+        yield ", ".join([str(count)] * many), election.provision, ""
 
 
 def _values(election: Election, ruleset: Ruleset) -> Iterator[str]:

@@ -33,6 +33,7 @@ from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
 from checker.submission.contradictions import contradictions
 from checker.submission.variance import read_variances
+from checker.submission.wager_names import with_slugs
 from checker.values import format_date
 
 _OUTCOMES = tuple(Outcome)
@@ -78,6 +79,7 @@ def review_document(
         ruleset = compile_ruleset(chapter_id, day, reading)
     except NotInForceError as error:
         return _nothing(document, str(error), "filing_date", "Review it as of that day or a later one.")
+    document = with_slugs(document, ruleset)
     filing = read_filing(document, header, ruleset)
     abroad = home if home and home != chapter_id else None
     # A reading taken of one jurisdiction's text says nothing of another's.

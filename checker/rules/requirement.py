@@ -3,10 +3,15 @@
 from checker.law import Rule, Ruleset
 
 
+def _figure(rule: Rule) -> str:
+    """Return the figure of a rule: its value, or the odds or the floor with which its calculation compares."""
+    return str(rule.value or rule.arguments.get("odds") or rule.arguments.get("floor") or "")
+
+
 def requirement(rule: Rule, ruleset: Ruleset) -> str:
     """Say what the rule requires, as one sentence with its figure."""
     if rule.requires:
-        return rule.requires.replace("{value}", str(rule.value or rule.arguments.get("odds", "")))
+        return rule.requires.replace("{value}", _figure(rule))
     election = ruleset.elections.get(rule.at)
     label = election.label if election else rule.at
     match rule.kind:

@@ -8,7 +8,7 @@ from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Seq
 def with_answer(document: Document, path: str, text: str | None, *, listed: bool = False) -> Document:
     """Give the document with ``text`` at ``path``, or with nothing there for None. The original is left as it is.
 
-    With ``listed`` the text stands there as the one item of a list.
+    With ``listed`` the text stands there as a list, its items parted by commas.
     """
     return replace(document, root=_edit(document.root, path.split("."), text, listed=listed))
 
@@ -27,7 +27,9 @@ def _edit(mapping: Mapping, steps: list[str], text: str | None, *, listed: bool)
         value = _edit(below, rest, text, listed=listed)
     else:
         value = Scalar(text=text or "", position=_place(position))
-        value = Sequence(items=(value,), position=value.position) if listed else value
+        if listed:
+            items = tuple(Scalar(text=part, position=value.position) for part in value.text.split(", "))
+            value = Sequence(items=items, position=value.position)
     entries = (
         tuple(replace(entry, value=value) if entry is found else entry for entry in mapping.entries)
         if found
