@@ -79,7 +79,7 @@ def test_the_commands_work_as_they_stand(
 
 def test_the_options_of_determinations_are_those_of_the_command(cli: Cli) -> None:
     named = set(re.findall(r"`(--[a-z]+) ", section("A reviewer's determinations")))
-    assert named == {"--accept", "--deficient", "--query", "--note", "--letter"}
+    assert named == {"--accept", "--deficient", "--query", "--note", "--letter", "--by"}
     said = cli("review", "--help").out
     assert all(f"{option} " in said for option in named)
 

@@ -135,7 +135,7 @@ def review_document(
 
 def _in_order(provision: str) -> list[tuple[int, str]]:
     """Give the form by which provisions stand in the order of the law: (b)(2) before (b)(11)."""
-    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", provision)]
+    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"([0-9]{1,9})", provision)]
 
 
 def check_rules(filing: Filing, ruleset: Ruleset) -> RuleResults:

@@ -80,7 +80,10 @@ def _readings(mark: str) -> tuple[int, ...]:
     return tuple(found)
 
 
+_LONGEST_NUMBER = 9
+
+
 def _step(part: str) -> tuple[int, int, str]:
-    if part.isdigit():
+    if part.isascii() and part.isdigit() and len(part) <= _LONGEST_NUMBER:
         return (0, int(part), "")
     return (1, len(part), part)
