@@ -62,8 +62,8 @@ def applied(text: str, wanted: Sequence[Change]) -> str:
 def _answer(form: Form, question: Question, found: Read) -> Iterator[Change]:
     name = f"{ANSWER}{question.path}"
     path = tuple(question.path.split("."))
-    assert found.review.filing is not None  # noqa: S101 - there are questions
-    written = items_at(found.review.filing, question.path)
+    assert found.document is not None  # noqa: S101 - there are questions
+    written = items_at(found.document, question.path)
     if question.form in {"several", "lines"}:
         if f"{LISTED}{question.path}" not in form:
             return

@@ -203,7 +203,6 @@ class Filer:
         if section is None:
             raise NoSuchFileError(key)
         keys = [one.key for one in every]
-        after = keys[keys.index(key) + 1 :]
         return self._page(
             "section",
             found,
@@ -211,7 +210,7 @@ class Filer:
             section=section,
             questions=self._with_lawful(found, section.questions),
             back=_back(request),
-            after="wagers" if after[:1] == [WAGERS] else f"section/{after[0]}" if after else "weigh",
+            after=_after(keys, key),
         )
 
     def wagers(self, request: Request) -> Response:
@@ -415,6 +414,14 @@ class Filer:
             revision=found.revision,
             panel=panel(found),
         )
+
+
+def _after(keys: list[str], key: str) -> str:
+    """Return the page after a section: the next one, the wagers, or the doubts of the law after the last."""
+    left = keys[keys.index(key) + 1 :]
+    if not left:
+        return "weigh" if len(keys) > 1 else ""
+    return WAGERS if left[0] == WAGERS else f"section/{left[0]}"
 
 
 def _back(request: Request) -> str:

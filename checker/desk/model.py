@@ -88,6 +88,8 @@ def _panel(raw: bytes, name: str) -> Panel:
 
 
 def _unanswered(question: Question) -> Item:
+    steps = question.path.split(".")
+    section, wager = steps[0], ".".join(steps[:2])
     return Item(
         word="unanswered",
         text=question.label,
@@ -96,5 +98,7 @@ def _unanswered(question: Question) -> Item:
         citation=question.citation,
         line=0,
         path=question.path,
-        page=page_of(question.path),
+        page=page_of(
+            question.path, frozenset({question.path.partition(".")[0], ".".join(question.path.split(".")[:2])})
+        ),
     )

@@ -12,6 +12,7 @@ from checker.report.clean import clean
 from checker.report.wording import citation, is_defect
 from checker.review import Review
 from checker.rules import Finding, FindingClass, Reason
+from checker.source import Document
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 
@@ -106,18 +107,22 @@ def sections(found: Read) -> tuple[Section, ...]:
 @lru_cache(maxsize=64)
 def sections_of(raw: bytes, name: str) -> tuple[Section, ...]:
     """Return the same of a file's bytes."""
-    _, review = read_cached(raw, name)
-    if review.ruleset is None or review.filing is None:
-        return ()
+    document, review = read_cached(raw, name)
     at: dict[str, list[Finding]] = {}
     for finding in review.findings:
         if is_defect(finding):
             at.setdefault(entry_of(finding.at), []).append(finding)
     for point in review.open:
         at.setdefault(entry_of(point.path), []).append(point.as_finding())
+    if document is None:
+        return ()
+    head = tuple(_head_questions(document, review, at))
+    if review.ruleset is None or review.filing is None:
+        # Without a day or a game no law applies; but those are entries that can be set right here.
+        return (Section(key=HEAD, title=_title(HEAD), questions=head),)
     waiting = {point.path for point in review.open if point.reason is Reason.NOT_STATED}
     waiting |= {finding.at for finding in review.findings if finding.kind is FindingClass.MISSING}
-    groups: dict[str, list[Question]] = {HEAD: list(_head_questions(review, at))}
+    groups: dict[str, list[Question]] = {HEAD: list(head)}
     for election in _in_order(review.ruleset):
         if _is_asked_at_all(election) and holds(election.when, review.filing) is not False:
             group = election.at.partition(".")[0]
@@ -153,13 +158,12 @@ def _is_asked_at_all(election: Election) -> bool:
     return election.type != "payouts" and not unasked
 
 
-def _head_questions(review: Review, at: Mapping[str, list[Finding]]) -> Iterator[Question]:
-    assert review.ruleset is not None  # noqa: S101 - the caller has asked
-    assert review.filing is not None  # noqa: S101
-    operator = review.ruleset.chapter.terms["operator"]
+def _head_questions(document: Document, review: Review, at: Mapping[str, list[Finding]]) -> Iterator[Question]:
+    operator = review.ruleset.chapter.terms["operator"] if review.ruleset else ""
     for path, label, says in (
+        *(() if review.ruleset else (("jurisdiction", "Jurisdiction", ""), ("game", "Game", ""))),
         ("facility", "Facility", "The licensed facility."),
-        (operator.replace(" ", "_"), operator[:1].upper() + operator[1:], f"The {operator}."),
+        *(((operator.replace(" ", "_"), operator[:1].upper() + operator[1:], f"The {operator}."),) if operator else ()),
         ("filing_date", "Filing date", "The day of filing, whose law is applied. Write it as 2015-07-01."),
         (
             "gambling_help_line",
@@ -167,7 +171,7 @@ def _head_questions(review: Review, at: Mapping[str, list[Finding]]) -> Iterator
             "Printed on guide and sign as written here. Optional.",
         ),
     ):
-        text = clean(review.filing.raw_text(path))
+        text = " ".join(items_at(document, path))
         findings = at.get(path, [])
         yield Question(
             path=path,
@@ -211,7 +215,7 @@ def _question(review: Review, election: Election, findings: list[Finding], *, wa
         citation=citation(review, election.provision),
         form=form,
         picks=picks,
-        text="\n".join(items_at(filing, election.at)),
+        text="\n".join(items_at(filing.document, election.at)),
         shown=clean(answer.text),
         state=_state(findings, stated=stated, elsewhere=bool(elsewhere), waits=waits),
         asked=waits or ((stated or bool(elsewhere)) and election.asks != "may"),
@@ -259,7 +263,7 @@ def _picks(election: Election, filing: Filing) -> Iterator[Pick]:
             chosen = answer.state is State.STATED and answer.value is (value == "yes")
             yield Pick(value=value, label=value.capitalize(), says="", provision="", chosen=chosen)
         return
-    chosen_values = {normal(text) for text in items_at(filing, election.at)}
+    chosen_values = {normal(text) for text in items_at(filing.document, election.at)}
     for choice in election.choices:
         yield Pick(
             value=choice.value,

@@ -17,7 +17,6 @@ from checker.rules import Finding
 from checker.source import Document, SourceError
 from checker.source.reader import read_bytes
 from checker.source.tree import Scalar, Sequence, find, is_blank
-from checker.submission import Filing
 from checker.submission.save import Stored
 from checker.values import format_date
 
@@ -83,24 +82,36 @@ def item(review: Review, finding: Finding) -> Item:
         citation=citation(review, finding.provision),
         line=review.position(finding).line,
         path=finding.at,
-        page=page_of(finding.at),
+        page=page_of(finding.at, _groups(review)),
     )
 
 
-def page_of(path: str) -> str:
-    """Return the page on which an entry is answered, with the place on it; empty for none."""
+def _groups(review: Review) -> frozenset[str]:
+    """Return the sections and wagers that have a page of their own under the law applied."""
+    if review.ruleset is None:
+        return frozenset()
+    elected = (f"{WAGERS}.{slug}" for slug, wager in review.ruleset.wagers.items() if wager.elected)
+    return frozenset({*(path.partition(".")[0] for path in review.ruleset.elections), *elected})
+
+
+def page_of(path: str, groups: frozenset[str]) -> str:
+    """Return the page on which an entry is answered, with the place on it; empty for none.
+
+    ``groups`` are the sections and wagers that have a page.
+    """
     path = entry_of(path)
     group, _, rest = path.partition(".")
     if not path:
         return ""
     if group == WAGERS:
         slug = rest.partition(".")[0]
-        return f"wagers/{slug}#{anchor(path)}" if "." in rest else f"wagers#{anchor(path)}"
-    if group in {"law_confirmed", "readings", "filing_date"} and path != "filing_date":
+        own = "." in rest and f"{WAGERS}.{slug}" in groups
+        return f"wagers/{slug}#{anchor(path)}" if own else f"wagers#{anchor(path)}"
+    if group in {"law_confirmed", "readings"}:
         return "weigh"
     if not rest and group in {*_FIRST_ENTRIES, *operator_entries()}:
         return f"section/{HEAD}#{anchor(path)}"
-    return f"section/{group}#{anchor(path)}"
+    return f"section/{group}#{anchor(path)}" if group in groups else ""
 
 
 def entry_of(path: str) -> str:
@@ -113,9 +124,9 @@ def anchor(path: str) -> str:
     return "q-" + "".join(char if char.isalnum() or char in "-_" else "-" for char in path)
 
 
-def items_at(filing: Filing, path: str) -> list[str]:
-    """Return what the filing writes at a path: one text, those of a list, or none."""
-    _, node = find(filing.document.root, tuple(path.split(".")))
+def items_at(document: Document, path: str) -> list[str]:
+    """Return what a filing writes at a path: one text, those of a list, or none."""
+    _, node = find(document.root, tuple(path.split(".")))
     if isinstance(node, Sequence):
         return [clean(one.text) for one in node.items if isinstance(one, Scalar) and not is_blank(one)]
     if isinstance(node, Scalar) and not is_blank(node):

@@ -121,7 +121,7 @@ def _switched(filing: Filing, slug: str) -> str:
 
 
 def _tables(found: Read, ruleset: Ruleset, filing: Filing, slug: str) -> Iterator[TableView]:
-    chosen = {normal(text) for text in items_at(filing, f"{WAGERS}.{slug}.paytable")}
+    chosen = {normal(text) for text in items_at(filing.document, f"{WAGERS}.{slug}.paytable")}
     why = why_not(found.stored.raw, found.name, f"{WAGERS}.{slug}.paytable") if filing.offers(slug) else {}
     odds = _odds(found.stored.raw, found.name, slug) if filing.offers(slug) else {}
     for table in ruleset.tables_for(slug):

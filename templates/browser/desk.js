@@ -57,6 +57,8 @@ function swap(page) {
   if (same) {
     follow(now, then);
     panel.replaceWith(document.importNode(next, true));
+    const told = [...next.querySelectorAll(".verdict, .progress")].map((one) => one.textContent);
+    document.getElementById("said").textContent = told.join(", ");
     const revision = page.querySelector("[name=revision]");
     document.querySelectorAll("[name=revision]").forEach((field) => { field.value = revision.value; });
   } else {
@@ -130,14 +132,11 @@ document.addEventListener("toggle", async (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
-  const note = document.getElementById("note");
-  if (event.key === "t" && note) {
-    event.preventDefault();
-    note.focus();
-    return;
-  }
   const wanted = /^[a-z]$/.test(event.key) && document.querySelector(`[data-key="${event.key}"]`);
-  if (wanted) wanted.click();
+  if (!wanted) return;
+  event.preventDefault();
+  if (wanted.matches("textarea")) wanted.focus();
+  else wanted.click();
 });
 
 async function again() {

@@ -296,3 +296,26 @@ def test_only_weighty_doubts_are_told_and_the_others_counted(desk_client: TestCl
     page = desk_client.get(f"{GOOD}/weigh").text
     assert "No doubt of the law that touches this filing is grave" in page
     assert re.search(r"\d+ more doubts touch this filing and change nothing in it", page)
+
+
+def test_a_day_that_was_taken_away_can_be_set_again(desk_client: TestClient, desk_folder: Path) -> None:
+    save(desk_client, "section/head", a_in_filing_date="")
+    page = desk_client.get(GOOD).text
+    assert "The filing has no date, so the law that applies is not known." in page
+    assert "Check your answers" not in page
+    assert "Jurisdiction" in desk_client.get(f"{GOOD}/section/head").text
+    assert desk_client.get(f"{GOOD}/section/table").status_code == 404
+    save(desk_client, "section/head", a_in_filing_date="2015-06-13")
+    assert "filing_date: 2015-06-13" in (desk_folder / "good.yaml").read_text(encoding="utf-8")
+    assert "Complies" in desk_client.get(GOOD).text
+
+
+def test_what_has_no_page_of_its_own_leads_to_the_review(desk_client: TestClient, desk_folder: Path) -> None:
+    text = (desk_folder / "good.yaml").read_text(encoding="utf-8")
+    text = text.replace("\nwagers:\n", "\nnonsense:\n  a: b\n\nwagers:\n  no_such_wager:\n    minimum: $5\n")
+    (desk_folder / "good.yaml").write_text(text, encoding="utf-8")
+    page = desk_client.get(GOOD).text
+    links = re.findall(r'href="(/filing/good\.yaml/[^"#]*)', page)
+    assert len(links) > 10
+    for link in dict.fromkeys(links):
+        assert desk_client.get(link).status_code == 200, link
