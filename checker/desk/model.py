@@ -98,7 +98,5 @@ def _unanswered(question: Question) -> Item:
         citation=question.citation,
         line=0,
         path=question.path,
-        page=page_of(
-            question.path, frozenset({question.path.partition(".")[0], ".".join(question.path.split(".")[:2])})
-        ),
+        page=page_of(question.path, frozenset({section, wager})),
     )
