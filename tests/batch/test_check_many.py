@@ -16,7 +16,7 @@ from checker.review import review as reviews
 from checker.submission import Filing
 
 TEXTS = (COMPLIES, DEFECTS, UNREADABLE, NOTHING)
-OUTCOMES = ("incomplete", "defects", "unreadable", "nothing_to_judge")
+OUTCOMES = ("complies", "defects", "unreadable", "nothing_to_judge")
 
 
 def pools(workers: int) -> Executor:

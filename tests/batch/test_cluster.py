@@ -48,6 +48,6 @@ def test_every_filing_is_reported_exactly_once_though_a_worker_is_killed(client:
             os.kill(next(iter(workers.values())), signal.SIGKILL)
             time.sleep(0.2)
     assert [form["path"] for form in found] == paths
-    assert [form["outcome"] for form in found] == ["incomplete", "defects"] * 30
+    assert [form["outcome"] for form in found] == ["complies", "defects"] * 30
     after = set(client.run(os.getpid).values())
     assert after != set(workers.values()), "the worker was replaced"
