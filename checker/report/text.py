@@ -149,7 +149,7 @@ def _point(review: Review, point: OpenPoint, cited: set[str], width: int) -> Ite
     shown = ", ".join(more[:_MOST_WAITING]) + (
         f" and {len(more) - _MOST_WAITING} more" if len(more) > _MOST_WAITING else ""
     )
-    waiting = f" Also: {shown}" if more else ""
+    waiting = f" (also {shown})" if more else ""
     if point.reason not in _QUOTED:
         where = f"{point.path}: " if point.path and point.reason is Reason.NOT_STATED else ""
         line = f" (line {place.line})" if point.path and not where else ""
