@@ -76,9 +76,9 @@ def test_two_processes_give_what_one_gives_in_every_form(cli: Cli, folder: Path,
     assert (two.code, two.err) == (one.code, one.err) == (2, "")
     assert two.out == one.out
     assert {name: Path(f"out.{name}").read_bytes() for name in FORMS} == files
-    assert two.out.endswith(
-        "\n21 filings: 4 comply, 5 have defects, 8 cannot be read, 4 could not be judged.\n"
-    ), two.out[-200:]
+    assert two.out.endswith("\n21 filings: 4 comply, 5 have defects, 8 cannot be read, 4 could not be judged.\n"), (
+        two.out[-200:]
+    )
     named = re.findall(r"(?m)^[A-Z ]+  (filings/[0-9]{2}\.yaml|<stdin>)(?::|$)", two.out)
     assert named == [*(f"filings/{number:02}.yaml" for number in range(20)), "<stdin>"]
 

@@ -310,8 +310,10 @@ def test_the_horizon_of_every_example_follows_the_schema(cli: Cli) -> None:
             ["bad.yaml", "broken.yaml", "chess.yaml", "good.yaml", "many"],
             "2016-01-01",
             2,
-            "6 filings: 3 comply through the known law, unknown after it, 1 does not comply at first, 1 cannot be read, "
-            "1 could not be judged.",
+            (
+                "6 filings: 3 comply through the known law, unknown after it, 1 does not comply at first, "
+                "1 cannot be read, 1 could not be judged."
+            ),
         ),
         ([EARLY], "2014-01-31", 0, "1 filing: 1 complies throughout."),
         ([EARLY], "2014-02-01", 1, "1 filing: 1 would stop complying."),

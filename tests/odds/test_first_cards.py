@@ -89,7 +89,11 @@ CASES: list[tuple[str, int, int, int, str, Callable[[list[Card], list[Card]], in
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "decks", "player", "dealer", "ace", "judge", "hands"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize(
+    ("name", "decks", "player", "dealer", "ace", "judge", "hands"),
+    CASES,
+    ids=[f"{case[0]}-{case[1]}" for case in CASES],
+)
 def test_every_deal_one_by_one(
     name: str, decks: int, player: int, dealer: int, ace: str, judge: Callable[..., int | None], hands: list[Any]
 ) -> None:

@@ -1,4 +1,4 @@
-"""Answers in other words: what means a choice is that choice, what is plainly none fails, the rest is not understood."""
+"""Answers in other words: what means a choice is that choice, what is plainly none fails, the rest is open."""
 
 import datetime
 
