@@ -115,8 +115,12 @@ def _under(
         same = known is not None and known[0] == rule
         if rule.kind in {"choice", "required", "recorded"}:
             same = same and flipped.elections.get(rule.at) == ruleset.elections.get(rule.at)
-        elif rule.kind in {"paytable", "calculation"}:
+        elif rule.kind == "paytable":
             same = same and same_tables
+        elif rule.kind == "offered":
+            same = same and flipped.wagers == ruleset.wagers
+        elif rule.kind == "calculation":
+            same = same and same_tables and flipped.statements == ruleset.statements
         if known is not None and same:
             yield from known[1]
         else:

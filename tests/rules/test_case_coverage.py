@@ -173,6 +173,9 @@ def test_every_doubtful_text_with_two_readings_decides_a_case(chapter_id: str, d
         for found in run.review.findings
         if any(note.startswith("Under the ") and " this filing would " in note for note in found.notes)
     }
+    # What is lawful under one reading only stands among what is open, under the title of the doubt.
+    left_open = {point.text for run in runs_on(chapter_id, day) for point in run.review.open}
+    told |= {item.id for item in ruleset.advisories if any(item.title in text for text in left_open)}
     in_force = {advisory.id for advisory in ruleset.advisories}
     assert sorted((ruleset.two_readings & in_force) - told) == []
 
