@@ -1,4 +1,4 @@
-"""Sets a deficiency letter as txt, md, html or, with the extra, pdf."""
+"""Sets a letter as txt, md, html or, with the extra, pdf and docx."""
 
 import json
 from collections.abc import Callable
@@ -12,18 +12,29 @@ from checker.resources import TEMPLATES
 from checker.templating import shared_sandbox
 
 _FOLDER = TEMPLATES / "casework"
-FORMS = ("txt", "md", "html", "pdf")
+FORMS = ("txt", "md", "html", "pdf", "docx")
 
 
 def typeset_letter(letter: Letter, form: str) -> bytes:
-    """Give the letter as the content of a file. Raises RenderError where pdf's extra is not installed."""
+    """Give the letter as the content of a file. Raises RenderError where the extra of pdf and docx is not installed."""
     if form == "pdf":
         return _pdf(letter)
     shown = _changed(letter, markdown) if form == "md" else letter
-    text = shared_sandbox(_FOLDER).get_template(f"letter.{form}.j2").render(letter=shown)
+    template = f"letter.{'txt' if form == 'docx' else form}.j2"
+    text = shared_sandbox(_FOLDER).get_template(template).render(letter=shown)
+    if form == "docx":
+        return _word(text, letter)
     if form == "txt":
         text = "\n".join(line for part in text.split("\n") for line in _folded(part))
     return text.encode("utf-8", "backslashreplace")
+
+
+def _word(text: str, letter: Letter) -> bytes:
+    try:
+        from checker.casework.word_letter import word_letter  # noqa: PLC0415 - python-docx is an extra
+    except ModuleNotFoundError as error:
+        raise RenderError("docx needs python-docx: pip install 'rules-submission-checker[pdf]'.") from error
+    return word_letter(text, f"{letter.game}, {letter.facility}")
 
 
 def _folded(line: str) -> list[str]:

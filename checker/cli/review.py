@@ -44,7 +44,7 @@ def review(  # noqa: PLR0913 - one argument an option
     letter: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="FILE", help="Write the deficiency letter: a .txt, .md, .html or .pdf file; may be repeated."
+            metavar="FILE", help="Write the deficiency letter: a .txt, .md, .html, .pdf or .docx file; may be repeated."
         ),
     ] = None,
     agency: Annotated[str, typer.Option(metavar="NAME", help="The agency that writes the letter.")] = "",

@@ -3,12 +3,13 @@
 import datetime
 from collections.abc import Callable
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from checker.casework.letter import letter
+from checker.casework.letter import Address, letter
 from checker.casework.typeset_letter import FORMS, typeset_letter
 from checker.desk.compare import comparison
 from checker.desk.determinations import Decision, ItemView, RecordError, Records
@@ -25,6 +26,7 @@ from checker.values import format_date, parse_date
 
 _FIRST_LOOK = 0.4
 _MOST_LINES = 3_000
+_ADDRESS = ("agency", "to", "docket", "answer_by")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,6 +219,9 @@ class Reviewer:
             undecided=undecided,
             forms=FORMS,
             header=header_of(found),
+            given={name: request.query_params.get(name, "")[:300] for name in _ADDRESS},
+            query=urlencode({name: value for name in _ADDRESS if (value := request.query_params.get(name, ""))}),
+            problem=_address(request)[1],
         )
 
     def letter_file(self, request: Request) -> Response:
@@ -228,9 +233,12 @@ class Reviewer:
         refusal, _ = self._refusal(found)
         if refusal:
             return page("stopped", "There is no letter yet", status=409, problem=refusal)
+        address, problem = _address(request)
+        if problem:
+            return page("stopped", "There is no letter yet", status=422, problem=problem)
         entries = self._records.entries(found)
         signed = [entry.by for entry in entries if entry.by]
-        made = letter(found.review, entries, on=self._today(), by=signed[-1] if signed else "")
+        made = letter(found.review, entries, on=self._today(), by=signed[-1] if signed else "", address=address)
         stem = found.name.rpartition("/")[2].rpartition(".")[0]
         return shown_document(
             typeset_letter(made, form), MEDIA[form], "" if form == "html" else f"{stem}.letter.{form}"
@@ -250,6 +258,16 @@ class Reviewer:
                 undecided,
             )
         return "", 0
+
+
+def _address(request: Request) -> tuple[Address, str]:
+    """Return what the writer adds to a letter, which stands in the page's address, and what is wrong with it."""
+    agency, to, docket, day = (" ".join(request.query_params.get(name, "")[:300].split()) for name in _ADDRESS)
+    try:
+        answer_by = parse_date(day) if day else None
+    except ValueError as error:
+        return Address(), f"The day for an answer cannot be read: {error}."
+    return Address(agency=agency, to=to, docket=docket, answer_by=answer_by), ""
 
 
 def _known(decisions: list[Decision]) -> list[Decision]:

@@ -38,7 +38,7 @@ def word(document: Document) -> bytes:
         made.add_paragraph(document.head.approval)
     target = io.BytesIO()
     made.save(target)
-    return _undated(target.getvalue())
+    return undated(target.getvalue())
 
 
 def _page(made: "WordDocument", head: Head) -> None:
@@ -123,7 +123,7 @@ def _table(made: "WordDocument", rows: tuple[tuple[str, ...], ...]) -> None:
                 cell.paragraphs[0].runs[0].bold = True
 
 
-def _undated(content: bytes) -> bytes:
+def undated(content: bytes) -> bytes:
     """Return the file with one date for all its parts."""
     target = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as read, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as made:

@@ -161,7 +161,7 @@ def test_a_filing_that_cannot_be_had_is_said_with_its_place_and_nothing_is_writt
         (
             ("review", "good.yaml", "--record", "r.json", "--letter", "a.doc"),
             2,
-            "--letter a.doc: name a file that ends in .txt, .md, .html, .pdf.",
+            "--letter a.doc: name a file that ends in .txt, .md, .html, .pdf, .docx.",
         ),
         (
             ("review", "good.yaml", "--record", "r.json", "--accept", "abc"),

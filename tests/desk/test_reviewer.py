@@ -1,10 +1,12 @@
 """A reviewer's determinations: recorded beside the filing, reused where they stand, and composed into a letter."""
 
 import datetime
+import io
 import json
 import re
 from pathlib import Path
 
+import docx
 import pytest
 from starlette.testclient import TestClient
 
@@ -108,6 +110,24 @@ def test_a_letter_says_what_was_decided(desk_client: TestClient) -> None:
     assert "58 Pa. Code § 633a.13(g)" in text
     assert "Choose another number of decks." in text
     assert desk_client.get(f"{FIRST}/letter.pdf").content.startswith(b"%PDF")
+
+
+def test_a_letter_names_docket_and_day_of_answer_and_is_the_same_in_word(desk_client: TestClient) -> None:
+    page = desk_client.get(f"{FIRST}/review").text
+    decide(desk_client, "query", *dict.fromkeys(re.findall(r"\?item=(\w+)#now", page)))
+    query = {"docket": "D-17 <b>", "answer_by": "2026-12-24", "agency": "Office of Table Games"}
+    shown = desk_client.get(f"{FIRST}/letter", params=query).text
+    assert "letter.docx?agency=Office+of+Table+Games&amp;docket=D-17+%3Cb%3E&amp;answer_by=2026-12-24" in shown
+    text = desk_client.get(f"{FIRST}/letter.txt", params=query).text
+    assert "Docket: D-17 <b>" in text
+    assert "Please answer by December 24, 2026." in text
+    made = desk_client.get(f"{FIRST}/letter.docx", params=query).content
+    assert desk_client.get(f"{FIRST}/letter.docx", params=query).content == made
+    words = " ".join(paragraph.text for paragraph in docx.Document(io.BytesIO(made)).paragraphs).split()
+    assert words == text.split()
+    bad = desk_client.get(f"{FIRST}/letter.txt", params={"answer_by": "soon"})
+    assert bad.status_code == 422
+    assert "cannot be read" in desk_client.get(f"{FIRST}/letter", params={"answer_by": "soon"}).text
 
 
 def test_a_doubt_decided_once_stands_for_later_filings_and_is_shown_as_such(
