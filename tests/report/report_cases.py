@@ -97,7 +97,7 @@ def hostile() -> Review:
     )
     lines = tuple(f"facility: {HOSTILE_TEXT}" if number == 2 else line for number, line in enumerate(base.lines))
     items = tuple(
-        replace(item, open=(), facts=(HOSTILE_TEXT,)) if item.provision.provision == "633a.2(a)" else item
+        replace(item, facts=(HOSTILE_TEXT,)) if item.provision.provision == "633a.2(a)" else item
         for item in base.provisions
     )
     return replace(base, open=(), findings=(finding,), lines=lines, provisions=items, arithmetic=(HOSTILE_TEXT,))

@@ -67,7 +67,7 @@ def test_one_suite_a_file_and_one_case_a_provision() -> None:
 def test_each_outcome_has_its_kind() -> None:
     item = review(DEFECTS)
     cases = _cases(_suites(item))
-    kinds = {
+    kinds: dict[Outcome, str] = {
         Outcome.FAILS: "failure",
         Outcome.HOLDS: "passed",
         Outcome.OPEN: "skipped",
