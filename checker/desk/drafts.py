@@ -131,8 +131,7 @@ def _source(draft: Draft, beside: dict[int, list[str]]) -> Iterator[LineView]:
     }
     for number, text in texts.items():
         if text.strip():
-            state = "differs" if number in beside else "not_compared"
-            word = _WORDS[state]
+            state, word = ("differs", "differs") if number in beside else ("", "nothing found")
             yield LineView(
                 place=str(number), text=clean(text), state=state, word=word, beside=tuple(beside.get(number, ()))
             )

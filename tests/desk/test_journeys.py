@@ -415,7 +415,8 @@ PAGES = (
     "/", "/new", "/inbox", "/inbox?provision=633a.13(g)", "/compare?old=good.yaml&new=first.yaml", "/horizon",
     "/filing/first.yaml", "/filing/first.yaml/section/head", "/filing/first.yaml/section/cards",
     "/filing/first.yaml/section/layout", "/filing/first.yaml/wagers", "/filing/first.yaml/wagers/bet_the_set_21",
-    f"{BASE}/weigh", "/filing/first.yaml/answers", f"{BASE}/documents", f"{BASE}/drafts", f"{BASE}/drafts/sign.txt",
+    "/filing/later.yaml/weigh", "/filing/first.yaml/answers",
+    f"{BASE}/documents", f"{BASE}/drafts", f"{BASE}/drafts/sign.txt",
     "/filing/first.yaml/explain/633a.13(g)", "/filing/first.yaml/review", "/filing/first.yaml/letter",
     "/filing/broken.yaml", "/nothing",
 )  # fmt: skip
@@ -431,6 +432,8 @@ def test_every_page_is_accessible_and_fits(browser: Browser, running: Runs, sche
     found = opened(browser, running, color_scheme=scheme, viewport={"width": 1280, "height": 900})
     put(found)
     put(found, "first.yaml", "first-filing.yaml")
+    later = found.text("good.yaml").replace("filing_date: 2015", "filing_date: 2025")
+    (found.root / "later.yaml").write_text(later, encoding="utf-8")
     (found.root / "broken.yaml").write_text("a: [\n", encoding="utf-8")
     (found.root / "good.drafts").mkdir()
     shutil.copy(EXAMPLES / "sign.txt", found.root / "good.drafts" / "sign.txt")
@@ -442,6 +445,7 @@ def test_every_page_is_accessible_and_fits(browser: Browser, running: Runs, sche
     for path in PAGES:
         found.page.set_viewport_size({"width": 1280, "height": 900})
         found.go(path)
+        found.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
         result = axe.run(found.page, options=options).response
         problems += [
             f"{path}: {one['id']}: {node['target']} {node['failureSummary'][:200]}"
