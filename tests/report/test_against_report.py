@@ -47,7 +47,7 @@ def test_the_table_stands_before_the_home_review_with_both_provisions_side_by_si
     assert own < heading < table < follows
     assert not [line for line in text[:follows] if line.startswith("advisory")]
     place = next(line for line in text[table:] if line.endswith("wagers.progressive.meter.initial: $2,000"))
-    assert place.endswith("pennsylvania.yaml:47:16  wagers.progressive.meter.initial: $2,000")
+    assert place.endswith("pennsylvania.yaml:49:16  wagers.progressive.meter.initial: $2,000")
     start = text.index(place)
     assert text[start + 1 : start + 7] == [
         "   645a.13(e)(2)  holds                            | 13.E(7)(b)  violation",

@@ -27,7 +27,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_format_is_known_to_the_command() -> None:
-    assert set(FORMS) == {"text", "json", "sarif", "junit", "github", "gitlab", "html"}
+    assert set(FORMS) == {"text", "json", "sarif", "junit", "github", "gitlab", "html", "record"}
 
 
 def test_one_run_writes_every_format(folder: Path) -> None:

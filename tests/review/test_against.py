@@ -50,9 +50,9 @@ def test_a_meter_of_2000_complies_in_pennsylvania_and_fails_in_maryland() -> Non
     assert (review.chapter_id, review.outcome) == ("pa/645a", "complies")
     assert (other_of(review).chapter_id, other_of(review).outcome) == ("md/pai-gow-poker", "defects")
     assert shown(review) == [
-        ("wagers.progressive.paytable", 43, ("645a.13(e)(1)", "holds"), ("13.E(1)", "needs an entry")),
-        ("wagers.progressive.meter.initial", 47, ("645a.13(e)(2)", "holds"), ("13.E(7)(b)", "violation")),
-        ("wagers.progressive.meter.reset", 48, ("645a.13(e)(2)", "holds"), ("13.E(7)(b)", "violation")),
+        ("wagers.progressive.paytable", 45, ("645a.13(e)(1)", "holds"), ("13.E(1)", "needs an entry")),
+        ("wagers.progressive.meter.initial", 49, ("645a.13(e)(2)", "holds"), ("13.E(7)(b)", "violation")),
+        ("wagers.progressive.meter.reset", 50, ("645a.13(e)(2)", "holds"), ("13.E(7)(b)", "violation")),
     ]
     initial = found(review)[1]
     assert initial.actual == "$2,000"
@@ -65,11 +65,11 @@ def test_the_filing_for_maryland_complies_there_and_fails_in_pennsylvania() -> N
     assert (review.outcome, other_of(review).outcome) == ("complies", "defects")
     assert shown(review) == [
         ("cards.starting_position_approval", 19, ("2.C", "not asked"), ("645a.2(c)(1)", "is open")),
-        ("wagers.progressive.meter.initial", 42, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
-        ("wagers.progressive.meter.reset", 42, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
-        ("wagers.progressive.paytable", 43, ("13.E(1)", "holds"), ("645a.13(e)(1)", "violation")),
-        ("wagers.progressive.rate", 46, ("13.E(6)", "holds"), ("645a", "not known")),
-        ("wagers.progressive.meters", 47, ("13.E(7)(a)", "known"), ("645a", "not known")),
+        ("wagers.progressive.meter.initial", 44, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
+        ("wagers.progressive.meter.reset", 44, ("13.E(7)(a)", "not asked"), ("645a.13(e)(2)", "needs an entry")),
+        ("wagers.progressive.paytable", 45, ("13.E(1)", "holds"), ("645a.13(e)(1)", "violation")),
+        ("wagers.progressive.rate", 48, ("13.E(6)", "holds"), ("645a", "not known")),
+        ("wagers.progressive.meters", 49, ("13.E(7)(a)", "known"), ("645a", "not known")),
     ]
 
 
