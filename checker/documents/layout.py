@@ -97,7 +97,11 @@ class _Layout:
     def _is_item(self, election: Election) -> bool:
         """Tell whether an entry on the table stands among the items of the layout, as a designation does."""
         areas = self._ruleset.elections.get("layout.areas")
-        return areas is not None and election.provision.startswith(f"{areas.provision}(")
+        return (
+            areas is not None
+            and election.at.startswith("table.")
+            and election.provision.startswith(f"{areas.provision}(")
+        )
 
     def _odds(self) -> Iterator[Panels]:
         """Give the payout odds where the filing puts them on the layout."""
