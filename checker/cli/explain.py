@@ -48,7 +48,10 @@ def explain(
     if provision.lower() in chapter_ids():
         stop(f"{provision} is a whole chapter. checker ledger {provision} lists its provisions.", NOTHING)
     bare = provision[len(named) :] if named else provision
-    wanted = bare.replace("§", "").replace("58 Pa. Code", "").replace(" ", "")
+    # Whatever title is cited before it, a provision begins with the last word that begins with a digit.
+    parts = bare.replace("§", " ").split()
+    start = max((index for index, part in enumerate(parts) if part[0].isdigit()), default=0)
+    wanted = "".join(parts[start:])
     # A chapter whose number begins the provision alone holds it, so the others need not be read.
     numbered = [name for name in chapter_ids() if wanted.startswith(f"{name.partition('/')[2]}.")]
     numbered = [named] if named else numbered

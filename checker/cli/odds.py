@@ -49,7 +49,9 @@ def odds(
 
     one_of("--format", form, ("text", "json"))
     if (submission is None) == (chapter is None):
-        stop("name a submission, or a chapter with --chapter, such as --chapter pa/633a.")
+        from checker.law import chapter_ids  # noqa: PLC0415
+
+        stop(f"name a submission, or a chapter with --chapter, such as --chapter {chapter_ids()[0]}.")
     if submission is not None:
         if decks is not None:
             stop("--decks goes with --chapter; a submission states its own decks.")

@@ -27,7 +27,7 @@ _THOUSANDS = re.compile(r"[0-9]{3}(?![0-9]).*")
 _NUMBER = re.compile(r"[^\s,\[\]{}]*[0-9](?:,[0-9]{3})+(?![0-9])[^,\[\]{}]*")
 _CUTTING = re.compile(r"\s+#[^\s#]")
 _BLOCK_HEADER = re.compile(r"[|>](?:[+-]?[1-9]?|[1-9][+-])(?: +#.*| *)")
-_HOW_TO_START = "Start one with: checker new blackjack --jurisdiction pa"
+_HOW_TO_START = "Start one with: checker new GAME --jurisdiction CODE"
 
 
 class Builder:
@@ -73,7 +73,7 @@ class Builder:
         elif isinstance(root, Scalar) and root.plain and not self.problems:
             self.problems.append(no_colon(root.position, self._lines))
         else:
-            self._report("The file does not hold entries.", root.position, "Write lines such as game: blackjack")
+            self._report("The file does not hold entries.", root.position, "Write lines such as cards: or play:")
         return None
 
     def _empty(self) -> None:

@@ -35,7 +35,7 @@ class NewChapter:
         if not re.fullmatch(r"[a-z0-9]{1,20}", self.number):
             raise ValueError(f"the number of a chapter has small letters and digits, not “{self.number[:40]}”")
         if not re.fullmatch(r"[a-z][a-z0-9-]{0,60}", self.game):
-            raise ValueError(f"a game is written like pai-gow-poker, not “{self.game[:60]}”")
+            raise ValueError(f"a game is small letters, with hyphens for spaces, not “{self.game[:60]}”")
         if re.search(r"[:#{}\[\]\n\"']", self.title + self.jurisdiction_name):
             raise ValueError("a title has no punctuation of YAML: no colon, number sign, quote, brace or bracket")
 

@@ -307,7 +307,7 @@ def test_each_line_with_a_tab_is_told() -> None:
         ("a:\u00a0b", "Write an ordinary space instead."),
         ("a: \u202eb", "Delete it; it changes the order in which the line is shown."),
         ("a:\tb", "Write spaces instead."),
-        ("", "Start one with: checker new blackjack --jurisdiction pa"),
+        ("", "Start one with: checker new GAME --jurisdiction CODE"),
         ("t:\n  - a\n    - b\n", "Give every item of a list the same indentation before its hyphen."),
         ("a: ~", "Leave the place empty, or write the value in quotes."),
     ],

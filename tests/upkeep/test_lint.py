@@ -181,7 +181,7 @@ def test_a_started_chapter_has_no_problem_and_judges(cli: Cli, tmp_path: Path, r
     [
         ("zzz/7b", "war", "a jurisdiction is two small letters"),
         ("zz/../7b", "war", "the number of a chapter has small letters and digits"),
-        ("zz/7b", "../war", "a game is written like pai-gow-poker"),
+        ("zz/7b", "../war", "a game is small letters, with hyphens for spaces"),
     ],
 )
 def test_a_chapter_is_not_started_outside_its_folder(cli: Cli, tmp_path: Path, id_: str, game: str, said: str) -> None:
