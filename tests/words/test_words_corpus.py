@@ -1,14 +1,14 @@
 """No line of the corpus that is unlawful passes, and none that is lawful is called a violation.
 
 The third that is set aside was run once when the reader was written. Of its 218 inscriptions two that are unlawful
-passed on that first run; both classes of fault were mended. It is tested here like the rest.
+passed on that first run, and none that is lawful failed; both classes of fault were mended. It is tested like the rest.
 """
 
 import pytest
 from corpus_lines import EXAMPLES, LAWFUL, NOTHING, UNLAWFUL, Line, corpus
 from filed_lines import filing_of, outcome_of, review_of
 
-INSCRIPTIONS = tuple(line for line in corpus() if line.place.endswith("inscriptions"))
+LINES = corpus()
 MOST_OPEN = 0.15
 
 
@@ -18,7 +18,7 @@ def outcomes(lines: tuple[Line, ...]) -> dict[Line, str]:
 
 @pytest.fixture(scope="module", params=EXAMPLES)
 def judged(request: pytest.FixtureRequest) -> dict[Line, str]:
-    return outcomes(tuple(line for line in INSCRIPTIONS if line.chapter == request.param))
+    return outcomes(tuple(line for line in LINES if line.chapter == request.param))
 
 
 @pytest.mark.parametrize("chapter", EXAMPLES)
@@ -42,7 +42,7 @@ def test_no_line_that_says_nothing_is_a_violation(judged: dict[Line, str]) -> No
 
 @pytest.mark.parametrize("set_aside", [False, True], ids=["open part", "part set aside"])
 def test_few_lines_that_speak_of_the_game_are_not_understood(set_aside: bool) -> None:  # noqa: FBT001 - the part
-    found = outcomes(tuple(line for line in INSCRIPTIONS if line.set_aside is set_aside and line.sort != NOTHING))
+    found = outcomes(tuple(line for line in LINES if line.set_aside is set_aside and line.sort != NOTHING))
     left = [line.text for line, outcome in found.items() if outcome == "open"]
     assert len(left) < MOST_OPEN * len(found), left
 

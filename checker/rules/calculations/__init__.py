@@ -7,6 +7,7 @@ from checker.rules.calculations.house_way import house_way_set, house_way_told
 from checker.rules.calculations.inscribed_words import inscribed_words
 from checker.rules.calculations.least_odds import least_odds
 from checker.rules.calculations.listed_inscription import listed_inscription
+from checker.rules.calculations.listed_odds import listed_odds
 from checker.rules.calculations.payout_limit_floor import payout_limit_floor
 from checker.rules.context import Context
 from checker.rules.result import Result
@@ -18,6 +19,7 @@ CALCULATIONS: dict[str, Callable[[Context], Result | Iterable[Result]]] = {
     "inscribed_words": inscribed_words,
     "least_odds": least_odds,
     "listed_inscription": listed_inscription,
+    "listed_odds": listed_odds,
     "payout_limit_floor": payout_limit_floor,
 }
 
