@@ -2,10 +2,12 @@
 
 from checker.documents.judged import Judged
 from checker.documents.model import Line
-from checker.documents.values import items, shown
+from checker.documents.values import items
 from checker.documents.varied import of_provision
 from checker.law import Rule
+from checker.report.clean import clean
 from checker.rules.inscription import carries
+from checker.statements.derive import similar_language as stated_language
 from checker.submission.conditions import holds
 
 _ON_LAYOUT, _ON_SIGN = "layout.inscriptions", "sign.inscriptions"
@@ -36,8 +38,5 @@ def inscriptions(source: Judged) -> tuple[Line, ...]:
 
 
 def similar_language(rule: Rule, source: Judged) -> str:
-    """Give the approved other wording that the filing states with its approval; empty where there is none."""
-    at = str(rule.arguments.get("similar_language", ""))
-    if not at or not shown(source, f"{at}.approval"):
-        return ""
-    return shown(source, f"{at}.text")
+    """Return the approved other wording that the filing states with its approval; empty where there is none."""
+    return clean(" ".join(stated_language(rule, source.filing).split()))

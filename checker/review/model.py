@@ -3,7 +3,7 @@
 import datetime
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from checker.law import Provision, Ruleset
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
@@ -106,7 +106,6 @@ class Review:
     ruleset: Ruleset | None = None
     filing: Filing | None = None
     against: "Review | None" = None
-    _cache: dict[str, Position] = field(default_factory=dict, compare=False, repr=False)
 
     def position(self, finding: Finding | OpenPoint) -> Position:
         """Give the primary place of a finding or an open point in the file."""
