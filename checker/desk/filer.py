@@ -102,9 +102,14 @@ class Filer:
 
     def home(self, request: Request) -> Response:
         """Show every filing of the folder with its state."""
+        del request
         rows = self._states.rows(_FIRST_LOOK)
         return page(
-            "home", "Filings", rows=rows, reading=sum(1 for row in rows if row.state is None), said=_said(request)
+            "home",
+            "Filings",
+            rows=rows,
+            reading=sum(1 for row in rows if row.state is None),
+            left_out=self.folder.listing()[1],
         )
 
     def new(self, request: Request) -> Response:
@@ -433,7 +438,3 @@ def _local(target: str, otherwise: str) -> str:
     """Return an address within the desk; another one is not followed."""
     plain = target.startswith("/") and not target.startswith("//") and "\\" not in target and target.isprintable()
     return target if plain else otherwise
-
-
-def _said(request: Request) -> str:
-    return request.query_params.get("said", "")[:200]

@@ -1,5 +1,6 @@
 """The files of the desk: filings below one folder, the records and drafts beside them, and nothing else."""
 
+import os
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -25,18 +26,28 @@ class Folder:
 
     def filings(self) -> list[str]:
         """Return the names of the filings, relative to the folder and in order; hidden files are passed over."""
-        found = sorted(self._below(self.root))
-        known = set(found)
-        return [name for name in found if not _is_expected(name, known)][:MOST_FILINGS]
+        return self.listing()[0]
 
-    def _below(self, folder: Path) -> Iterator[str]:
+    def listing(self) -> tuple[list[str], int]:
+        """Return the names of the filings, and how many are left out: links, names that cannot be shown, too many."""
+        paths = list(self._below(self.root))
+        found = sorted(path.relative_to(self.root).as_posix() for path in paths if self._can_be_shown(path))
+        known = set(found)
+        filings = [name for name in found if not _is_expected(name, known)]
+        return filings[:MOST_FILINGS], len(paths) - len(found) + max(0, len(filings) - MOST_FILINGS)
+
+    def _below(self, folder: Path) -> Iterator[Path]:
         for path in folder.iterdir():
-            if path.name.startswith(".") or path.is_symlink():
+            if path.name.startswith("."):
                 continue
-            if path.is_dir():
+            if path.is_dir() and not path.is_symlink():
                 yield from self._below(path)
-            elif path.suffix.lower() in SUFFIXES and path.is_file():
-                yield path.relative_to(self.root).as_posix()
+            elif path.suffix.lower() in SUFFIXES:
+                yield path
+
+    def _can_be_shown(self, path: Path) -> bool:
+        names = path.relative_to(self.root).parts
+        return path.is_file() and not path.is_symlink() and all(_is_plain(name) for name in names)
 
     def filing(self, name: str) -> Path:
         """Return the file of a filing. Raises :class:`NoSuchFileError` for whatever is none of this folder's."""
@@ -105,7 +116,7 @@ def _is_plain(part: str) -> bool:
         and len(part) <= _LONGEST
         and part.isprintable()
         and "\\" not in part
-        and ":" not in part
+        and not (":" in part and os.name == "nt")
     )
 
 

@@ -175,6 +175,7 @@ def test_a_link_that_leads_out_is_not_listed_or_written(desk_client: TestClient,
     home = desk_client.get("/").text
     assert "out.yaml" not in home
     assert "outside" not in home
+    assert "1 YAML file is not listed" in home
     assert desk_client.post("/copy", data={"name": "out.yaml"}).status_code == 404
     assert desk_client.post("/copy", data={"name": "outside/secret.yaml"}).status_code == 404
 
@@ -282,3 +283,14 @@ def test_a_folder_that_is_itself_a_link_is_the_folder(tmp_path: Path, desk_folde
     assert Folder(link).filing("good.yaml") == (desk_folder / "good.yaml").resolve()
     with pytest.raises(NoSuchFileError):
         Folder(link).filing("nothing.yaml")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names are other there")
+def test_a_name_that_cannot_be_shown_is_left_out_and_counted(desk_client: TestClient, desk_folder: Path) -> None:
+    for name in (b"bad\xff.yaml", b"bell\x07.yaml", b"a:b.yaml"):
+        (Path(os.fsdecode(os.fsencode(desk_folder) + b"/" + name))).write_text("game: x\n", encoding="utf-8")
+    page = desk_client.get("/").text
+    assert "2 YAML files are not listed" in page
+    assert "a:b.yaml" in page
+    assert desk_client.get("/filing/a:b.yaml").status_code == 200
+    assert desk_client.get("/inbox").status_code == 200
