@@ -79,6 +79,9 @@ def _points(result: Result, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPo
     if left:
         yield from (_of_finding(found, reason, result, filing) for found in left)
         return
+    if reason is Reason.READINGS_DIFFER:
+        # The doubt itself has a point, with both readings.
+        return
     if reason is Reason.FILED_ELSEWHERE and (paper := filing.settled.paper_for(result.path)):
         yield OpenPoint(
             provision=result.provision,

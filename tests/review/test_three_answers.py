@@ -136,6 +136,15 @@ def test_what_is_lawful_under_one_reading_only_is_open_with_both() -> None:
     assert point.help.startswith("ask the Board")
 
 
+def test_what_fails_under_the_reading_applied_only_is_one_open_point_too() -> None:
+    text = (EXAMPLES / "pa/midibaccarat/submission.yaml").read_text(encoding="utf-8")
+    start, end = text.index("  tie:"), text.index("  dragon_bonus:")
+    review = reviewed(f"{text[:start]}  tie: no\n{text[end:]}")
+    points = [point for point in review.open if point.reason is Reason.READINGS_DIFFER]
+    assert [point.provision for point in points] == ["629a.7(a)"]
+    assert "wagers.tie" not in {found.at for found in review.defects}
+
+
 @pytest.mark.parametrize(("reading", "outcome"), [("evident", Outcome.HOLDS), ("literal", Outcome.FAILS)])
 def test_a_reading_that_is_taken_decides(reading: str, outcome: Outcome) -> None:
     review = reviewed(UNREAD + TAKEN % ("633a.13(o)", reading))
