@@ -47,24 +47,35 @@ def draft(
             "--format", metavar="FORMAT", help="The form of the report: text or json.", autocompletion=complete.lists
         ),
     ] = "text",
-    strict: Annotated[bool, typer.Option("--strict", help="Advisories alone exit with 1.")] = False,
+    fail_on: Annotated[
+        str,
+        typer.Option(
+            "--fail-on",
+            metavar="WHAT",
+            help="What stops: defects, incomplete (also lines not compared), or advisories.",
+        ),
+    ] = "incomplete",
+    strict: Annotated[bool, typer.Option("--strict", help="The same as --fail-on advisories.")] = False,
 ) -> None:
     """Compare a draft with its submission and the law before it goes to the printer.
 
-    Exit codes: 0 shows what it was asked for, 1 mismatches, 2 cannot be read, 3 nothing to judge.
+    Exit codes: 0 every line agrees, 1 mismatches, 2 cannot be read, 3 nothing to judge, 4 lines were not compared.
     """
     from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
     from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, exit_code  # noqa: PLC0415
+    from checker.cli.exits import FAIL_ON, accepted, exit_code, stop  # noqa: PLC0415
     from checker.cli.find import one_file  # noqa: PLC0415
     from checker.cli.reviews import review_path  # noqa: PLC0415
     from checker.drafts.bounded import read_and_compare  # noqa: PLC0415
-    from checker.drafts.demands import Kind  # noqa: PLC0415
     from checker.drafts.errors import DraftError  # noqa: PLC0415
+    from checker.drafts.kinds import Kind  # noqa: PLC0415
 
     one_of("--format", form, ("text", "json"))
     if kind:
         one_of("--kind", kind, tuple(Kind))
+    one_of("--fail-on", fail_on, FAIL_ON)
+    if strict and fail_on == "defects":
+        stop("--strict and --fail-on defects contradict each other; give one of the two.")
     when = day("--as-of", as_of) if as_of else None
     for name in (path, submission):
         one_file(name)
@@ -84,7 +95,7 @@ def draft(
 
         emit(draft_text(report))
     code = exit_code([report.outcome])
-    raise typer.Exit(DEFECTS if strict and report.advised and code == 0 else code)
+    raise typer.Exit(accepted(code, "advisories" if strict else fail_on, advised=report.advised))
 
 
 def _content(path: str) -> bytes:

@@ -1,94 +1,362 @@
-"""What a draft claims: which wager pays what, which limits hold, how much the payouts of a round are limited to."""
+"""What the blocks of a draft claim: each figure with the words that tell what it is, and each sentence on a rule.
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from decimal import Decimal
+A figure's kind comes from the words around it, the head of its column, or what stands beside it. Which statement it is
+about is decided later, in :mod:`checker.drafts.align`.
+"""
 
-from checker.drafts.model import Place
-from checker.drafts.names import Fit
-from checker.drafts.values import Value
-from checker.law import Row
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from checker.drafts import lexicon
+from checker.drafts.blocks import Block, Cell
+from checker.drafts.naming import Naming
+from checker.drafts.values import Rate, Value, find_values
+from checker.drafts.words import words
+from checker.values.payout import MeterShare, Money, Odds, Push
+
+UNKNOWN = "?"
+"""In place of a wager, where a heading has a name that is none of the chapter's."""
+_SENTENCE = re.compile(r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])")
+_CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
+_PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
+_AFTER = 4
+_INDENT = 1.5
+_PROSE = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Payment:
-    """One payout as the draft writes it.
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of a block, or the whole of a row, with the wagers whose matter it is.
 
-    ``row`` is the outcome of ``wager`` that the label names, None where it names none. ``extra`` are further amounts in
+    ``named`` are those that it names itself, ``scope`` those of the heading above it; ``prose`` tells whether it is
+    running text. ``head`` is the wager with whose name its paragraph opens,
+    ``under`` the block of the heading.
     """
 
-    wager: str
-    row: Row | None
-    label: str
-    value: Value
-    extra: tuple[Value, ...]
-    place: Place
-    fit: Fit | None = None
-    prose: bool = False
-    alt: bool = False
-    group: int = 0
-    standing: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
-    """A name over payouts or in the draft's text. ``near`` tells that it is not quite the law's name."""
-
-    wager: str
     text: str
-    place: Place
-    near: bool = False
-    alt: bool = False
+    block: Block
+    named: tuple[str, ...]
+    scope: tuple[str, ...]
+    prose: bool
+    before: str = ""
+    head: str = ""
+    under: int = -1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stranger:
-    """Payouts under a name that is none of the chapter's, or under none; ``wager`` is whose payouts they look like."""
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure of a draft.
 
-    name: str
-    place: Place
-    labels: tuple[str, ...]
-    values: tuple[str, ...]
-    wager: str = ""
-    prose: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LimitClaim:
-    """A least or greatest wager; ``wagers`` are those that it may be meant for.
-
-    ``kind`` is minimum or maximum, or wager for an amount that stands with a wager's name and says neither. ``entry``
-    tells that it is a row that names the wager itself.
+    ``kind`` is payout, envy, limit_min, limit_max, limit, meter_initial, meter_reset, meter_rate, meter_reserve,
+    commission, payout_limit, qualifying, or empty where nothing tells. ``label`` are the words that say what it is
+    about; ``other`` are those on its other side, where it cannot be told on which side its label stands; ``column`` are
+    wagers that the head of its column names.
     """
 
     kind: str
-    amount: Decimal
-    text: str
-    wagers: tuple[str, ...]
-    place: Place
-    entry: bool = False
+    value: Value
+    label: str
+    other: str
+    around: str
+    sentence: Sentence
+    column: tuple[str, ...] = ()
+
+    @property
+    def scope(self) -> tuple[str, ...]:
+        """The wagers it may be about, as the draft tells them."""
+        return self.column or self.sentence.named or self.sentence.scope
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CapClaim:
-    """An amount to which payouts are limited; None where only a general word on it stands there."""
+def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
+    """Return the sentences and rows of a draft in their order, each with the wagers that its heading names."""
+    found: list[Sentence] = []
+    for sheet in dict.fromkeys(block.sheet for block in blocks):
+        own = [block for block in blocks if block.sheet == sheet]
+        headings: list[tuple[Block, tuple[str, ...]]] = []
+        listed = False
+        for index, block in enumerate(own):
+            names = _heading(block, naming)
+            under, scope = _scope(block, headings)
+            if names:
+                # Headings that follow each other are a list of names, under which nothing stands.
+                last = headings[-1][0] if headings else None
+                listed = last is not None and bool(block.values) and last.order == block.order - 1 and last.y < block.y
+                headings.append((block, names))
+                under, scope = block.order, names
+            elif listed and headings and headings[-1][0].order == block.order - 1:
+                listed = False
+                headings.append((block, ()))
+                under, scope = block.order, ()
+            elif _is_unknown_heading(block, own[index + 1 : index + 3]):
+                headings.append((block, (UNKNOWN,)))
+                under, scope = block.order, (UNKNOWN,)
+            over = next((heading.y for heading, _ in headings if heading.order == under), None)
+            if block.heads and over is not None and block.heads[0].y < over:
+                block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
+            found.extend(replace(sentence, under=under) for sentence in _split(block, scope, naming))
+    return found
 
-    amount: Decimal | None
-    text: str
-    place: Place
+
+def _is_unknown_heading(block: Block, following: Sequence[Block]) -> bool:
+    """Whether a block is the heading of a table, and its name is none that is known."""
+    label = block.label
+    if label is None or label.valued or len(label.text.split()) > _PROSE or not following:
+        return False
+    given = [word for word in words(label.text) if not word.isdigit()]
+    telling = set(given) - lexicon.HEADING_WORDS - lexicon.SILENT
+    titled = all(word[:1].isupper() or word[:1] in "($0123456789&-/" for word in label.text.split())
+    rows = [item for item in following if item.label is not None and _pays(item)]
+    aligned = bool(rows) and rows[0].left >= block.left - 1 and rows[0].y > block.y
+    return bool(telling) and titled and aligned and not _pays(block) and not _column_head(label.text)
 
 
-@dataclass(slots=True)
-class Claims:
-    """Everything that was found in a draft."""
+def _pays(block: Block) -> bool:
+    """Whether odds or a share of a meter stand beside a label."""
+    values = [value for cell in block.values for value in find_values(cell.text)]
+    return any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts)
 
-    payments: list[Payment] = field(default_factory=list)
-    headings: list[Heading] = field(default_factory=list)
-    strangers: list[Stranger] = field(default_factory=list)
-    limits: list[LimitClaim] = field(default_factory=list)
-    caps: list[CapClaim] = field(default_factory=list)
-    named: set[str] = field(default_factory=set)
 
-    def of(self, wager: str) -> Iterator[Payment]:
-        """Give the payouts claimed for a wager, in the order of the draft."""
-        return (payment for payment in self.payments if payment.wager == wager)
+def _column_head(text: str) -> bool:
+    return any(cue.search(text) for cue in lexicon.COLUMN_KINDS.values())
+
+
+def _heading(block: Block, naming: Naming) -> tuple[str, ...]:
+    values = [value for cell in block.cells for value in find_values(cell.text)]
+    if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
+        return ()
+    text = block.label.text if block.label else block.text
+    if len(text.split()) > 2 * _PROSE or (block.values and any(_heads_limits(head.text) for head in block.heads)):
+        return ()
+    lead = naming.leading(text)
+    return naming.heading(text) or ((lead,) if lead and len(text.split()) <= 2 * _PROSE else ())
+
+
+def _heads_limits(text: str) -> bool:
+    return any(lexicon.COLUMN_KINDS[kind].search(text) for kind in ("minimum", "maximum", "limits"))
+
+
+def _scope(block: Block, headings: list[tuple[Block, tuple[str, ...]]]) -> tuple[int, tuple[str, ...]]:
+    """Return the nearest heading that stands over the block, with its wagers; else the last heading of the sheet."""
+    for heading, names in reversed(headings):
+        if min(heading.right, block.right) - max(heading.left, block.left) > 0:
+            return heading.order, names
+    return (headings[-1][0].order, headings[-1][1]) if headings else (-1, ())
+
+
+def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sentence]:
+    if block.values and block.label is not None:
+        name = naming.is_name(block.label.text)
+        yield Sentence(block.text, block, (name,) if name else (), scope, prose=False)
+        return
+    before = ""
+    topic = naming.opening(block.text)
+    for text in split_sentences(block.text):
+        lead = naming.leading(text)
+        named = ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
+        yield Sentence(text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else "")
+        before = text
+
+
+def split_sentences(text: str) -> list[str]:
+    """Return the sentences of a text."""
+    return [part.strip() for part in _SENTENCE.split(text) if part.strip()]
+
+
+def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
+    """Return the figures of a sentence or a row, each with its kind and its label."""
+    block = sentence.block
+    found: list[Figure] = []
+    if block.values and block.label is not None:
+        found += _of_text(block.label.text, sentence)
+        label = _without(block.label.text)
+        for cell in block.values:
+            for figure in _of_text(cell.text, sentence, lead=block.label.text):
+                found.append(replace(figure, label=f"{label} {figure.label}".strip() if not found or figure.label else label, other=""))
+        found = _columns(found, block, naming)
+    else:
+        found = _of_text(sentence.text, sentence)
+        if sentence.head and found and _PRONOUN.match(sentence.text) and not _says(found[0].label):
+            found[0] = replace(found[0], label=sentence.head.replace("_", " "), other=found[0].label)
+    return _paired(found)
+
+
+def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
+    values = find_values(text)
+    if not values:
+        return []
+    cuts = [0, *(value.end for value in values)]
+    befores = [text[cut : value.start] for cut, value in zip(cuts, values, strict=False)]
+    starts = [*(value.start for value in values[1:]), len(text)]
+    afters = [text[value.end : start] for value, start in zip(values, starts, strict=True)]
+    sides = [_side(befores, afters)] * len(values)
+    if _limit("", afters[0]) and not _limit(befores[0], ""):
+        # “$25 minimum $2,000 maximum”: what an amount is stands after it.
+        limits = ["" for _ in values]
+    else:
+        limits = befores
+    found = []
+    for index, value in enumerate(values):
+        before, after = befores[index], afters[index]
+        near = _CLAUSE.split(after)[0]
+        label, other = (near, "") if sides[index] == "after" else (before, near if sides[index] == "either" else "")
+        around = f"{before}\0{near}"
+        told, limit = f"{lead} {before}", f"{lead} {limits[index]}"
+        found.append(Figure(_kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence))
+    return _once(found)
+
+
+def _says(text: str) -> bool:
+    """Whether a text could be a label."""
+    return bool(set(words(_without(text))) - lexicon.SILENT - lexicon.PLAIN_VALUE)
+
+
+def _side(befores: list[str], afters: list[str]) -> str:
+    """Return on which side of the figures of a sentence their labels stand: before, after, or either."""
+    if not befores:
+        return "before"
+    last = _says(_CLAUSE.split(afters[-1])[0])
+    if _says(befores[0]):
+        return "either" if last else "before"
+    return "after" if any(_says(after) for after in afters) else "before"
+
+
+def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, limit: str) -> str:
+    part = value.parts[0]
+    if isinstance(part, Rate):
+        return _rate_kind(before, after, text)
+    if isinstance(part, MeterShare) and len(value.parts) == 1:
+        cue = _rate_kind(before, after, text)
+        return cue if cue in {"commission", "meter_reserve"} or (cue == "meter_rate" and "%" in value.text and not lexicon.METER.search(value.text)) else "payout"
+    if not isinstance(part, Money) or len(value.parts) > 1:
+        return "payout"
+    return _money_kind(before, after, text, sentence) or _limit(limit, after) or _loose_limit(before, sentence)
+
+
+def _rate_kind(before: str, after: str, text: str) -> str:
+    near = f"{before[-60:]} \0 {after}"
+    for kind in ("commission", "meter_reserve", "meter_rate"):
+        if lexicon.LABEL_CUES[kind].search(near):
+            return kind
+    for kind in ("meter_reserve", "meter_rate", "commission"):
+        if lexicon.LABEL_CUES[kind].search(text):
+            return kind
+    return ""
+
+
+def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
+    """Return what an amount in dollars is, from the words nearest to it."""
+    if lexicon.LABEL_CUES["payout_limit"].search(text):
+        return "payout_limit"
+    if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not re.search(r"\b(?:or more|at least|bet|wager)\b", f"{before[-25:]} {after}", re.IGNORECASE):
+        return "envy"
+    if lexicon.LABEL_CUES["qualifying"].search(text) and re.search(
+        r"\b(?:or more|at least|minimum|or (?:greater|higher|better|above)|least|every|because)\b", text, re.IGNORECASE
+    ):
+        return "qualifying"
+    for kind in ("meter_reset", "meter_initial"):
+        cue = lexicon.LABEL_CUES[kind]
+        if cue.search(before) and (lexicon.METER.search(text) or lexicon.METER.search(" ".join(sentence.scope))):
+            return kind
+    return ""
+
+
+def _loose_limit(before: str, sentence: Sentence) -> str:
+    return "limit" if sentence.prose and re.search(r"\blimits?\b|\bbets?\b|\bwager", before, re.IGNORECASE) else ""
+
+
+def _limit(before: str, after: str) -> str:
+    first = before.split("\0")[-1]
+    if lexicon.MAXIMUM.search(first) and not re.search(r"\bmin", first, re.IGNORECASE):
+        return "limit_max"
+    if lexicon.MINIMUM.search(first):
+        return "limit_min"
+    follow = " ".join(after.split()[:_AFTER])
+    if re.match(r"\W*(?:\w+\W+)?min", follow, re.IGNORECASE) or re.match(r"\W*or more\b", follow, re.IGNORECASE):
+        return "limit_min"
+    if re.match(r"\W*(?:\w+\W+)?max", follow, re.IGNORECASE) or re.match(r"\W*or less\b", follow, re.IGNORECASE):
+        return "limit_max"
+    return ""
+
+
+def _columns(found: list[Figure], block: Block, naming: Naming) -> list[Figure]:
+    """Give figures of a row the kind and the wager that the heads of their columns tell."""
+    heads = block.heads
+    if not heads:
+        return found
+    cells = [cell for cell in block.values for _ in find_values(cell.text)]
+    cells = ([block.label] if block.label else []) * (len(found) - len(cells)) + cells
+    placed = all(any(_above(cell, head) for head in heads) for cell in cells) and len(cells) == len({cell.left for cell in cells})
+    if not placed and len(heads) - 1 >= len(found):
+        pairs = [head.text for head in heads[1 : len(found) + 1]]
+    else:
+        pairs = [_over(cell, heads) for cell in cells]
+    return [_headed(figure, head, naming) for figure, head in zip(found, pairs, strict=True)]
+
+
+def _above(cell: Cell, head: Cell) -> bool:
+    return min(head.right, cell.right) - max(head.left, cell.left) > -_INDENT
+
+
+def _over(cell: Cell, heads: tuple[Cell, ...]) -> str:
+    over = [head for head in heads if min(head.right, cell.right) - max(head.left, cell.left) > 0]
+    middle = (cell.left + cell.right) / 2
+    return min(over or heads, key=lambda head: abs((head.left + head.right) / 2 - middle)).text
+
+
+def _headed(figure: Figure, head: str, naming: Naming) -> Figure:
+    kind = next((name for name, cue in lexicon.COLUMN_KINDS.items() if cue.search(head)), "")
+    column = naming.heading(head) or _partly(head, figure.sentence.scope, naming)
+    money = isinstance(figure.value.parts[0], Money) and len(figure.value.parts) == 1
+    if money and not figure.kind and kind in {"envy", "payout"}:
+        figure = replace(figure, kind=kind)
+    elif money and kind in {"minimum", "maximum", "limits"}:
+        figure = replace(figure, kind={"minimum": "limit_min", "maximum": "limit_max", "limits": "limit"}[kind])
+    return replace(figure, column=column) if column and len(column) == 1 else figure
+
+
+def _partly(head: str, scope: tuple[str, ...], naming: Naming) -> tuple[str, ...]:
+    """Return the wager of the heading of which the head of a column has a word that the others do not."""
+    given = set(words(head))
+    fits = [
+        slug
+        for slug in scope
+        if any(given & set(alias) - lexicon.HEADING_WORDS for alias, own in naming.aliases if own == slug)
+    ]
+    return (fits[0],) if len(fits) == 1 and len(scope) > 1 else ()
+
+
+def _without(text: str) -> str:
+    for value in reversed(find_values(text)):
+        text = f"{text[: value.start]} \0 {text[value.end :]}"
+    return text.replace("\0", " ")
+
+
+def _once(found: list[Figure]) -> list[Figure]:
+    """Leave out a figure that says again what the one before it says: even money (1 to 1)."""
+    kept: list[Figure] = []
+    for figure in found:
+        last = kept[-1] if kept else None
+        same = last is not None and last.kind == figure.kind == "payout" and last.value.parts == figure.value.parts
+        if not (same and not _says(figure.label if figure.label != (last.label if last else "") else "")):
+            kept.append(figure)
+    return kept
+
+
+def _paired(found: list[Figure]) -> list[Figure]:
+    """Read two amounts with a dash or “to” between them as the least and the greatest; pair envies with payouts."""
+    kept = list(found)
+    for index in range(1, len(kept)):
+        first, second = kept[index - 1], kept[index]
+        between = second.around.split("\0")[0]
+        both = all(isinstance(item.value.parts[0], Money) for item in (first, second))
+        if both and first.kind in {"", "limit", "limit_min"} and second.kind in {"", "limit", "limit_max"} and lexicon.RANGE.fullmatch(between):
+            kept[index - 1] = replace(first, kind="limit_min", other="")
+            kept[index] = replace(second, kind="limit_max", label=first.label, other="")
+    for index in range(1, len(kept)):
+        first, second = kept[index - 1], kept[index]
+        if not second.kind and first.kind == "payout" and isinstance(second.value.parts[0], Money) and not second.sentence.prose and not second.sentence.block.heads:
+            kept[index] = second = replace(second, kind="envy")
+        if second.kind == "envy" and first.kind == "payout" and not _says(re.sub(r"(?i)\benvy\b(?: bonus)?|\bwith\b|\bplus\b", " ", second.around.split("\0")[0])):
+            kept[index] = replace(second, label=first.label, other=first.other)
+    return kept

@@ -7,6 +7,7 @@ lines, tables are columns, and the cells of one row of a table are known to belo
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from checker.drafts.lexicon import JOINT
 from checker.drafts.model import Place, Span
 from checker.drafts.segments import split_line
 from checker.drafts.values import find_values
@@ -128,10 +129,7 @@ class Layout:
 
     def _row(self, cells: list[tuple[float, _Laid]]) -> tuple[list[Span], float]:
         """Place the cells of one row; give them a common row number where they are one line of a list."""
-        moved = [
-            [replace(span, left=span.left + left, right=span.right + left) for span in laid.spans]
-            for left, laid in cells
-        ]
+        moved = [_values_joined(spans) for spans in self._moved(cells)]
         height = max([1.0, *(laid.height for _, laid in cells)])
         valued = [[span for span in spans if find_values(span.text)] for spans in moved]
         if any(len(found) > 1 for found in valued):
@@ -139,6 +137,12 @@ class Layout:
         self._rows += 1
         joined = [_one_line(spans, self._rows) for spans in moved]
         return [span for spans in joined for span in spans], 1.0
+
+    def _moved(self, cells: list[tuple[float, _Laid]]) -> list[list[Span]]:
+        return [
+            [replace(span, left=span.left + left, right=span.right + left) for span in laid.spans]
+            for left, laid in cells
+        ]
 
     def _several_lines(self, cells: list[list[Span]], valued: list[list[Span]]) -> list[Span]:
         """Pair line with line where each cell holds as many lines; else leave each cell as a block of its own."""
@@ -159,6 +163,19 @@ class Layout:
                     numbers[index] = self._rows
                 paired += [replace(span, y=float(index), row=numbers[index]) for span in spans if span.y == y]
         return paired
+
+
+def _values_joined(spans: list[Span]) -> list[Span]:
+    """Join a value with the one on the next line where it ends in “and” or the like."""
+    kept: list[Span] = []
+    for span in spans:
+        if kept and JOINT.search(kept[-1].text) and find_values(kept[-1].text) and find_values(span.text) and kept[-1].row is None:
+            last = kept[-1]
+            text = f"{last.text} {span.text}"
+            kept[-1] = replace(last, text=text, right=max(last.right, span.right), place=replace(last.place, near=text))
+        else:
+            kept.append(span)
+    return kept
 
 
 def _one_line(spans: list[Span], row: int) -> list[Span]:

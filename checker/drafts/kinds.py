@@ -1,9 +1,19 @@
 """Tells what a draft is a draft of, where the user does not say it."""
 
 import re
+from enum import StrEnum
 
-from checker.drafts.demands import Kind
 from checker.drafts.model import Draft
+
+
+class Kind(StrEnum):
+    """What a draft is a draft of."""
+
+    LAYOUT = "layout"
+    SIGN = "sign"
+    GUIDE = "guide"
+    FILING = "filing"
+
 
 _BY_NAME = {
     "sign": Kind.SIGN,

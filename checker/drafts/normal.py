@@ -87,8 +87,3 @@ def _join_letters(match: re.Match[str]) -> str:
     least = min(gaps)
     joined = "".join(" " if len(part) > least else "" if part.isspace() else part for part in re.split(r"(\s+)", run))
     return joined if " " in joined else _LETTER_AND_DIGIT.sub(" ", joined)
-
-
-def squash(text: str) -> str:
-    """Give only the letters and digits, in one case: for texts whose word breaks are not sure."""
-    return "".join(char for char in text.casefold() if char.isalnum())

@@ -1,22 +1,23 @@
-"""The result of comparing a draft with its submission."""
+"""The result of comparing a draft with its submission: three lists and what follows from them."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from checker.drafts.demands import Kind
+from checker.drafts.kinds import Kind
 from checker.drafts.model import Draft, Place
 from checker.review import Review
 from checker.rules import FindingClass
+from checker.statements import Statement
+from checker.words.model import Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DraftFinding:
     """One thing that is wrong with a draft, or that a person must look at.
 
-    ``about`` is inscription, wager, payout, row, order, unit, envy, limit, payout_limit, help_line, name, picture,
-    unreadable (where the law's print cannot be read) or filing.
-    ``place`` is where it stands in the draft, None for what is missing.
+    ``about`` is payout, envy, row, limit, meter, commission, payout_limit, rule, wager, name, inscription, help_line,
+    picture or unreadable. ``place`` is where it stands in the draft, None for what is missing.
     """
 
     provision: str
@@ -32,19 +33,57 @@ class DraftFinding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tally:
-    """How many of one sort of thing were asked for, and how many of them the draft shows as they must be."""
+class DraftLine:
+    """One piece of the draft that holds a figure or speaks of a rule, a right, a limit or a name.
 
-    what: str
-    demanded: int
-    found: int
+    ``status`` is agrees, differs or not_compared; ``reason`` says why it was not compared; ``statements`` are those it
+    was compared with.
+    """
+
+    text: str
+    place: Place
+    status: Status
+    reason: str = ""
+    statements: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Coverage:
+    """How many lines hold something to compare, and how they compare; ``prose`` counts the other lines."""
+
+    agree: int
+    differ: int
+    not_compared: int
+    prose: int
+
+    @property
+    def lines(self) -> int:
+        """How many lines hold something to compare."""
+        return self.agree + self.differ + self.not_compared
+
+    def sentence(self) -> str:
+        """Return it in one sentence."""
+        compared = self.agree + self.differ
+        differ = f"{self.differ} differ{'s' if self.differ == 1 else ''}"
+        agree = f"{self.agree} agree{'s' if self.agree == 1 else ''}"
+        left = f"; {self.not_compared} not compared" if self.not_compared else ""
+        return f"{compared} of {self.lines} lines compared: {agree}, {differ}{left}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatementShown:
+    """A statement that may stand in the draft: found, different or not found, and the line where."""
+
+    statement: Statement
+    status: str
+    line: DraftLine | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DraftReport:
     """A draft compared.
 
-    ``kind_basis`` says how its kind was told; ``outcome`` is complies, defects or nothing_to_judge.
+    ``kind_basis`` says how its kind was told; ``outcome`` is complies, incomplete, defects or nothing_to_judge.
     """
 
     draft: Draft
@@ -53,7 +92,9 @@ class DraftReport:
     kind_basis: str
     outcome: str
     findings: tuple[DraftFinding, ...]
-    tallies: tuple[Tally, ...]
+    lines: tuple[DraftLine, ...]
+    coverage: Coverage
+    statements: tuple[StatementShown, ...]
 
     @property
     def advised(self) -> bool:
@@ -61,7 +102,7 @@ class DraftReport:
         return any(finding.kind is FindingClass.ADVISORY for finding in self.findings)
 
     def counts(self) -> Mapping[str, int]:
-        """Count the findings by class."""
+        """Return the number of findings of each class."""
         classes = Counter(finding.kind for finding in self.findings)
         return {
             "mismatches": classes[FindingClass.MISMATCH],
@@ -71,10 +112,7 @@ class DraftReport:
         }
 
     def column(self, finding: DraftFinding) -> int | None:
-        """Give the column, from 1, where a finding's text stands in its line of the file.
-
-        None where that cannot be told.
-        """
+        """Return the column, from 1, where a finding's text stands in its line of the file; None where it cannot be told."""
         place = finding.place
         if place is None or place.line is None or place.line > len(self.draft.lines):
             return None

@@ -11,19 +11,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from checker.drafts.numbers import ONE_TO_TWENTY
+from checker.drafts.lexicon import LARGE_NUMBERS, NUMBERS
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
 
 UNSAID = ""
 """The unit of odds that are written with a colon, a hyphen or a slash."""
 
-_WORD_NUMBERS = {word: number for number, word in enumerate(ONE_TO_TWENTY, start=1)} | {
-    "thirty": 30,
-    "forty": 40,
-    "fifty": 50,
-    "hundred": 100,
-    "thousand": 1000,
-}
+_WORD_NUMBERS = {word: number for number, word in enumerate(NUMBERS)} | LARGE_NUMBERS
 _WORDS = "|".join(_WORD_NUMBERS)
 _DIGITS = r"[0-9]{1,3} 0[0-9]{2}|[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,4})?|[0-9]{1,9}(?:\.[0-9]{1,4})?"
 _MIXED = r"(?:[0-9]{1,3}[ -])?[0-9]{1,2}/[0-9]{1,2}"
@@ -40,13 +34,23 @@ _MARKED = re.compile(
 _METER = re.compile(
     r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent\b)"
     r"(?P<of>(?: of)?(?: the| a)?(?: current)?(?: (?!of\b|the\b)[A-Za-z]{3,12})?"
-    r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b|(?: of)?(?: the)? (?:mega|major|minor)\b)?",
+    r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b(?! (?:wager|bet|payout))|(?: of)?(?: the)? (?:mega|major|minor)\b)?",
     re.IGNORECASE,
 )
 _MONEY = re.compile(
     r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])"
 )
-_EVEN = re.compile(r"\b(?:even(?:s| money| odds)?)(?= ?(?:[.;,)(]|$))", re.IGNORECASE)
+_EVEN = re.compile(r"\beven(?:s| money| odds)\b", re.IGNORECASE)
+_PAYS_EVEN = re.compile(
+    r"(?:^|\b(?:pays?|paid|wins?|won|winners?|winning|gets?|collects?|receives?|returns?|at|is|are|=|:|-))\W*(?:\w+\W+){0,2}$",
+    re.IGNORECASE,
+)
+_TIMES = re.compile(
+    rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b|\b(?P<win>{_DIGITS}|{_WORDS})[ -]times (?:the|your|his) "
+    r"(?:original )?(?:wager|bet|stake)",
+    re.IGNORECASE,
+)
+_PERCENT = re.compile(r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)", re.IGNORECASE)
 _PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
 _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
 _RANGE_WORD = re.compile(
@@ -54,6 +58,13 @@ _RANGE_WORD = re.compile(
 )
 _SCALE_WORD = re.compile(r"\b(?:scale|bleed|size|actual|proof|ratio|print(?:ed)?(?: at)?)\W{0,3}$", re.IGNORECASE)
 _METER_WORDS = {"meter", "progressive", "jackpot", "the", "a", "of", "current", ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A percentage of something that is not said to be a meter."""
+
+    percent: Decimal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +76,7 @@ class Value:
 
     start: int
     end: int
-    parts: tuple[Part, ...]
+    parts: tuple[Part | Rate, ...]
     text: str
     marked: str = ""
 
@@ -84,7 +95,9 @@ class Value:
 def find_values(text: str) -> list[Value]:
     """Give the payouts and amounts in ``text``, which has been made plain, in their order."""
     found: list[Value] = []
-    for found_here in (_odds(text), _marked(text), _meters(text), _money(text), _even(text), _push(text)):
+    for found_here in (
+        _odds(text), _marked(text), _meters(text), _money(text), _even(text), _push(text), _times(text), _percents(text)
+    ):  # fmt: skip
         for value in found_here:
             if not any(value.start < other.end and other.start < value.end for other in found):
                 found.append(value)
@@ -173,6 +186,27 @@ def _even(text: str) -> list[Value]:
     return [
         Value(start=match.start(), end=match.end(), parts=(Odds(win=Fraction(1), unit="to"),), text=match[0])
         for match in _EVEN.finditer(text)
+        if _PAYS_EVEN.search(text[: match.start()])
+        and (text[: match.start()].strip(" *-:") or not text[match.end() :].strip(" .*()[]0123456789to:-"))
+    ]
+
+
+def _times(text: str) -> list[Value]:
+    return [
+        Value(
+            start=match.start(),
+            end=match.end(),
+            parts=(Odds(win=Fraction(3, 2) if match["half"] else _exact(match["win"]), unit="to" if match["half"] else UNSAID),),
+            text=match[0],
+        )
+        for match in _TIMES.finditer(text)
+    ]
+
+
+def _percents(text: str) -> list[Value]:
+    return [
+        Value(start=match.start(), end=match.end(), parts=(Rate(percent=Decimal(str(_exact(match["percent"]).limit_denominator(10000).numerator)) / Decimal(_exact(match["percent"]).denominator)),), text=match[0])
+        for match in _PERCENT.finditer(text)
     ]
 
 

@@ -6,11 +6,12 @@ Versioned, described in schemas/draft.json, no dump of inner objects.
 from typing import Any
 
 from checker.drafts.errors import DraftError
-from checker.drafts.report import DraftFinding, DraftReport
+from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, StatementShown
 from checker.report.json_form import dump
 from checker.review import Review
+from checker.statements import Statement
 
-VERSION = 1
+VERSION = 2
 
 
 def draft_json(report: DraftReport) -> str:
@@ -25,9 +26,9 @@ def draft_json(report: DraftReport) -> str:
             **_compared_with(report.review),
             "outcome": report.outcome,
             "counts": dict(report.counts()),
-            "asked": [
-                {"what": tally.what, "demanded": tally.demanded, "found": tally.found} for tally in report.tallies
-            ],
+            "coverage": _coverage(report.coverage),
+            "lines": [_line(line) for line in report.lines],
+            "statements": [_statement(shown) for shown in report.statements],
             "findings": [_finding(report, finding) for finding in report.findings],
             "notes": list(report.draft.notes),
         }
@@ -66,11 +67,52 @@ def _stopped(path: str, review: Review, outcome: str, problems: list[dict[str, A
             **_compared_with(review),
             "outcome": outcome,
             "counts": {"mismatches": 0, "missing": 0, "advisories": 0, "unreadable": len(problems)},
-            "asked": [],
+            "coverage": _coverage(Coverage(agree=0, differ=0, not_compared=0, prose=0)),
+            "lines": [],
+            "statements": [],
             "findings": [_blank() | problem for problem in problems],
             "notes": [],
         }
     )
+
+
+def _coverage(coverage: Coverage) -> dict[str, int]:
+    return {
+        "lines": coverage.lines,
+        "agree": coverage.agree,
+        "differ": coverage.differ,
+        "not_compared": coverage.not_compared,
+        "prose": coverage.prose,
+    }
+
+
+def _line(line: DraftLine) -> dict[str, Any]:
+    return {
+        "page": line.place.page,
+        "line": line.place.line,
+        "text": line.text,
+        "status": line.status.value,
+        "reason": line.reason,
+        "statement": [_key(statement) for statement in line.statements],
+    }
+
+
+def _key(statement: Statement) -> str:
+    key = statement.key
+    return ".".join(part for part in (key.subject, key.aspect, key.name) if part)
+
+
+def _statement(shown: StatementShown) -> dict[str, Any]:
+    statement, line = shown.statement, shown.line
+    return {
+        "statement": _key(statement),
+        "wording": statement.wording,
+        "provision": statement.provision,
+        "status": shown.status,
+        "page": line.place.page if line else None,
+        "line": line.place.line if line else None,
+        "text": line.text if line else None,
+    }
 
 
 def _compared_with(review: Review) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from checker.report.excerpt import excerpts
 from checker.report.heading import heading
 from checker.rules import FindingClass
 from checker.source import Position
+from checker.words.model import Status
 
 Line = tuple[str, str]
 
@@ -20,14 +21,19 @@ _STYLES = {
 }
 _INDENT = "   "
 _NEAR = 70
+_QUOTED = 160
 
 
 def draft_text(report: DraftReport, width: int = WIDTH) -> Iterator[Line]:
     """Give the lines of the report on one draft."""
     yield from _heading(report, width)
+    if report.outcome != "nothing_to_judge":
+        yield from _wrap(report.coverage.sentence(), "", width, "bold")
+        yield "", ""
     cited: set[str] = set()
     for finding in report.findings:
         yield from _finding(report, finding, cited, width)
+    yield from _lines(report, width)
     yield from _summary(report, width)
 
 
@@ -90,6 +96,20 @@ def _cite(report: DraftReport, provision: str, cited: set[str]) -> str:
     return ruleset.chapter.full_citation(provision)
 
 
+def _lines(report: DraftReport, width: int) -> Iterator[Line]:
+    """Yield the lines that were not compared, each with the reason, for a person."""
+    left = [line for line in report.lines if line.status is Status.NOT_COMPARED]
+    if not left:
+        return
+    yield "Not compared; a person must look at these lines:", "bold yellow"
+    for line in left:
+        place = line.place
+        at = f"line {place.line}" if place.line is not None else f"page {place.page}" if place.page is not None else ""
+        yield from _wrap(f"{at}: {clean(line.text[:_QUOTED])}".strip(": "), _INDENT, width)
+        yield from _wrap(line.reason, f"{_INDENT}  ", width, "dim")
+    yield "", ""
+
+
 def _summary(report: DraftReport, width: int) -> Iterator[Line]:
     counts = report.counts()
     if report.outcome == "nothing_to_judge":
@@ -98,7 +118,7 @@ def _summary(report: DraftReport, width: int) -> Iterator[Line]:
         )
         return
     if report.outcome == "complies":
-        yield from _wrap("Shows what it was asked for.", "", width, "bold green")
+        yield from _wrap("Every line that could be compared agrees, and nothing is left out.", "", width, "bold green")
     words = (("mismatches", "mismatch", "mismatches"), ("missing", "gap in the filing", "gaps in the filing"))
     said = [
         f"{counts[key]} {one if counts[key] == 1 else many}"
@@ -107,8 +127,6 @@ def _summary(report: DraftReport, width: int) -> Iterator[Line]:
     ]
     said.append(f"{counts['advisories']} {'advisory' if counts['advisories'] == 1 else 'advisories'}")
     yield from _wrap(f"{', '.join(said)}.", "", width, "bold")
-    asked = "; ".join(f"{tally.what}: {tally.found} of {tally.demanded}" for tally in report.tallies if tally.demanded)
-    yield from _wrap(f"Asked for and found right: {asked or 'nothing'}.", "", width, "bold")
 
 
 def _wrap(text: str, indent: str, width: int, style: str = "") -> Iterator[Line]:

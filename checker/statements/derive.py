@@ -5,7 +5,7 @@ from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
 
-from checker.law import Rule, Ruleset, Wager
+from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.statements.areas import names_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
@@ -23,7 +23,7 @@ from checker.statements.names import names_of_row, names_of_wager, stand_alone
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
-from checker.values import format_dollars
+from checker.values import format_dollars, parse_dollars, parse_percent
 
 HELP_LINE = "gambling_help_line"
 _LIMITS = {"minimum": "limit_min", "maximum": "limit_max"}
@@ -32,6 +32,12 @@ _METERS = {
     "reset": ("meter_reset", "After the whole {meter} is won, it starts again at {value}."),
     "rate": ("meter_rate", "{value} of each wager goes to the {meter}."),
     "reserve_rate": ("meter_reserve", "{value} of each wager goes to the reserve of the {meter}."),
+}
+_METERS_BY_ASPECT = dict(_METERS.values())
+_PRINTED_METERS = {
+    "meter_seed": ("meter_initial", "meter_reset"),
+    "rate_of_progression": ("meter_rate",),
+    "reserve_rate": ("meter_reserve",),
 }
 
 
@@ -78,7 +84,10 @@ def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement
         yield from _payout(paid, odds)
     for field, aspect in _LIMITS.items():
         yield from _dollars(filing, ruleset, f"wagers.{wager.slug}.{field}", wager, aspect)
-    yield from _meters(filing, ruleset, wager)
+    meters = tuple(_meters(filing, ruleset, wager))
+    yield from meters
+    table = chosen_table(filing, ruleset.tables_for(wager.slug), wager.slug)
+    yield from _printed_meters(ruleset, wager, table, {item.key.aspect for item in meters})
 
 
 def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
@@ -146,6 +155,25 @@ def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statemen
                 source=election.period.source,
                 duty=duty_of_terms(),
                 at=path,
+            )
+
+
+def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:
+    """Give what the paytable in use prints of its meter, where the filing does not state it itself."""
+    for extra, aspects in _PRINTED_METERS.items():
+        for aspect in aspects:
+            if table is None or extra not in table.extras or aspect in stated:
+                continue
+            text = table.extras[extra]
+            yield Statement(
+                key=Key(subject=wager.slug, aspect=aspect),
+                value=Percent(parse_percent(text)) if text.endswith("%") else Dollars(parse_dollars(text)),
+                names=("meter", *names_of_wager(wager)),
+                wording=_METERS_BY_ASPECT[aspect].format(meter="meter", value=text),
+                provision=table.provision,
+                source=table.period.source,
+                duty=duty_of_terms(),
+                at=f"wagers.{wager.slug}.paytable" if table.label else "",
             )
 
 

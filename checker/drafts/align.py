@@ -1,0 +1,170 @@
+"""Aligns figures that say what is paid with the outcomes that the filing and the law know.
+
+The cost of an alignment has four named parts. Three are of the words: ``unsaid`` is the share of the outcome's words
+that the label lacks, ``unexplained`` the share of the label's words that the outcome lacks, ``contradicted`` is set
+where both have a number, a rank or a “no” that the other has not. ``elsewhere`` is how far the outcome's wager is from
+what the draft itself tells: its own words, the head of the column, the heading above. A word weighs the more, the fewer
+outcomes of the wager share it; words that say little weigh a tenth.
+
+An alignment is firm where its cost is low and no other outcome comes near. A value that differs is reported only then.
+A value that agrees lets a weaker alignment stand, because two things speak for it.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import log
+
+from rapidfuzz import fuzz, process
+
+from checker.drafts import lexicon
+from checker.drafts.claims import Figure
+from checker.drafts.expected import Expected, Form, Outcome
+from checker.drafts.values import find_values
+from checker.drafts.words import words
+
+FIRM = 0.42
+MARGIN = 0.14
+WEAK = 0.8
+_SILENT, _UNKNOWN, _LEAST = 0.1, 0.3, 0.25
+_UNEXPLAINED = 0.6
+_CONTRADICTED = 0.6
+_OWN, _BASE, _OTHER = 0.0, 0.18, 0.5
+_ALONE = 0.35
+"""The cost of any words at all, where the draft tells the wager and the wager pays in one way only."""
+_TYPO = 82
+_TYPO_LEAST = 5
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_RANKS = frozenset({"ace", "king", "queen", "jack", "joker", "suited", "unsuited", "no", "natural", "heart", "spade", "diamond", "club"})
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What speaks against an alignment, part by part; 0 is none."""
+
+    unsaid: float = 0.0
+    unexplained: float = 0.0
+    contradicted: float = 0.0
+    elsewhere: float = 0.0
+
+    @property
+    def words(self) -> float:
+        """The part that the words make up."""
+        return self.unsaid + self.unexplained + self.contradicted
+
+    @property
+    def total(self) -> float:
+        """All of it."""
+        return self.words + self.elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """A figure with the outcome it is taken to be about. ``margin`` is how much worse the next outcome is."""
+
+    figure: Figure
+    outcome: Outcome
+    cost: Cost
+    margin: float
+
+    @property
+    def firm(self) -> bool:
+        """Whether it is sure that the figure is about the outcome."""
+        return self.cost.total <= FIRM and self.margin >= MARGIN
+
+
+class Aligner:
+    """Aligns the labels of one draft with the outcomes of its filing."""
+
+    def __init__(self, expected: Expected) -> None:
+        self._expected = expected
+        self._weights = {slug: _weights(outcomes) for slug, outcomes in expected.outcomes.items()}
+        self._seen: dict[tuple[str, Form], Cost] = {}
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
+        return frozenset(word for own in outcomes for outcome in own for form in outcome.forms for word in form)
+
+    def readings(self, label: str) -> list[Form]:
+        """Return the words of a label as written, without what stands in brackets, and of each of its alternatives."""
+        plain = _without_figures(label)
+        texts = [plain, _BRACKETS.sub(" ", plain), *re.split(r"\s/\s|\s[=-]\s|:\s", plain)]
+        texts += [re.sub(r"[()\[\]]", " ", found) for found in _BRACKETS.findall(plain)]
+        forms = [frozenset(self._spelled(word) for word in words(text)) for text in texts if text.strip()]
+        for form in tuple(forms):
+            forms += [form - said | means for said, means in lexicon.EQUIVALENT if said <= form and not means <= form]
+        return list(dict.fromkeys(form for form in forms if form))
+
+    def _spelled(self, word: str) -> str:
+        if word in self._known or len(word) < _TYPO_LEAST or word in lexicon.SILENT or word.isdigit():
+            return word
+        near = process.extractOne(word, [known for known in self._known if len(known) >= _TYPO_LEAST], scorer=fuzz.ratio, score_cutoff=_TYPO)
+        return near[0] if near else word
+
+    def ranked(self, figure: Figure, label: str, *, outcomes: Mapping[str, Iterable[Outcome]] | None = None) -> list[tuple[Cost, Outcome]]:
+        """Return the outcomes that a label could mean, best first."""
+        given = self.readings(label)
+        told = figure.scope
+        near = set(told) or set(self._expected.base)
+        found = []
+        for slug, own in (outcomes or self._expected.outcomes).items():
+            elsewhere = _OWN if slug in near else _BASE if slug in self._expected.base else _OTHER
+            if elsewhere == _OTHER and slug not in self._expected.in_play:
+                elsewhere = _OTHER
+            for outcome in own:
+                cost = self._cost(given, outcome, told=slug in told)
+                found.append((Cost(cost.unsaid, cost.unexplained, cost.contradicted, elsewhere), outcome))
+        return sorted(found, key=lambda item: item[0].total)
+
+    def _cost(self, given: Sequence[Form], outcome: Outcome, *, told: bool) -> Cost:
+        weights = self._weights.get(outcome.wager, {})
+        best = Cost(unsaid=1.0)
+        alone = len(self._expected.outcomes.get(outcome.wager, ())) == 1
+        if not given:
+            return Cost() if told and alone else best
+        names = set(words(self._expected.short.get(outcome.wager, "")))
+        for index, label in enumerate(given):
+            label = label if not told or label <= names or not label - names else label
+            for form in outcome.forms:
+                cost = self._words(label, form, weights, names if told else set())
+                later = 0.0 if index == 0 else 0.05
+                if cost.words + later < best.words:
+                    best = Cost(cost.unsaid + later, cost.unexplained, cost.contradicted)
+        if told and alone and best.words > _ALONE:
+            return Cost(unexplained=_ALONE)
+        return best
+
+    def _words(self, label: Form, form: Form, weights: Mapping[str, float], name: set[str]) -> Cost:
+        def weight(word: str) -> float:
+            if word in lexicon.SILENT:
+                return _SILENT
+            return weights.get(word, _UNKNOWN if word not in self._known else 0.6)
+
+        missing, extra = form - label, label - form - name
+        total = sum(weight(word) for word in form)
+        said = sum(weight(word) for word in label)
+        unsaid = sum(weight(word) for word in missing) / total if total else 1.0
+        unexplained = _UNEXPLAINED * sum(weight(word) for word in extra) / (said + 0.3) if said else 1.0
+        numbers = {word for word in missing if word.isdigit()}, {word for word in extra if word.isdigit()}
+        ranks = {word for word in missing if word in _RANKS}, {word for word in extra if word in _RANKS}
+        against = bool(numbers[0] and numbers[1]) or bool(ranks[0] and ranks[1]) or ("no" in missing) is not ("no" in extra) and ("no" in missing or "no" in extra)
+        return Cost(unsaid, unexplained, _CONTRADICTED if against else 0.0)
+
+
+def _weights(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """Return how much each word tells the outcomes of a wager apart, from a quarter to one."""
+    count = len(outcomes)
+    seen: dict[str, int] = {}
+    for outcome in outcomes:
+        for word in frozenset().union(*outcome.forms):
+            seen[word] = seen.get(word, 0) + 1
+    most = log((count + 1) / 1) or 1.0
+    return {word: max(_LEAST, log((count + 1) / number) / most) for word, number in seen.items()}
+
+
+def _without_figures(text: str) -> str:
+    for value in reversed(find_values(text)):
+        text = f"{text[: value.start]} {text[value.end :]}"
+    return text

@@ -1,0 +1,126 @@
+"""Compares limits, meters, commissions and the payout limit of a draft with those of the filing."""
+
+from collections.abc import Sequence
+
+from checker.drafts import lexicon
+from checker.drafts.claims import Figure
+from checker.drafts.compared import Compared, same
+from checker.drafts.expected import Expected
+from checker.drafts.words import words
+from checker.statements import Dollars, Statement
+from checker.words.model import Status
+
+_ABOUT = {
+    "limit_min": "limit", "limit_max": "limit", "limit": "limit", "price": "limit", "payout_limit": "payout_limit",
+    "meter_initial": "meter", "meter_reset": "meter", "meter_rate": "meter", "meter_reserve": "meter",
+    "commission": "commission", "qualifying": "rule",
+}  # fmt: skip
+_NAMES = {
+    "limit_min": "minimum", "limit_max": "maximum", "meter_initial": "start of the meter", "meter_reset": "reset of the meter",
+    "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
+    "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
+}  # fmt: skip
+_TABLE_WORDS = lexicon.HEADING_WORDS | {"bet", "base", "betting", "wager", "stake", "each", "per", "position", "main", "you", "place", "put", "between", "with", "is", "are", "allowed"}
+_NOT_FILED = "The filing states nothing with which it could be compared."
+_UNSURE = "It cannot be told which amount this is."
+
+
+def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compared]:
+    """Return the comparison of each figure that is no payout, in the order of the draft."""
+    return [_one(figure, expected) for figure in figures]
+
+
+def _one(figure: Figure, expected: Expected) -> Compared:
+    kind = figure.kind or ("price" if not figure.sentence.prose else "")
+    statements = expected.statements
+    match kind:
+        case "limit_min" | "limit_max":
+            return _limit(figure, expected, (kind,))
+        case "limit" | "price":
+            return _limit(figure, expected, ("limit_min", "limit_max"))
+        case "payout_limit":
+            own = statements.of(aspect="payout_limit")
+            return _against(figure, tuple(item for item in own if isinstance(item.value, Dollars)), firm=True, expected=expected)
+        case "meter_initial" | "meter_reset" | "meter_rate" | "meter_reserve":
+            return _meter(figure, expected, kind)
+        case "commission":
+            return _against(figure, statements.of(aspect="commission_rate"), firm=True, expected=expected)
+        case "qualifying":
+            return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
+    return _open(figure, _UNSURE)
+
+
+def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Compared:
+    labelled = expected.naming.heading(figure.label, strict=True)
+    wagers = labelled or figure.column or figure.sentence.named or figure.sentence.scope
+    named = bool(wagers) and not (len(wagers) > 1 and not labelled)
+    wagers = wagers or expected.base
+    own = tuple(item for slug in wagers for aspect in aspects for item in expected.statements.of(subject=slug, aspect=aspect))
+    rest = set(words(figure.label)) - _TABLE_WORDS - {word for slug in wagers for word in words(expected.short.get(slug, ""))}
+    single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
+    firm = single and (not rest or (named and figure.kind in aspects and len(rest) == 1))
+    if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
+        wrong = next(item for item in own if not same(figure.value, item))
+        return _differs(figure, wrong, expected)
+    return _against(figure, own, firm=firm, expected=expected)
+
+
+def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
+    own = expected.statements.of(aspect=kind)
+    told = f"{figure.sentence.before} {figure.sentence.text}"
+    before = figure.label if any(_meter_in(item, figure.label) for item in own) else figure.sentence.text
+    named = tuple(item for item in own if _meter_in(item, before)) or tuple(item for item in own if _meter_in(item, told))
+    if len({item.key.subject for item in own}) > 1:
+        scoped = tuple(item for item in named or own if item.key.subject in figure.scope)
+        named = scoped or named
+    return _against(figure, named or own, firm=len(named or own) == 1, expected=expected)
+
+
+def _meter_in(item: Statement, text: str) -> bool:
+    return bool(item.key.name) and set(words(item.key.name.replace("_", " "))) <= set(words(text))
+
+
+def _against(figure: Figure, own: tuple[Statement, ...], *, firm: bool, expected: Expected) -> Compared:
+    if not own:
+        return _open(figure, _NOT_FILED)
+    agreed = next((item for item in own if same(figure.value, item)), None)
+    if agreed is not None:
+        return Compared(
+            status=Status.AGREES, sentence=figure.sentence, about=_about(figure), text=figure.value.text, statement=agreed,
+            wager=agreed.key.subject,
+        )  # fmt: skip
+    if firm and len({str(item.value) for item in own}) == 1:
+        return _differs(figure, own[0], expected)
+    if firm and len({item.key.subject for item in own}) > 1:
+        return _differs(figure, own[0], expected)
+    return _open(figure, _UNSURE, own)
+
+
+def _differs(figure: Figure, item: Statement, expected: Expected) -> Compared:
+    wager = expected.short.get(item.key.subject, "")
+    what = _NAMES.get(item.key.aspect, item.key.aspect.replace("_", " "))
+    meter = f" ({item.key.name.replace('_', ' ')})" if item.key.name and item.key.aspect.startswith("meter") else ""
+    lead = f"{wager}: the {what}" if wager else f"The {what}"
+    return Compared(
+        status=Status.DIFFERS,
+        sentence=figure.sentence,
+        about=_about(figure),
+        text=figure.value.text,
+        statement=item,
+        wager=item.key.subject,
+        expected=str(item.value),
+        message=f"{lead}{meter} is {item.value}, and the draft says {figure.value.text}.",
+        help=f"write {item.value}" + (f", or change {item.at} in the filing" if item.at else ""),
+        provision=item.provision,
+    )
+
+
+def _open(figure: Figure, reason: str, own: tuple[Statement, ...] = ()) -> Compared:
+    return Compared(
+        status=Status.NOT_COMPARED, sentence=figure.sentence, about=_about(figure), text=figure.value.text,
+        reason=reason, could_be=own, label=figure.label.strip(),
+    )  # fmt: skip
+
+
+def _about(figure: Figure) -> str:
+    return _ABOUT.get(figure.kind or "price", "limit")

@@ -1,0 +1,368 @@
+"""The pieces of a draft as a reader's eye takes them: labels with the values that belong to them, and running text.
+
+Spans on one line are a row of cells; lines of one paragraph, and of one wrapped label, are joined. A cell that holds
+nothing but a value belongs to the nearest label on its line.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from checker.drafts import lexicon
+from checker.drafts.model import Draft, Place, Sheet, Span
+from checker.drafts.values import find_values
+from checker.drafts.words import words
+
+_SAME_LINE = 0.45
+_DRAWN = {"pdf", "svg"}
+_LEADING = {True: 1.45, False: 1.05}
+"""How far apart, in heights of a line, two lines of one paragraph stand at most: on a drawn page, and in other forms."""
+_SINGLE = 1.15
+"""How far apart the lines of a paragraph stand where nothing else shows that they are of one."""
+_TIGHT = 0.9
+_INDENT = 2.0
+_NO_INDENT = 0.9
+_HANGING = 5.0
+_FULL_LINE = 0.72
+_PROSE_WORDS = 5
+_MOST = 0.6
+_FAR = 9.0
+_BARE_WORDS = 5
+_STACKED_GAP = 15.0
+_STACK_LEADING = 2.0
+_LIST_LEADING = 1.3
+_BULLET = re.compile(r"^(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013-]\s+|\(?[0-9a-z]{1,2}[.)]\s+)")
+_HANGS = re.compile(r"(?:[,+&]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE)
+"""How a label ends that goes on on the next line."""
+_ENDS = re.compile(r"[.!?:]['\")]?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A text at its place. ``lines`` counts the lines of the draft that it runs over."""
+
+    text: str
+    left: float
+    right: float
+    y: float
+    place: Place
+    alt: bool = False
+    row: int | None = None
+    lines: int = 1
+
+    @property
+    def bare(self) -> bool:
+        """Whether the cell holds a value and nothing that could name what is paid."""
+        found = find_values(self.text)
+        left = _without(self.text, [(value.start, value.end) for value in found])
+        said = set(words(left))
+        if not found:
+            return bool(said) and said <= {"none", "na"} or not said
+        return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
+
+    @property
+    def valued(self) -> bool:
+        """Whether a figure stands in the cell."""
+        return bool(find_values(self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A label with the cells of values beside it, or a text alone. ``sheet`` and ``order`` tell its place in the draft.
+
+    ``heads`` are the cells that head the columns it stands in, from the left.
+    """
+
+    label: Cell | None
+    values: tuple[Cell, ...]
+    sheet: int
+    order: int
+    heads: tuple[Cell, ...] = ()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells in their order."""
+        return ((self.label,) if self.label else ()) + self.values
+
+    @property
+    def text(self) -> str:
+        """Its whole text."""
+        return "  ".join(cell.text for cell in self.cells)
+
+    @property
+    def place(self) -> Place:
+        """Where it begins."""
+        return replace(self.cells[0].place, near=self.text)
+
+    @property
+    def left(self) -> float:
+        """Its left edge."""
+        return min(cell.left for cell in self.cells)
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return max(cell.right for cell in self.cells)
+
+    @property
+    def y(self) -> float:
+        """The height at which it stands."""
+        return self.cells[0].y
+
+
+def blocks_of(draft: Draft) -> tuple[Block, ...]:
+    """Return the blocks of a draft in the order of its sheets, from the top of each."""
+    found: list[Block] = []
+    for number, sheet in enumerate(draft.sheets):
+        lines = _lines(sheet)
+        lines = _joined(lines, drawn=draft.form in _DRAWN)
+        lines = _stacked(lines, drawn=draft.form in _DRAWN)
+        found.extend(_blocks(lines, number, len(found)))
+    return tuple(found)
+
+
+def _without(text: str, spans: list[tuple[int, int]]) -> str:
+    for start, end in reversed(spans):
+        text = f"{text[:start]} {text[end:]}"
+    return text
+
+
+def _lines(sheet: Sheet) -> list[list[Cell]]:
+    """Return the cells of a sheet, line by line."""
+    lines: list[list[Cell]] = []
+    rows: dict[int, list[Cell]] = {}
+    for span in sorted(sheet.spans, key=lambda item: item.y):
+        cell = _cell(span)
+        if span.row is not None:
+            if span.row not in rows:
+                rows[span.row] = []
+                lines.append(rows[span.row])
+            rows[span.row].append(cell)
+        elif lines and lines[-1] and lines[-1][0].row is None and abs(lines[-1][0].y - cell.y) <= _SAME_LINE:
+            lines[-1].append(cell)
+        else:
+            lines.append([cell])
+    return [sorted(line, key=lambda item: item.left) for line in lines]
+
+
+def _cell(span: Span) -> Cell:
+    return Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A text that may go on on the next line: where it stands in the list of lines, and its last line."""
+
+    line: int
+    at: int
+    last: Cell
+    first: Cell
+    widest: float = field(default=0.0)
+
+
+def _joined(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
+    """Join each cell with those of the following lines that go on with its text."""
+    kept: list[list[Cell]] = []
+    open_: list[_Open] = []
+    for index, line in enumerate(lines):
+        following = [cell for later in lines[index + 1 : index + 4] for cell in later]
+        held: list[Cell] = []
+        fresh: list[_Open] = []
+        line = _without_wrapped_values(line, open_, kept, fresh)  # noqa: PLW2901 - what is left of it
+        for cell in line:
+            before = next((item for item in reversed(open_) if _continues(item, cell, line, kept, _below(cell, following), drawn=drawn)), None)
+            if before is None:
+                held.append(cell)
+                fresh.append(_Open(len(kept), len(held) - 1, cell, cell, cell.right))
+                continue
+            open_.remove(before)
+            own = kept[before.line][before.at]
+            merged = replace(
+                own,
+                text=_glue(own.text, cell.text),
+                left=min(own.left, cell.left),
+                right=max(own.right, cell.right),
+                lines=own.lines + 1,
+            )
+            if _has_values(line, cell.left) and not _has_values(kept[before.line], own.left):
+                # A wrapped label whose value stands on its last line moves down to it.
+                kept[before.line][before.at] = replace(own, text="")
+                merged = replace(merged, y=cell.y)
+                held.append(merged)
+                fresh.append(_Open(len(kept), len(held) - 1, cell, before.first, max(before.widest, cell.right)))
+            else:
+                kept[before.line][before.at] = merged
+                fresh.append(_Open(before.line, before.at, cell, before.first, max(before.widest, cell.right)))
+        kept.append(held)
+        y = line[0].y if line else (fresh[0].last.y if fresh else 0.0)
+        open_ = [item for item in open_ if y - item.last.y < _LEADING[drawn]] + fresh
+    return [found for line in kept if (found := [cell for cell in line if cell.text])]
+
+
+def _without_wrapped_values(line: list[Cell], open_: list[_Open], kept: list[list[Cell]], fresh: list[_Open]) -> list[Cell]:
+    """Join the values that go on from the line above, and return the other cells of the line."""
+    left: list[Cell] = []
+    for cell in line:
+        before = next((item for item in open_ if _wraps(item.last, cell)), None)
+        if before is None:
+            left.append(cell)
+            continue
+        open_.remove(before)
+        own = kept[before.line][before.at]
+        kept[before.line][before.at] = replace(
+            own, text=f"{own.text} {cell.text}", left=min(own.left, cell.left), right=max(own.right, cell.right), lines=own.lines + 1
+        )
+        fresh.append(_Open(before.line, before.at, cell, before.first, max(before.widest, cell.right)))
+    return left
+
+
+def _wraps(last: Cell, cell: Cell) -> bool:
+    """Whether a value goes on in a value under it."""
+    goes_on = cell.valued and cell.bare and lexicon.JOINT.search(last.text)
+    meter = lexicon.OF.search(last.text) and lexicon.METER.search(cell.text)
+    if not (last.bare and last.valued and (goes_on or meter)):
+        return False
+    return 0 < cell.y - last.y <= _LEADING[True] and min(last.right, cell.right) - max(last.left, cell.left) > 0
+
+
+def _below(cell: Cell, following: list[Cell]) -> float:
+    """Return how far below a cell the next text of its column stands."""
+    under = [other.y - cell.y for other in following if min(other.right, cell.right) - max(other.left, cell.left) > 0]
+    return min(under, default=_FAR)
+
+
+def _glue(first: str, second: str) -> str:
+    if first.endswith("-") and second[:1].islower() and first[-2:-1].isalpha() and not first.endswith("--"):
+        return first + second
+    return f"{first} {second}"
+
+
+def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:
+    """Whether ``cell`` goes on with the text of an open one."""
+    last = item.last
+    gap = cell.y - last.y
+    if not 0 < gap <= _LEADING[drawn] or cell.row is not None or last.row is not None or cell.alt or last.alt:
+        return False
+    if _BULLET.match(cell.text) and not re.match(r"^[0-9]", cell.text):
+        return False
+    hanging = _BULLET.match(item.first.text) is not None
+    indent = cell.left - item.first.left
+    if not (abs(indent) <= _INDENT or (hanging and 0 <= indent <= _HANGING)):
+        return False
+    prose = len(last.text.split()) >= _PROSE_WORDS and not _ENDS.search(last.text)
+    if last.bare or (cell.bare and not prose):
+        return False
+    unclosed = last.text.count("(") > last.text.count(")")
+    if unclosed and ")" in cell.text:
+        return True
+    valued = _has_values(line, cell.left)
+    beside = _has_values(kept[item.line], item.first.left) if item.line < len(kept) else False
+    if valued or beside:
+        wraps = bool(cell.text[:1].islower()) and len(last.text.split()) > 1
+        tight = drawn and beside and _capitals(last.text) == _capitals(cell.text) and gap <= _TIGHT * below and gap <= _SINGLE
+        return not (valued and beside) and (wraps or tight or bool(_HANGS.search(last.text)))
+    if len(last.text.split()) < _PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
+        return False
+    if re.match(r"^\(?[0-9a-z]{1,2}[.)]\s", cell.text):
+        return False
+    width = item.widest - item.first.left
+    full = last.right - item.first.left >= _FULL_LINE * max(width, cell.right - item.first.left)
+    if not full or _capitals(last.text) != _capitals(cell.text):
+        return False
+    if _ENDS.search(last.text):
+        return cell.text[:1].islower() or gap <= _SINGLE
+    return True
+
+
+def _has_values(line: list[Cell], left: float) -> bool:
+    """Whether a label that begins at ``left`` has values beside it, before the next label of the line."""
+    after = [cell for cell in line if cell.left > left and cell.text]
+    return bool(after) and after[0].bare and after[0].valued
+
+
+def _capitals(text: str) -> bool:
+    """Whether most letters of a text are capitals."""
+    letters = [char for char in text if char.isalpha()]
+    return sum(char.isupper() for char in letters) > _MOST * len(letters)
+
+
+def _stacked(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
+    """Put a value that stands alone under a label beside it, as it is on felts and in lists of terms."""
+    for index in range(1, len(lines)):
+        for cell in tuple(lines[index]):
+            if not (cell.bare and len(find_values(cell.text)) == 1) or cell.row is not None or _label_beside(lines[index], cell, drawn=drawn):
+                continue
+            above = next((line for line in reversed(lines[max(0, index - 2) : index]) if line), None)
+            label = next((other for other in above or () if _over(other, cell, above or [], drawn=drawn)), None)
+            if above is not None and label is not None:
+                lines[index].remove(cell)
+                above.insert(above.index(label) + 1, replace(cell, left=label.right, right=label.right + 1, y=label.y))
+    return [line for line in lines if line]
+
+
+def _label_beside(line: list[Cell], cell: Cell, *, drawn: bool) -> bool:
+    """Whether a label stands on a value's line to which it can belong."""
+    others = [other for other in line if not other.bare]
+    if not others:
+        return False
+    before = [other for other in line if other.left < cell.left]
+    return not drawn or not before or before[-1].bare or cell.left - before[-1].right < _STACKED_GAP
+
+
+def _over(label: Cell, value: Cell, line: list[Cell], *, drawn: bool) -> bool:
+    """Whether a text is the label right above a value, with no value of its own."""
+    if label.bare or label.valued or len(label.text.split()) > 2 * _PROSE_WORDS or _ENDS.search(label.text):
+        return False
+    if not 0 < value.y - label.y <= (_STACK_LEADING if drawn else _LIST_LEADING) or _has_values(line, label.left):
+        return False
+    if any(cue.search(label.text) for cue in lexicon.COLUMN_KINDS.values()) and not lexicon.LIMIT_LABEL.search(label.text):
+        return False
+    if not drawn:
+        return abs(label.left - value.left) <= _HANGING
+    middle = abs((label.left + label.right) - (value.left + value.right)) / 2
+    return middle <= _INDENT
+
+
+def _blocks(lines: list[list[Cell]], sheet: int, start: int) -> Iterator[Block]:
+    order = start
+    heads: tuple[Cell, ...] = ()
+    for line in lines:
+        if _is_head(line):
+            heads = tuple(line)
+        elif heads and len(line) == 1 and not line[0].bare and line[0].left <= heads[0].left + _INDENT:
+            heads = heads if line[0].valued and len(line[0].text.split()) <= _PROSE_WORDS else ()
+        for block in _of_line(line, sheet, order):
+            yield replace(block, heads=heads)
+            order += 1
+
+
+def _is_head(line: list[Cell]) -> bool:
+    """Whether a line heads the columns below it: several short cells, none with a value."""
+    return (
+        len(line) > 1
+        and not any(cell.valued for cell in line)
+        and all(len(cell.text.split()) < 2 * _PROSE_WORDS for cell in line)
+    )
+
+
+def _of_line(line: list[Cell], sheet: int, order: int) -> Iterator[Block]:
+    """Part one line: each label takes the values that follow it; where a line begins with a value, those before it."""
+    figured = any(char.isdigit() for char in line[0].text)
+    leading = line[0].bare and line[0].valued and figured and any(not cell.bare for cell in line[1:])
+    label: Cell | None = None
+    values: list[Cell] = []
+    for cell in line:
+        if cell.bare and not cell.valued:
+            continue
+        if cell.bare and (figured or cell is not line[0] or len(line) == 1):
+            values.append(cell)
+        elif leading:
+            yield Block(cell, tuple(values), sheet, order)
+            order, label, values = order + 1, None, []
+        else:
+            if label or values:
+                yield Block(label, tuple(values), sheet, order)
+                order += 1
+            label, values = cell, []
+    if label or values:
+        yield Block(label, tuple(values), sheet, order)

@@ -1,0 +1,198 @@
+"""Compares a draft that was read with all that may stand in it: every line is accounted for."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from checker.drafts.align import FIRM, Aligner
+from checker.drafts.amounts import compare_amounts
+from checker.drafts.blocks import Block, blocks_of
+from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
+from checker.drafts.compared import Compared
+from checker.drafts.expected import Expected, Outcome, expected_of
+from checker.drafts.houses import Shown, compare_areas, compare_filed, compare_houses, compare_inscriptions, compare_wagers
+from checker.drafts.kinds import Kind, tell_kind
+from checker.drafts.missing import missing
+from checker.drafts.model import Draft
+from checker.drafts.payouts import compare_payouts, extras
+from checker.drafts.prose import compare_prose
+from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, StatementShown
+from checker.review import Review
+from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
+from checker.rules import FindingClass
+from checker.statements import Document, Statement
+from checker.values import Payout
+from checker.values.payout import Money
+from checker.words.model import Status
+
+INCOMPLETE = "incomplete"
+_DOCUMENTS = {Kind.LAYOUT: Document.LAYOUT, Kind.SIGN: Document.SIGN, Kind.GUIDE: Document.GUIDE, Kind.FILING: Document.SUBMISSION}
+_PICTURE = "It stands only in the description of a picture, and what the picture shows cannot be read."
+_ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
+
+
+def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftReport:
+    """Compare ``draft`` with the reviewed submission.
+
+    ``kind`` is told from the draft where it is not given. The review must have a filing and a ruleset.
+    """
+    if review.filing is None or review.ruleset is None:
+        raise ValueError("a draft is compared with a submission that could be read")
+    told, basis = (kind, "by --kind") if kind else tell_kind(draft)
+    expected = expected_of(review.filing, review.ruleset)
+    blocks = blocks_of(draft)
+    sentences = sentences_of(blocks, expected.naming)
+    compared = _pictured(list(_compared(sentences, blocks, expected, review, _DOCUMENTS[told])))
+    return _report(draft, review, told, basis, sentences, compared, expected)
+
+
+def _compared(
+    sentences: Sequence[Sentence], blocks: Sequence[Block], expected: Expected, review: Review, document: Document
+) -> Iterator[Compared]:
+    assert review.filing is not None  # noqa: S101 - as compare() has made sure
+    aligner = Aligner(expected)
+    all_figures = [figure for sentence in sentences for figure in figures_of(sentence, expected.naming)]
+    figures = list(_prizes(all_figures, expected, aligner))
+    paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
+    found = extras(compare_payouts(paid, expected, aligner), expected)
+    found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
+    found = compare_prose(sentences, found, expected, review)
+    shown = Shown(blocks)
+    whole = _whole(blocks)
+    found += compare_houses(sentences, review.filing)
+    if whole is not None and document is not Document.SUBMISSION:
+        found += compare_inscriptions(shown, expected, document, whole)
+        found += compare_filed(shown, review.filing, expected, document, whole)
+        found += compare_areas(shown, expected, document, whole)
+        found += compare_wagers(sentences, found, expected)
+        found += missing(found, expected, document, shown, whole)
+    yield from found
+
+
+def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> Iterator[Figure]:
+    """Yield the figures, with amounts of which nothing tells the kind taken for payouts where their outcome pays so."""
+    last: Figure | None = None
+    for figure in figures:
+        kind = figure.kind
+        if not kind and isinstance(figure.value.parts[0], Money) and figure.label.strip():
+            beside = last is not None and last.sentence is figure.sentence and last.kind == "payout" and last.label == figure.label
+            ranked = [item for item in aligner.ranked(figure, figure.label) if item[0].elsewhere == 0]
+            prize = bool(ranked) and ranked[0][0].words <= FIRM and _pays_amount(ranked[0][1])
+            kind = "envy" if beside and prize else "payout" if prize else ""
+        last = replace(figure, kind=kind)
+        yield last
+
+
+def _pays_amount(outcome: Outcome) -> bool:
+    value = outcome.payout.value if outcome.payout else None
+    return isinstance(value, Payout) and any(isinstance(part, Money) for part in value.parts)
+
+
+def _whole(blocks: Sequence[Block]) -> Sentence | None:
+    return Sentence(" ".join(block.text for block in blocks), blocks[0], (), (), prose=True) if blocks else None
+
+
+def _pictured(compared: list[Compared]) -> list[Compared]:
+    """Leave to a person what stands only in the description of a picture."""
+    return [
+        replace(item, status=Status.NOT_COMPARED, reason=_PICTURE, message="")
+        if item.status is Status.AGREES and any(cell.alt for cell in item.sentence.block.cells)
+        else item
+        for item in compared
+    ]
+
+
+def _report(
+    draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
+) -> DraftReport:  # fmt: skip
+    findings = list(_findings(compared, expected))
+    lines = _lines(sentences, compared)
+    statuses = [line.status for line in lines]
+    coverage = Coverage(
+        agree=statuses.count(Status.AGREES),
+        differ=statuses.count(Status.DIFFERS),
+        not_compared=statuses.count(Status.NOT_COMPARED),
+        prose=len(sentences) - len(lines),
+    )
+    firm = any(finding.kind is not FindingClass.ADVISORY for finding in findings)
+    outcome = DEFECTS if firm else INCOMPLETE if coverage.not_compared else COMPLIES
+    return DraftReport(
+        draft=draft,
+        review=review,
+        kind=kind,
+        kind_basis=basis,
+        outcome=outcome if lines or findings else NOTHING_TO_JUDGE,
+        findings=tuple(findings),
+        lines=tuple(lines),
+        coverage=coverage,
+        statements=tuple(_shown(expected, lines, compared)),
+    )
+
+
+def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[DraftFinding]:
+    """Yield one finding for each thing that differs or is left out; one wrong label or name is told once."""
+    seen: set[tuple[str, ...]] = set()
+    for item in sorted(compared, key=lambda found: (found.status is Status.MISSING, found.sentence.block.order)):
+        if item.status not in {Status.DIFFERS, Status.MISSING}:
+            continue
+        key = (item.about, item.message)
+        if key in seen:
+            continue
+        seen.add(key)
+        doubted = item.statement is not None and item.statement.status == "reconstructed"
+        place = item.sentence.block.place if item.status is Status.DIFFERS else None
+        yield DraftFinding(
+            provision=item.provision or (item.statement.provision if item.statement else ""),
+            kind=FindingClass.ADVISORY if item.advice or doubted else FindingClass.MISMATCH,
+            about="unreadable" if doubted else item.about,
+            message=f"{item.message} The law's print is unreadable here; a person must compare." if doubted else item.message,
+            place=replace(place, near=item.sentence.text) if place else None,
+            expected=item.expected,
+            actual=item.text if item.status is Status.DIFFERS else "",
+            help="compare with the official text before anything is printed" if doubted else item.help,
+            notes=tuple(_could_be(item, compared)),
+            sources=(item.statement.source,) if item.statement and item.statement.source else (),
+        )
+
+
+def _could_be(item: Compared, compared: Sequence[Compared]) -> Iterator[str]:
+    if item.status is Status.MISSING:
+        near = [other for other in compared if other.status is Status.NOT_COMPARED and item.statement in other.could_be]
+        yield from (f"this line was not compared and might be it: “{other.sentence.text[:80]}”" for other in near[:2])
+
+
+def _lines(sentences: Sequence[Sentence], compared: Sequence[Compared]) -> list[DraftLine]:
+    by_sentence: dict[tuple[int, int, str], list[Compared]] = {}
+    for item in compared:
+        if item.status is not Status.MISSING:
+            block = item.sentence.block
+            by_sentence.setdefault((block.sheet, block.order, item.sentence.text), []).append(item)
+    found = []
+    for sentence in sentences:
+        own = by_sentence.pop((sentence.block.sheet, sentence.block.order, sentence.text), [])
+        own += by_sentence.pop((sentence.block.sheet, sentence.block.order, sentence.block.text), [])
+        if own:
+            found.append(_line(sentence, own))
+    return found
+
+
+def _line(sentence: Sentence, own: Sequence[Compared]) -> DraftLine:
+    status = next(status for status in _ORDER if any(item.status is status for item in own))
+    return DraftLine(
+        text=sentence.text,
+        place=replace(sentence.block.place, near=sentence.text),
+        status=status,
+        reason=next((item.reason for item in own if item.status is status and item.reason), ""),
+        statements=tuple({id(item.statement): item.statement for item in own if item.statement is not None}.values()),
+    )
+
+
+def _shown(expected: Expected, lines: Sequence[DraftLine], compared: Sequence[Compared]) -> Iterator[StatementShown]:
+    status: dict[int, Compared] = {}
+    for item in compared:
+        if item.statement is not None and item.status in {Status.AGREES, Status.DIFFERS}:
+            status.setdefault(id(item.statement), item)
+    places = {line.text: line for line in lines}
+    for statement in expected.statements:
+        found = status.get(id(statement))
+        said = "not_found" if found is None else "found" if found.status is Status.AGREES else "different"
+        yield StatementShown(statement=statement, status=said, line=places.get(found.sentence.text) if found else None)

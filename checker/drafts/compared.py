@@ -1,0 +1,74 @@
+"""One thing that a draft says, and how it compares with what may stand there."""
+
+from dataclasses import dataclass
+
+from checker.drafts.claims import Sentence
+from checker.drafts.values import UNSAID, Rate, Value
+from checker.statements import Dollars, Percent, Statement
+from checker.values import Payout
+from checker.values.payout import MeterShare, Money, Odds
+from checker.words.model import Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """One claim of a draft with its comparison.
+
+    ``about`` is payout, envy, limit, meter, commission, payout_limit, rule, wager, name, row, inscription or
+    help_line. ``text`` is what stands there, ``expected`` what may. ``reason`` says why it was not compared.
+    ``message`` is the finding where it differs.
+    """
+
+    status: Status
+    sentence: Sentence
+    about: str
+    text: str
+    statement: Statement | None = None
+    wager: str = ""
+    label: str = ""
+    expected: str = ""
+    reason: str = ""
+    message: str = ""
+    help: str = ""
+    provision: str = ""
+    could_be: tuple[Statement, ...] = ()
+    advice: bool = False
+
+
+def same(value: Value, statement: Statement) -> bool | None:
+    """Whether a figure says the value of a statement; None where its unit is not said and could mean either."""
+    wanted = statement.value
+    part = value.parts[0]
+    if isinstance(wanted, Dollars):
+        return isinstance(part, Money) and len(value.parts) == 1 and part.dollars == wanted.amount
+    if isinstance(wanted, Percent):
+        return isinstance(part, (Rate, MeterShare)) and part.percent == wanted.value
+    if isinstance(wanted, Payout):
+        return _same_payout(value, wanted)
+    return False
+
+
+def _same_payout(value: Value, wanted: Payout) -> bool | None:
+    given = [MeterShare(percent=part.percent, meter="") if isinstance(part, Rate) else part for part in value.parts]
+    if len(given) != len(wanted.parts):
+        return False
+    left = list(wanted.parts)
+    unsure = False
+    for part in given:
+        match = next((other for other in left if _alike(part, other)), None)
+        if match is None:
+            return False
+        left.remove(match)
+        unsure |= isinstance(part, Odds) and part.unit == UNSAID and isinstance(match, Odds) and match.unit == "for"
+    return None if unsure else True
+
+
+def _alike(part: object, other: object) -> bool:
+    if isinstance(part, Odds) and isinstance(other, Odds):
+        return part.win == other.win and part.unit in {UNSAID, other.unit}
+    if isinstance(part, MeterShare) and isinstance(other, MeterShare):
+        named = {part.meter, other.meter} - {""}
+        return part.percent == other.percent and (len(named) < 2 or len({name.split()[0] for name in named}) == 1)  # noqa: PLR2004
+    return part == other
+
+

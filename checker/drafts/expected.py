@@ -1,0 +1,121 @@
+"""All that a draft is compared with: what may truly stand in it, and what the law has that this filing does not use."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from checker.drafts.naming import Naming, naming_of
+from checker.drafts.words import words
+from checker.law import Ruleset
+from checker.statements import Statement, Statements, statements_of
+from checker.statements.derive import names_of_row, names_of_wager
+from checker.submission import Filing
+
+Form = frozenset[str]
+
+_GENERAL_WINS = (
+    "winning wagers", "other winners", "wins", "you win", "winning hands", "other winning wagers", "main game wins",
+    "main bet", "base game",
+)  # fmt: skip
+"""How a text speaks of what a game's own wager pays, without the wager's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """An outcome of a wager with the wordings by which a text may mean it.
+
+    ``payout`` and ``envy`` are its statements; both are None where this filing does not use the outcome. ``pays`` is
+    what the law has it pay then, by ``provision``.
+    """
+
+    wager: str
+    name: str
+    forms: tuple[Form, ...]
+    payout: Statement | None
+    envy: Statement | None
+    pays: str = ""
+    provision: str = ""
+
+    @property
+    def in_use(self) -> bool:
+        """Whether it may stand in a document of this filing."""
+        return self.payout is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What may stand in a draft, and how it is named.
+
+    ``outcomes`` holds those of each wager in play, ``foreign`` those that the chapter has and this filing does not use.
+    ``base`` are the wagers that the game is played with, in the order of the chapter.
+    """
+
+    statements: Statements
+    naming: Naming
+    outcomes: Mapping[str, tuple[Outcome, ...]]
+    foreign: Mapping[str, tuple[Outcome, ...]]
+    base: tuple[str, ...]
+    in_play: frozenset[str]
+    short: Mapping[str, str]
+
+
+def expected_of(filing: Filing, ruleset: Ruleset) -> Expected:
+    """Return what drafts of a filing's documents are compared with."""
+    statements = statements_of(filing, ruleset)
+    names = {slug: names_of_wager(wager) for slug, wager in ruleset.wagers.items()}
+    in_play = frozenset(item.key.subject for item in statements.of(aspect="name") if item.key.subject in names)
+    base = tuple(slug for slug, wager in ruleset.wagers.items() if slug in in_play and not wager.optional)
+    outcomes = {slug: tuple(_in_use(statements, ruleset, slug, base)) for slug in ruleset.wagers if slug in in_play}
+    foreign = {slug: tuple(_foreign(ruleset, slug, outcomes.get(slug, ()))) for slug in ruleset.wagers}
+    return Expected(
+        statements=statements,
+        naming=naming_of(names),
+        outcomes=outcomes,
+        foreign=foreign,
+        base=base,
+        in_play=in_play,
+        short={slug: wager.short for slug, wager in ruleset.wagers.items()},
+    )
+
+
+def forms_of(names: tuple[str, ...]) -> tuple[Form, ...]:
+    """Return the words of each name, and of what amounts to the same."""
+    found: list[Form] = []
+    for name in names:
+        form = frozenset(words(name.replace("(optional)", "")))
+        found.append(form)
+    return tuple(dict.fromkeys(form for form in found if form))
+
+
+def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str, ...]) -> Iterator[Outcome]:
+    payouts = statements.of(subject=slug, aspect="payout")
+    envies = {item.key.name: item for item in statements.of(subject=slug, aspect="envy")}
+    wager = ruleset.wagers[slug]
+    taken = {form for item in payouts for form in forms_of(item.names)}
+    for item in payouts:
+        names = item.names
+        general = slug in base and _is_general(names, wager.name)
+        if general:
+            names = (*names, *_GENERAL_WINS)
+        if len(payouts) == 1 or general:
+            names = (*names, *(name for name in names_of_wager(wager) if not set(forms_of((name,))) & taken))
+        yield Outcome(slug, item.names[0], forms_of(names), item, envies.get(item.key.name))
+
+
+def _is_general(names: tuple[str, ...], wager: str) -> bool:
+    """Whether an outcome is that the wager itself wins, in whatever way."""
+    name = set(words(wager))
+    return any({"win"} <= set(words(text)) <= name | {"win", "other", "all", "wager"} for text in names)
+
+
+def _foreign(ruleset: Ruleset, slug: str, own: tuple[Outcome, ...]) -> Iterator[Outcome]:
+    known = {form for outcome in own for form in outcome.forms}
+    seen: set[str] = set()
+    for table in ruleset.paytables:
+        if table.wager != slug:
+            continue
+        for row in table.rows:
+            names = names_of_row(row)
+            forms = forms_of(names)
+            if row.outcome not in seen and not known & set(forms):
+                seen.add(row.outcome)
+                yield Outcome(slug, row.outcome, forms, None, None, row.payout.text, row.provision or table.provision)

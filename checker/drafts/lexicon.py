@@ -1,0 +1,181 @@
+"""The one list of words by which drafts are read: which words mean the same, which say nothing, which tell a subject.
+
+Nothing here names a game, a wager or a provision: those names come from the law and the filing.
+"""
+
+import re
+
+NUMBERS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+LARGE_NUMBERS = {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000}
+
+SUITS = {
+    "\u2660": "spades", "\u2664": "spades", "\u2665": "hearts", "\u2661": "hearts",
+    "\u2666": "diamonds", "\u2662": "diamonds", "\u2663": "clubs", "\u2667": "clubs",
+}  # fmt: skip
+RANKS = {"a": "ace", "k": "king", "q": "queen", "j": "jack"}
+
+SAME = {
+    "bj": "blackjack", "plus": "and", "winner": "win", "winning": "win", "wins": "win", "winners": "win", "won": "win",
+    "trips": "3 of a kind", "trip": "3 of a kind", "quads": "4 of a kind", "quad": "4 of a kind", "w": "with",
+    "dlr": "dealer", "dlrs": "dealer", "plr": "player", "nat": "natural", "str": "straight", "prog": "progressive",
+    "ins": "insurance", "j": "jack", "js": "jack", "qs": "queen", "ks": "king", "q": "queen", "k": "king",
+    "vs": "against", "versus": "against", "matching": "match", "matches": "match", "matched": "match", "you": "player",
+    "your": "player", "without": "no", "meter's": "meter", "nonnatural": "no natural", "non": "no", "not": "no",
+    "consecutive": "straight", "sequence": "straight", "sequential": "straight", "bet": "wager", "bets": "wager",
+    "tied": "tie", "ties": "tie", "unmatched": "no match", "mixed": "unsuited", "offsuit": "unsuited",
+    "commission": "commission", "vig": "commission", "vigorish": "commission", "pairs": "pair", "paired": "pair",
+    "wild": "joker", "deuce": "2", "deuces": "2", "trey": "3", "treys": "3", "picture": "face",
+}  # fmt: skip
+"""What a word is taken for. Several words may stand for one."""
+
+SAME_SUIT = re.compile(r"\b(?:of |in |all )?(?:the |one |a single )?(?:same|one|single) suit\b")
+OTHER_SUIT = re.compile(
+    r"\b(?:of |in )?(?:an? )?(?:different|other|another|mixed) suits?\b|\b(?:non|not|un|off)[ -]?suit(?:ed)?\b"
+)
+ACE_KING = re.compile(r"\ba[ /-]?k\b")
+OF_A_KIND = re.compile(r"\b([2-7]|two|three|four|five|six|seven)[ -](?:of[ -]a[ -]kind)\b")
+
+EQUIVALENT = (
+    (frozenset({"straight", "suited"}), frozenset({"straight", "flush"})),
+    (frozenset({"natural"}), frozenset({"no", "joker"})),
+    (frozenset({"no", "natural"}), frozenset({"joker"})),
+    (frozenset({"5", "kind"}), frozenset({"5", "ace"})),
+)
+"""Words that together mean what others say."""
+
+SILENT = frozenset({
+    "a", "an", "the", "of", "in", "with", "has", "have", "had", "having", "is", "are", "be", "hand", "pay", "paid",
+    "payout", "wager", "on", "for", "when", "if", "card", "any", "total", "and", "optional", "at", "to", "by", "than",
+    "against", "all", "every", "each", "that", "which", "it", "this", "get", "made", "make", "player", "other", "win",
+    "hit", "take", "from", "only", "just", "or", "as", "bonus", "amount", "then", "two", "also", "too", "well", "one",
+    "receive", "collect", "good", "holding", "hold", "holds", "odds", "see", "below", "up", "will", "these", "under",
+})  # fmt: skip
+"""Words that say little in the label of an outcome."""
+
+PAYING = re.compile(
+    r"\b(?:pays?|paid|paying|payouts?|payoffs?|odds|wins?|won|winn\w+|return(?:s|ed)?|receives?|collects?|takes?|earns?|"
+    r"get|gets|you win|you get|worth|at)\b",
+    re.IGNORECASE,
+)
+PLAIN_VALUE = frozenset({
+    "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n", "bonus", "odd",
+    "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max", "minimum", "maximum", "envy",
+    "current", "push", "see", "below", "from", "limit", "odds", "odd", "pays", "bonu",
+    "more", "per", "person", "hand", "no", "nothing", "less", "minus", "commission",
+})  # fmt: skip
+"""Words beside which a cell may still hold nothing but its value."""
+
+COLUMN_KINDS = {
+    "envy": re.compile(r"\benvy\b", re.IGNORECASE),
+    "minimum": re.compile(r"\bmin(?:imum|\.|s)?\b|\blowest\b|\bleast\b", re.IGNORECASE),
+    "maximum": re.compile(r"\bmax(?:imum|\.|s)?\b|\bhighest bet\b|\bmost\b", re.IGNORECASE),
+    "limits": re.compile(r"\blimits?\b", re.IGNORECASE),
+    "payout": re.compile(
+        r"\b(?:pays?|payouts?|payoffs?|odds|wins?|prizes?|bonus|awards?|you (?:win|get|receive))\b", re.IGNORECASE
+    ),
+}
+"""How the head of a column tells what its figures are; the first that fits decides."""
+
+HEADING_WORDS = frozenset({
+    "the", "a", "an", "wager", "side", "optional", "bonus", "progressive", "payout", "pay", "odd", "paytable",
+    "table", "place", "here", "only", "amount", "for", "to", "area", "game", "min", "max", "minimum", "maximum", "limit",
+    "of", "up", "from", "and", "no", "player", "schedule", "more", "or", "how", "play", "rule", "guide",
+    "welcome", "at", "in", "on", "wild", "new", "just", "circle", "spot", "payoff", "win", "main", "try",
+})  # fmt: skip
+"""Words that may stand beside a name in a heading."""
+
+LABEL_CUES = {
+    "payout_limit": re.compile(
+        r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout|max(?:imum)?\.? "
+        r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings|liability)\b[^.;]{0,60}\b"
+        r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
+        r"most (?:the casino|we|that)\b[^.;]{0,30}\bpays?)",
+        re.IGNORECASE,
+    ),
+    "meter_reset": re.compile(r"\b(?:reset(?:s|ting)?|re-?seed\w*|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b", re.IGNORECASE),
+    "meter_initial": re.compile(
+        r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*|first set)\b",
+        re.IGNORECASE,
+    ),
+    "meter_reserve": re.compile(r"\breserve\b", re.IGNORECASE),
+    "meter_rate": re.compile(
+        r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
+        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?|rises?|increases?)\b",
+        re.IGNORECASE,
+    ),
+    "commission": re.compile(r"\b(?:commissions?|vig(?:orish)?|fee)\b", re.IGNORECASE),
+    "envy": re.compile(r"\benvy\b", re.IGNORECASE),
+    "qualifying": re.compile(r"\b(?:qualif\w+|eligib\w+|envy)\b", re.IGNORECASE),
+}
+"""How the words around a figure tell what it is."""
+
+METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
+MINIMUM = re.compile(r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b", re.IGNORECASE)
+MAXIMUM = re.compile(
+    r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b", re.IGNORECASE
+)
+LIMIT_LABEL = re.compile(r"^\W*(?:\w+ )?(?:min|max)(?:imum|\.)?(?: (?:bet|wager))?\W*$", re.IGNORECASE)
+"""A term beside or above the one amount that it is about."""
+JOINT = re.compile(r"(?:\band|\bplus|[+&/])$", re.IGNORECASE)
+"""How a value ends that goes on on the next line."""
+OF = re.compile(r"\bof(?: the)?$", re.IGNORECASE)
+"""How a share ends whose meter stands on the next line."""
+RANGE = re.compile(r"\s*(?:-|to|up to|and|through|/|or)\s*", re.IGNORECASE)
+
+OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
+    tuple(frozenset(group.split()) for group in said.split("|"))
+    for said in (
+        "win wins won | lose loses lost | push pushes tie ties return returned returns",
+        "hit hits draw draws drawn | stand stands stay stays",
+        "soft | hard",
+        "higher highest high | lower lowest low",
+        "more | less fewer",
+        "first | second | third | last",
+        "before | after",
+        "up | down",
+        "least minimum | most maximum",
+        "player players | dealer dealers | banker bankers",
+        "both | either | neither",
+        "once | twice",
+        "half | quarter | third | whole | double | all",
+        "same | different",
+        "ace aces | king kings | queen queens | jack jacks | ten tens | joker jokers",
+        "clockwise | counterclockwise",
+        "left | right",
+        "hearts heart | spades spade | diamonds diamond | clubs club",
+        "shoe | hand",
+        "allowed permitted | prohibited forbidden",
+        "always | never",
+        "with | without",
+        "flush | straight",
+        "pair | triple",
+        "included | excluded",
+        "day | week | month | year | hour",
+        "may can | must",
+        "each every all any | no none",
+        "one | two | three | four | five | six | seven | eight | nine | ten",
+    )
+)
+"""Sets of groups of words: where a sentence has a word of one group in place of one of another, its meaning differs."""
+
+NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})
+
+COMPANY = re.compile(
+    r"\b(?:(?:[A-Z][\w'&.-]*|of|the|and|&|at|de|la|on)\s+){0,5}[A-Z][\w'&.-]*\s+"
+    r"(?:Casino|Resort|Downs|Racetrack|Racecourse|CASINO|RESORT|DOWNS|RACETRACK|RACECOURSE)\b"
+    r"(?:\s+(?:Casino|Resort|Hotel|Racetrack|CASINO|RESORT|HOTEL|RACETRACK|and|AND|&))*"
+)
+"""The name of a house: words with capitals that end in what houses are called."""
+COMPANY_LEADS = frozenset({"the", "welcome", "to", "at", "by", "a", "an", "of", "from", "hand", "home", "visit", "only", "in", "play", "exclusively", "our", "your", "and", "dealt", "on", "dining", "gaming", "hotel", "table", "games", "rewards", "for", "this", "any", "no", "every", "each"})
+COMPANY_KIND = frozenset({"casino", "resort", "hotel", "and", "the", "of", "llc", "lp", "inc", "downs", "racetrack", "racecourse", "gaming", "at"})
+
+BOILERPLATE = re.compile(
+    r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|drawn by|"
+    r"form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|marketing|scale|revision|rev\.|"
+    r"approved by|for review|not for distribution|template|felt:|version)\b|https?://|www\.",
+    re.IGNORECASE,
+)
+"""What a printed page carries besides the game."""

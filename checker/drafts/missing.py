@@ -1,0 +1,117 @@
+"""What a draft leaves out: only where nothing that was not compared could be it."""
+
+from collections.abc import Iterator, Sequence
+
+from checker.drafts.claims import Sentence
+from checker.drafts.compared import Compared
+from checker.drafts.expected import Expected, Outcome
+from checker.drafts.houses import Shown, help_line_shown
+from checker.drafts.words import words
+from checker.statements import Document, Dollars, Duty, Statement
+from checker.words.model import Status
+
+_HALF = 2
+_ASKED = {Duty.REQUIRED, Duty.RECOMMENDED}
+
+
+def missing(compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence) -> Iterator[Compared]:
+    """Yield a comparison for each statement that the document is asked for and does not show."""
+    for slug, outcomes in expected.outcomes.items():
+        yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
+    yield from _payout_limit(compared, expected, document, shown, whole)
+    for item in expected.statements.of(aspect="help_line"):
+        if item.due(document) in _ASKED and not help_line_shown(shown, item):
+            yield _left_out(
+                item, whole, about="help_line", advice=True,
+                message=f"The filing states a help line, and the draft does not show it as it is worded: {item.wording[:120]}",
+                help_=f"print it, or change {item.at} in the filing",
+            )  # fmt: skip
+
+
+def _wager(
+    slug: str, outcomes: Sequence[Outcome], compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown,
+    whole: Sentence,
+) -> Iterator[Compared]:  # fmt: skip
+    paid = [outcome for outcome in outcomes if outcome.payout is not None and _stands_alone(outcome, slug, expected)]
+    if slug in expected.base and len(paid) > 1 and document is not Document.SIGN:
+        paid = paid[:1]
+    duty = paid[0].payout.due(document) if paid and paid[0].payout else Duty.ALLOWED
+    name = expected.short[slug]
+    own = [item for item in compared if item.wager == slug and item.about in {"payout", "envy"}]
+    found = {item.label for item in own if item.status is not Status.NOT_COMPARED and item.about == "payout"}
+    left = [item for item in compared if item.status is Status.NOT_COMPARED and item.about in {"payout", "envy"} and item.wager in {"", slug}]
+    if not paid:
+        return
+    lacking = [outcome for outcome in paid if outcome.name not in found]
+    if len(lacking) == len(paid):
+        statement = paid[0].payout
+        named = shown.carries((name,)) is not None or any(slug in item.sentence.named for item in compared) or expected.naming.mentioned(whole.text).count(slug)
+        if statement is None or duty not in _ASKED or left:
+            return
+        if not named and slug not in expected.base:
+            yield _left_out(statement, whole, about="wager", message=f"The filing offers {name}; the draft does not show it.", help_=f"show {name}, or take it out of the filing", expected=name)
+        elif duty is Duty.REQUIRED:
+            yield _left_out(statement, whole, about="payout", message=f"{name}: the draft does not show what it pays.", help_="show its payouts")
+        return
+    if len(found) * _HALF < len(paid) and document is Document.GUIDE:
+        return
+    for outcome in lacking:
+        if outcome.payout is not None and not left:
+            yield _left_out(
+                outcome.payout, whole, about="row",
+                message=f"{name}: the draft leaves out “{outcome.name}”, which pays {_value(outcome.payout)}.",
+                help_=f"add the row: {outcome.payout.wording}", label=outcome.name,
+            )  # fmt: skip
+    yield from _envies(paid, own, left, name, whole, found)
+
+
+def _envies(paid: Sequence[Outcome], own: Sequence[Compared], left: Sequence[Compared], name: str, whole: Sentence, found: set[str]) -> Iterator[Compared]:
+    shown = {item.label for item in own if item.about == "envy" and item.status is not Status.NOT_COMPARED}
+    asked = [outcome for outcome in paid if outcome.envy is not None]
+    if len(shown) * _HALF < len(asked) or not asked or left:
+        return
+    for outcome in asked:
+        if outcome.name not in shown and outcome.name in found and outcome.envy is not None:
+            yield _left_out(
+                outcome.envy, whole, about="envy",
+                message=f"{name}: the draft leaves out the Envy Bonus of “{outcome.name}”, {outcome.envy.value}.",
+                help_=f"add {outcome.envy.value}", label=outcome.name,
+            )  # fmt: skip
+
+
+def _stands_alone(outcome: Outcome, slug: str, expected: Expected) -> bool:
+    """Whether a document has to show an outcome: of a game's own wager, those that any player can have."""
+    if slug not in expected.base:
+        return True
+    name = set(words(expected.short[slug]))
+    return len(expected.outcomes[slug]) == 1 or any(form <= name | {"wager"} or ("win" in form and form <= name | {"win", "wager", "other", "all"}) for form in outcome.forms)
+
+
+def _payout_limit(compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence) -> Iterator[Compared]:
+    said = [item for item in compared if item.about == "payout_limit"]
+    for item in expected.statements.of(aspect="payout_limit"):
+        duty = item.due(document)
+        if isinstance(item.value, Dollars):
+            if duty in _ASKED and not said:
+                yield _left_out(
+                    item, whole, about="payout_limit", advice=duty is Duty.RECOMMENDED,
+                    message=f"The draft does not show the payout limit of {item.value}.", help_=f"add: {item.wording}",
+                )  # fmt: skip
+        elif duty is Duty.REQUIRED and not said and not any({"payout", "limit"} <= set(words(text)) for text, _ in shown.texts):
+            yield _left_out(
+                item, whole, about="payout_limit", message="The draft does not say that a payout limit applies.",
+                help_=f"inscribe: {item.wording}",
+            )  # fmt: skip
+
+
+def _left_out(
+    item: Statement, whole: Sentence, *, about: str, message: str, help_: str, advice: bool = False, label: str = "", expected: str = ""
+) -> Compared:  # fmt: skip
+    return Compared(
+        status=Status.MISSING, sentence=whole, about=about, text="", statement=item, wager=item.key.subject, label=label,
+        expected=expected or _value(item), message=message, help=help_, provision=item.provision, advice=advice,
+    )  # fmt: skip
+
+
+def _value(item: Statement) -> str:
+    return str(getattr(item.value, "text", item.value))

@@ -1,0 +1,120 @@
+"""Which wagers a text names: as a heading, at its start, or somewhere in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from checker.drafts import lexicon
+from checker.drafts.values import find_values
+from checker.drafts.words import squash, words
+
+Words = tuple[str, ...]
+
+_DROPPED_ENDS: tuple[Words, ...] = (("bonus", "wager"), ("payout", "wager"), ("wager",), ("progressive",))
+_BETTING = frozenset({"wager", "bonus", "payout"})
+_LONGEST_HEADING = 8
+_EXTRA = 3
+_BRACKETS = str.maketrans("()[]", "    ")
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The names of a chapter's wagers. ``whole`` maps each name without its gaps to the wager."""
+
+    aliases: tuple[tuple[Words, str], ...]
+    whole: Mapping[str, str]
+
+    def heading(self, text: str, *, strict: bool = False) -> tuple[str, ...]:
+        """Return the wagers that a line of its own names; empty where it names none, or says more than a heading does.
+
+        ``strict`` admits no other words than those that headings carry.
+        """
+        plain = _without_figures(text).translate(_BRACKETS)
+        if squash(plain) in self.whole:
+            return (self.whole[squash(plain)],)
+        given = words(plain)
+        if not given or len(given) > _LONGEST_HEADING + _EXTRA:
+            return ()
+        found, rest = self._taken(given)
+        if not found:
+            return ()
+        extra = [word for word in rest if word not in lexicon.HEADING_WORDS]
+        if not extra:
+            return found
+        if strict or len(extra) > _EXTRA or len(given) > _LONGEST_HEADING or plain.rstrip().endswith((".", "!", "?")):
+            return ()
+        return found if len(found) == 1 else ()
+
+    def leading(self, text: str) -> str:
+        """Return the wager whose name a text begins with, followed by a mark that parts it from the rest."""
+        for mark in (":", " - ", "(", "\u2022", "\u00b7", ","):
+            head, parted, _ = text.partition(mark)
+            if parted and 0 < len(head.split()) <= _LONGEST_HEADING:
+                found = self.heading(head, strict=True)
+                if len(found) == 1:
+                    return found[0]
+        return ""
+
+    def opening(self, text: str) -> str:
+        """Return the wager with whose name a paragraph opens, as a heading in its first line: “Insurance If the ...”."""
+        lead = self.leading(text)
+        given = text.split()
+        for size in range(min(_LONGEST_HEADING, len(given) - 1), 0, -1):
+            if given[size][:1].isupper() and (found := self.whole.get(squash("".join(given[:size])))):
+                return found
+        return lead
+
+    def mentioned(self, text: str) -> tuple[str, ...]:
+        """Return the wagers that a text speaks of: by a name of several words, or by one word beside “wager” or “bet”."""
+        given = words(text)
+        found, _ = self._taken(given, loose=False)
+        return found
+
+    def is_name(self, text: str) -> str:
+        """Return the wager of which a text is the name and nothing else but words such as “wager”."""
+        found = self.heading(text, strict=True)
+        return found[0] if len(found) == 1 else ""
+
+    def _taken(self, given: Words, *, loose: bool = True) -> tuple[tuple[str, ...], list[str]]:
+        """Return the wagers named, in the order of the text, and the words that are left. Longer names go first."""
+        left: list[str] = list(given)
+        found: list[tuple[int, str]] = []
+        for alias, slug in self.aliases:
+            size = len(alias)
+            for start in range(len(left) - size + 1):
+                if tuple(left[start : start + size]) != alias:
+                    continue
+                beside = {*left[start + size : start + size + 1], *left[max(0, start - 1) : start]}
+                if size > 1 or loose or beside & _BETTING:
+                    left[start : start + size] = ["\0"] * size
+                    found.append((start, slug))
+        return tuple(dict.fromkeys(slug for _, slug in sorted(found))), [word for word in left if word != "\0"]
+
+
+def naming_of(names: Mapping[str, tuple[str, ...]]) -> Naming:
+    """Return the naming of wagers, each given with its names."""
+    aliases: dict[Words, str] = {}
+    for slug, given in names.items():
+        for name in given:
+            for alias in _variants(words(name)):
+                aliases.setdefault(alias, slug)
+    ordered = sorted(aliases.items(), key=lambda item: -len(item[0]))
+    return Naming(
+        aliases=tuple(ordered),
+        whole={squash(name): slug for slug, given in names.items() for name in given},
+    )
+
+
+def _variants(name: Words) -> list[Words]:
+    """Return a name and its shorter forms: without “the”, and without what wagers are called at the end."""
+    found = [name]
+    for end in _DROPPED_ENDS:
+        if name[-len(end) :] == end and len(name) > len(end):
+            found.append(name[: -len(end)])
+    found += [tuple(word for word in alias if word not in {"the", "on", "wager"}) for alias in found]
+    return [alias for alias in dict.fromkeys(found) if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))]
+
+
+def _without_figures(text: str) -> str:
+    for value in reversed(find_values(text)):
+        text = f"{text[: value.start]} {text[value.end :]}"
+    return text

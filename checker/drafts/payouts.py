@@ -1,0 +1,257 @@
+"""Compares what a draft says is paid with the payouts and Envy Bonuses in use."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
+from checker.drafts.claims import UNKNOWN, Figure
+from checker.drafts.compared import Compared, same
+from checker.drafts.expected import Expected, Outcome
+from checker.statements import Statement
+from checker.words.model import Status
+
+_FEWEST_ROWS = 2
+_TOLD = 0.15
+_DIFFERS = 0.3
+_GROUP = 0.4
+_GROUP_MARGIN = 0.08
+_UNDER_UNKNOWN = 0.25
+_FOREIGN = 0.25
+_CLOSE = 0.2
+_EXTRA_LEAST = 3
+_UNKNOWN = "It cannot be told which payout this is."
+_UNIT = "The mark between the numbers does not say whether the wager is part of the payout."
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Figures that stand together under one heading: the rows of a table, or the figures of a paragraph."""
+
+    figures: tuple[Figure, ...]
+    scope: tuple[str, ...]
+    rows: bool
+
+
+def compare_payouts(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> list[Compared]:
+    """Return the comparison of each figure that is a payout or an Envy Bonus, in the order of the draft."""
+    found: list[Compared] = []
+    for group in _groups(figures):
+        found += _Table(_settled(group, expected, aligner), expected, aligner).compare()
+    return found
+
+
+def _groups(figures: Sequence[Figure]) -> Iterator[_Group]:
+    """Yield the rows of each table, which stand under one heading, and the figures of each paragraph."""
+    found: dict[tuple[int, int, int], list[Figure]] = {}
+    for figure in figures:
+        sentence = figure.sentence
+        key = (sentence.block.sheet, sentence.under, sentence.block.order if sentence.prose else -1)
+        found.setdefault(key, []).append(figure)
+    for own in found.values():
+        yield _Group(tuple(own), own[0].sentence.scope, not own[0].sentence.prose)
+
+
+def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
+    """Return the group with the wager that its rows tell, where they tell another than the heading or it tells none."""
+    group = replace(group, figures=tuple(_headed(figure, aligner, expected) for figure in group.figures))
+    loose = [figure for figure in group.figures if not figure.column and (not figure.sentence.named or not figure.sentence.prose)]
+    paid = [figure for figure in loose if figure.kind == "payout"]
+    if len(paid) < _FEWEST_ROWS or not expected.outcomes:
+        return group
+    told = set(group.scope)
+    costs: dict[str, float] = {}
+    for slug, outcomes in expected.outcomes.items():
+        total = 0.0
+        for figure in paid:
+            ranked = aligner.ranked(replace(figure, column=(slug,)), figure.label, outcomes={slug: outcomes})
+            total += min((cost.words + (0 if _agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0)
+        costs[slug] = total / len(paid) - (_TOLD if slug in told or (not told and slug in expected.base) else 0)
+    ordered = sorted(costs.items(), key=lambda item: item[1])
+    best, cost = ordered[0]
+    margin = ordered[1][1] - cost if len(ordered) > 1 else 1.0
+    if best in told and len(told) == 1:
+        return group
+    if UNKNOWN in told and cost > _UNDER_UNKNOWN:
+        return group
+    if cost > _GROUP or margin < _GROUP_MARGIN or (best in expected.base and not told & {best}):
+        return group
+    moved = {id(figure) for figure in loose}
+    return replace(
+        group, figures=tuple(replace(figure, column=(best,)) if id(figure) in moved else figure for figure in group.figures)
+    )
+
+
+def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
+    """Return a figure of a row whose label is also the name of a wager, with the wager of its heading where that has it."""
+    sentence = figure.sentence
+    if figure.column or sentence.prose or not sentence.named or not sentence.scope or sentence.named == sentence.scope:
+        return figure
+    own = {slug: expected.outcomes[slug] for slug in sentence.scope if slug in expected.outcomes}
+    ranked = aligner.ranked(replace(figure, column=sentence.scope), figure.label, outcomes=own)
+    return replace(figure, column=sentence.scope) if ranked and ranked[0][0].words <= MARGIN else figure
+
+
+def _agrees(figure: Figure, outcome: Outcome) -> bool:
+    statement = outcome.envy if figure.kind == "envy" else outcome.payout
+    return statement is not None and same(figure.value, statement) is not False
+
+
+class _Table:
+    """One group of figures while it is compared: which outcome each is about, and which are taken."""
+
+    def __init__(self, group: _Group, expected: Expected, aligner: Aligner) -> None:
+        self._group = group
+        self._expected = expected
+        self._aligner = aligner
+        self._taken: dict[tuple[str, str, str], Figure] = {}
+
+    def compare(self) -> list[Compared]:
+        """Return the comparison of each figure, in their order."""
+        aligned: dict[int, Alignment | None] = {}
+        options = {index: self._options(figure) for index, figure in enumerate(self._group.figures)}
+        order = sorted(options, key=lambda index: options[index][0][0] if options[index] else 9.0)
+        for index in order:
+            aligned[index] = self._take(self._group.figures[index], options[index])
+        return [self._judge(self._group.figures[index], aligned[index]) for index in sorted(options)]
+
+    def _options(self, figure: Figure) -> list[tuple[float, Cost, Outcome]]:
+        """Return the outcomes that a figure could be about, cheapest first; a value that agrees speaks for one."""
+        found = []
+        for label in dict.fromkeys((figure.label, figure.other)):
+            if label or not figure.other:
+                for cost, outcome in self._aligner.ranked(figure, label):
+                    statement = outcome.envy if figure.kind == "envy" else outcome.payout
+                    if statement is not None:
+                        found.append((cost.total - (_CLOSE if _agrees(figure, outcome) else 0), cost, outcome))
+        return sorted(found, key=lambda item: item[0])
+
+    def _take(self, figure: Figure, options: list[tuple[float, Cost, Outcome]]) -> Alignment | None:
+        free = [item for item in options if (figure.kind, item[2].wager, item[2].name) not in self._taken or not self._group.rows]
+        if not free:
+            return None
+        _, cost, outcome = free[0]
+        others = [other.total for _, other, item in free if item is not outcome]
+        alignment = Alignment(figure, outcome, cost, min(others, default=9.0) - cost.total)
+        if cost.total <= WEAK and (alignment.firm or _agrees(figure, outcome)):
+            self._taken[figure.kind, outcome.wager, outcome.name] = figure
+        return alignment
+
+    def _judge(self, figure: Figure, alignment: Alignment | None) -> Compared:
+        foreign = self._foreign(figure, alignment)
+        if foreign is not None:
+            return foreign
+        if alignment is None:
+            return self._unaligned(figure, None)
+        outcome = alignment.outcome
+        statement = outcome.envy if figure.kind == "envy" else outcome.payout
+        assert statement is not None  # noqa: S101 - only such outcomes are options
+        verdict = same(figure.value, statement)
+        about = "envy" if figure.kind == "envy" else "payout"
+        shared = {"sentence": figure.sentence, "about": about, "wager": outcome.wager, "label": outcome.name}
+        if verdict and alignment.cost.total <= WEAK:
+            return Compared(status=Status.AGREES, text=figure.value.text, statement=statement, **shared)  # type: ignore[arg-type] - shared keys
+        if verdict is None and alignment.cost.total <= FIRM:
+            return Compared(status=Status.NOT_COMPARED, text=figure.value.text, reason=_UNIT, could_be=(statement,), **shared)  # type: ignore[arg-type]
+        if alignment.firm and not self._either(figure):
+            return self._differs(figure, outcome, statement, about)
+        return self._unaligned(figure, statement)
+
+    def _either(self, figure: Figure) -> bool:
+        """Whether the label may stand on either side, and each side says another outcome."""
+        if not figure.other:
+            return False
+        best = [self._aligner.ranked(figure, label)[0] for label in (figure.label, figure.other)]
+        return best[0][1] is not best[1][1] and best[1][0].total <= WEAK
+
+    def _differs(self, figure: Figure, outcome: Outcome, statement: Statement, about: str) -> Compared:
+        name = self._expected.short[outcome.wager]
+        bonus = "the Envy Bonus of " if about == "envy" else ""
+        said = "is" if about == "envy" else "pays"
+        return Compared(
+            status=Status.DIFFERS,
+            sentence=figure.sentence,
+            about=about,
+            text=figure.value.text,
+            statement=statement,
+            wager=outcome.wager,
+            label=outcome.name,
+            expected=str(statement.value.text if hasattr(statement.value, "text") else statement.value),
+            message=f"{name}: {bonus}“{outcome.name}” {said} {_said(statement)}, and the draft says {figure.value.text}.",
+            help=f"write {_said(statement)}, or change the filing",
+            provision=statement.provision,
+        )
+
+    def _unaligned(self, figure: Figure, statement: Statement | None) -> Compared:
+        scope = figure.scope or self._expected.base
+        return Compared(
+            status=Status.NOT_COMPARED,
+            sentence=figure.sentence,
+            about="envy" if figure.kind == "envy" else "payout",
+            text=figure.value.text,
+            wager=scope[0] if len(scope) == 1 else "",
+            label=figure.label.strip(),
+            reason=_UNKNOWN,
+            could_be=(statement,) if statement else (),
+        )
+
+    def _foreign(self, figure: Figure, alignment: Alignment | None) -> Compared | None:
+        """Say that a payout is of a wager, or of an outcome, that this filing does not use."""
+        if figure.kind != "payout":
+            return None
+        scope = [slug for slug in figure.scope if slug in self._expected.foreign]
+        best = alignment.cost.total if alignment else 9.0
+        for slug in scope:
+            if slug in self._expected.in_play and not self._group.rows:
+                continue
+            ranked = self._aligner.ranked(figure, figure.label, outcomes={slug: self._expected.foreign[slug]})
+            if not ranked or ranked[0][0].words > _FOREIGN or ranked[0][0].words + MARGIN > best:
+                continue
+            outcome = ranked[0][1]
+            name = self._expected.short[slug]
+            offered = slug in self._expected.in_play
+            return Compared(
+                status=Status.DIFFERS,
+                sentence=figure.sentence,
+                about="row" if offered else "wager",
+                text=figure.value.text,
+                wager=slug,
+                label=outcome.name,
+                message=(
+                    f"{name}: the draft pays {figure.value.text} on “{outcome.name}”, which the paytable in use does not have."
+                    if offered
+                    else f"The draft shows {name}; the filing does not offer it."
+                ),
+                help="take it out of the draft, or elect the paytable that has it" if offered else f"take {name} out of the draft, or offer it in the filing",
+                provision=outcome.provision,
+            )
+        return None
+
+
+def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
+    """Return the comparisons, with rows that no outcome is left for told as such: all the wager's others are there."""
+    found = []
+    for item in compared:
+        if item.status is Status.NOT_COMPARED and item.about == "payout" and item.wager and item.sentence.block.values and item.label:
+            own = expected.outcomes.get(item.wager, ())
+            agreed = {other.label for other in compared if other.wager == item.wager and other.status is not Status.NOT_COMPARED and other.about == "payout"}
+            beside = [other for other in compared if other.wager == item.wager and other.sentence.block.sheet == item.sentence.block.sheet]
+            if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):
+                name = expected.short[item.wager]
+                found.append(
+                    replace(
+                        item,
+                        status=Status.DIFFERS,
+                        about="row",
+                        reason="",
+                        message=f"{name}: the draft pays {item.text} on “{item.label}”, which the paytable in use does not have.",
+                        help="take the row out of the draft",
+                        provision=own[0].payout.provision if own[0].payout else "",
+                    )
+                )
+                continue
+        found.append(item)
+    return found
+
+
+def _said(statement: Statement) -> str:
+    return str(getattr(statement.value, "text", statement.value))
