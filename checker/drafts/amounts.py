@@ -44,7 +44,9 @@ def _one(figure: Figure, expected: Expected) -> Compared:
         case "meter_initial" | "meter_reset" | "meter_rate" | "meter_reserve":
             return _meter(figure, expected, kind)
         case "commission":
-            return _against(figure, statements.of(aspect="commission_rate"), firm=True, expected=expected)
+            none = tuple(item for item in statements.of(aspect="commission") if str(item.value) == "not charged")
+            rates = statements.of(aspect="commission_rate")
+            return _differs(figure, none[0], expected) if none and not rates else _against(figure, rates, firm=True, expected=expected)
         case "qualifying":
             return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
     return _open(figure, _UNSURE)

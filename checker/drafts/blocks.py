@@ -26,6 +26,7 @@ _HANGING = 5.0
 _FULL_LINE = 0.72
 _PROSE_WORDS = 5
 _MOST = 0.6
+_LONGEST_LABEL = 16
 _FAR = 9.0
 _BARE_WORDS = 5
 _STACKED_GAP = 15.0
@@ -59,6 +60,14 @@ class Cell:
         if not found:
             return bool(said) and said <= {"none", "na"} or not said
         return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
+
+    @property
+    def prose(self) -> bool:
+        """Whether the cell is a sentence, or too long for a label."""
+        count = len(self.text.split())
+        return count > _LONGEST_LABEL or (
+            count >= _PROSE_WORDS and bool(_ENDS.search(self.text)) and not self.text.endswith("..")
+        )
 
     @property
     def valued(self) -> bool:
@@ -247,8 +256,13 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
         return False
     hanging = _BULLET.match(item.first.text) is not None
     indent = cell.left - item.first.left
-    if not (abs(indent) <= _INDENT or (hanging and 0 <= indent <= _HANGING)):
+    if not (abs(indent) <= _INDENT or ((hanging or not drawn) and 0 <= indent <= _HANGING)):
         return False
+    above = kept[item.line] if item.line < len(kept) else []
+    row = len(above) > 1 and not any(other.valued for other in (*above, *line))
+    if not drawn and row and not cell.bare and not last.bare:
+        # In a text file, what goes on in a cell of a table is indented.
+        return _NO_INDENT < indent <= _HANGING and not _has_values(line, cell.left)
     prose = len(last.text.split()) >= _PROSE_WORDS and not _ENDS.search(last.text)
     if last.bare or (cell.bare and not prose):
         return False
@@ -258,8 +272,11 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     valued = _has_values(line, cell.left)
     beside = _has_values(kept[item.line], item.first.left) if item.line < len(kept) else False
     if valued or beside:
+        if not drawn and abs(indent) > _INDENT:
+            return False
         wraps = bool(cell.text[:1].islower()) and len(last.text.split()) > 1
-        tight = drawn and beside and _capitals(last.text) == _capitals(cell.text) and gap <= _TIGHT * below and gap <= _SINGLE
+        short = len(cell.text.split()) < _PROSE_WORDS and not _ENDS.search(cell.text)
+        tight = drawn and beside and short and _capitals(last.text) == _capitals(cell.text) and gap <= _TIGHT * below and gap <= _SINGLE
         return not (valued and beside) and (wraps or tight or bool(_HANGS.search(last.text)))
     if len(last.text.split()) < _PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
         return False
@@ -315,7 +332,8 @@ def _over(label: Cell, value: Cell, line: list[Cell], *, drawn: bool) -> bool:
         return False
     if not 0 < value.y - label.y <= (_STACK_LEADING if drawn else _LIST_LEADING) or _has_values(line, label.left):
         return False
-    if any(cue.search(label.text) for cue in lexicon.COLUMN_KINDS.values()) and not lexicon.LIMIT_LABEL.search(label.text):
+    heads = any(cue.search(label.text) for cue in lexicon.COLUMN_KINDS.values())
+    if heads and not all(lexicon.LIMIT_LABEL.search(other.text) for other in line):
         return False
     if not drawn:
         return abs(label.left - value.left) <= _HANGING
@@ -354,7 +372,11 @@ def _of_line(line: list[Cell], sheet: int, order: int) -> Iterator[Block]:
     for cell in line:
         if cell.bare and not cell.valued:
             continue
-        if cell.bare and (figured or cell is not line[0] or len(line) == 1):
+        if cell.bare and label is not None and label.prose and cell.valued:
+            # A paragraph of another column, which happens to end at this height.
+            yield Block(label, tuple(values), sheet, order)
+            order, label, values = order + 1, None, [cell]
+        elif cell.bare and (figured or cell is not line[0] or len(line) == 1):
             values.append(cell)
         elif leading:
             yield Block(cell, tuple(values), sheet, order)

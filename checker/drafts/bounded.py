@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from checker.drafts.errors import DraftError
 
 if TYPE_CHECKING:
-    from checker.drafts.demands import Kind
+    from checker.drafts.kinds import Kind
     from checker.drafts.report import DraftReport
     from checker.review import Review
 

@@ -7,6 +7,7 @@ about is decided later, in :mod:`checker.drafts.align`.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from checker.drafts import lexicon
 from checker.drafts.blocks import Block, Cell
@@ -76,7 +77,8 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
         headings: list[tuple[Block, tuple[str, ...]]] = []
         listed = False
         for index, block in enumerate(own):
-            names = _heading(block, naming)
+            beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
+            names = _heading(block, naming, spans=beside)
             under, scope = _scope(block, headings)
             if names:
                 # Headings that follow each other are a list of names, under which nothing stands.
@@ -88,7 +90,7 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 listed = False
                 headings.append((block, ()))
                 under, scope = block.order, ()
-            elif _is_unknown_heading(block, own[index + 1 : index + 3]):
+            elif scope and _is_unknown_heading(block, _under(block, own[index + 1 :])):
                 headings.append((block, (UNKNOWN,)))
                 under, scope = block.order, (UNKNOWN,)
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
@@ -101,19 +103,24 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
 def _is_unknown_heading(block: Block, following: Sequence[Block]) -> bool:
     """Whether a block is the heading of a table, and its name is none that is known."""
     label = block.label
-    if label is None or label.valued or len(label.text.split()) > _PROSE or not following:
+    if label is None or not following:
         return False
-    given = [word for word in words(label.text) if not word.isdigit()]
+    text = re.sub(r"[()\[\]$-]", " ", _without(label.text))
+    if len(text.split()) > _PROSE:
+        return False
+    given = [word for word in words(text) if not word.isdigit()]
     telling = set(given) - lexicon.HEADING_WORDS - lexicon.SILENT
-    titled = all(word[:1].isupper() or word[:1] in "($0123456789&-/" for word in label.text.split())
+    titled = all(word[:1].isupper() or word[:1] in "($0123456789&-/" for word in text.split())
     rows = [item for item in following if item.label is not None and _pays(item)]
     aligned = bool(rows) and rows[0].left >= block.left - 1 and rows[0].y > block.y
-    return bool(telling) and titled and aligned and not _pays(block) and not _column_head(label.text)
+    return bool(telling) and titled and aligned and not _pays(block) and not _column_head(text)
 
 
 def _pays(block: Block) -> bool:
     """Whether odds or a share of a meter stand beside a label."""
-    values = [value for cell in block.values for value in find_values(cell.text)]
+    if len(block.text.split()) > 4 * _PROSE:
+        return False
+    values = [value for cell in block.cells for value in find_values(cell.text)]
     return any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts)
 
 
@@ -121,12 +128,20 @@ def _column_head(text: str) -> bool:
     return any(cue.search(text) for cue in lexicon.COLUMN_KINDS.values())
 
 
-def _heading(block: Block, naming: Naming) -> tuple[str, ...]:
+def _under(block: Block, following: Sequence[Block]) -> list[Block]:
+    """Return the next blocks of the column in which a block stands."""
+    over = (item for item in following if min(item.right, block.right) - max(item.left, block.left) > 0)
+    return list(islice(over, 2))
+
+
+def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str, ...]:
     values = [value for cell in block.cells for value in find_values(cell.text)]
     if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
         return ()
     text = block.label.text if block.label else block.text
-    if len(text.split()) > 2 * _PROSE or (block.values and any(_heads_limits(head.text) for head in block.heads)):
+    if len(text.split()) > 2 * _PROSE or (
+        block.values and not spans and any(_heads_limits(head.text) for head in block.heads)
+    ):
         return ()
     lead = naming.leading(text)
     return naming.heading(text) or ((lead,) if lead and len(text.split()) <= 2 * _PROSE else ())
@@ -312,7 +327,7 @@ def _headed(figure: Figure, head: str, naming: Naming) -> Figure:
         figure = replace(figure, kind=kind)
     elif money and kind in {"minimum", "maximum", "limits"}:
         figure = replace(figure, kind={"minimum": "limit_min", "maximum": "limit_max", "limits": "limit"}[kind])
-    return replace(figure, column=column) if column and len(column) == 1 else figure
+    return replace(figure, column=column) if len(column) == 1 and not figure.sentence.named else figure
 
 
 def _partly(head: str, scope: tuple[str, ...], naming: Naming) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from checker.drafts.missing import missing
 from checker.drafts.model import Draft
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
+from checker.drafts.unreadable import HELP, SAID, unreadable
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, StatementShown
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -104,7 +105,7 @@ def _pictured(compared: list[Compared]) -> list[Compared]:
 def _report(
     draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
 ) -> DraftReport:  # fmt: skip
-    findings = list(_findings(compared, expected))
+    findings = [*_findings(compared, expected), *unreadable(compared, expected, review)]
     lines = _lines(sentences, compared)
     statuses = [line.status for line in lines]
     coverage = Coverage(
@@ -144,14 +145,20 @@ def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[Draf
             provision=item.provision or (item.statement.provision if item.statement else ""),
             kind=FindingClass.ADVISORY if item.advice or doubted else FindingClass.MISMATCH,
             about="unreadable" if doubted else item.about,
-            message=f"{item.message} The law's print is unreadable here; a person must compare." if doubted else item.message,
+            message=f"{item.message} {SAID}" if doubted else item.message,
             place=replace(place, near=item.sentence.text) if place else None,
             expected=item.expected,
             actual=item.text if item.status is Status.DIFFERS else "",
-            help="compare with the official text before anything is printed" if doubted else item.help,
-            notes=tuple(_could_be(item, compared)),
+            help=HELP if doubted else item.help,
+            notes=tuple(dict.fromkeys([*(_notes(item, expected) if doubted else ()), *_could_be(item, compared)])),
             sources=(item.statement.source,) if item.statement and item.statement.source else (),
         )
+
+
+def _notes(item: Compared, expected: Expected) -> Iterator[str]:
+    """Yield what is noted on the print of the outcome that a finding is about, or of those that were lost beside it."""
+    own = expected.outcomes.get(item.wager, ())
+    yield from (outcome.note for outcome in own if outcome.note and (outcome.name == item.label or item.about == "row"))
 
 
 def _could_be(item: Compared, compared: Sequence[Compared]) -> Iterator[str]:

@@ -34,6 +34,7 @@ class Outcome:
     envy: Statement | None
     pays: str = ""
     provision: str = ""
+    note: str = ""
 
     @property
     def in_use(self) -> bool:
@@ -90,6 +91,8 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
     payouts = statements.of(subject=slug, aspect="payout")
     envies = {item.key.name: item for item in statements.of(subject=slug, aspect="envy")}
     wager = ruleset.wagers[slug]
+    rows = [row for table in ruleset.paytables if table.wager == slug for row in table.rows]
+    notes = {row.outcome: row.period.note for row in rows if row.reconstructed}
     taken = {form for item in payouts for form in forms_of(item.names)}
     for item in payouts:
         names = item.names
@@ -98,7 +101,8 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
             names = (*names, *_GENERAL_WINS)
         if len(payouts) == 1 or general:
             names = (*names, *(name for name in names_of_wager(wager) if not set(forms_of((name,))) & taken))
-        yield Outcome(slug, item.names[0], forms_of(names), item, envies.get(item.key.name))
+        note = notes.get(item.names[0], "")
+        yield Outcome(slug, item.names[0], forms_of(names), item, envies.get(item.key.name), note=note)
 
 
 def _is_general(names: tuple[str, ...], wager: str) -> bool:

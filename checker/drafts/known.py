@@ -61,7 +61,7 @@ def known_of(review: Review) -> Known:
             for part in (text, *split_sentences(text)):
                 letters = squash(_unmarked(part))
                 found.setdefault(letters, part)
-                if alone:
+                if alone and not lexicon.BOILERPLATE.search(part):
                     said.add(letters)
     return Known(by_letters=found, sentences=tuple(sorted(said)))
 

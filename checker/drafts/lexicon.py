@@ -175,7 +175,7 @@ COMPANY_KIND = frozenset({"casino", "resort", "hotel", "and", "the", "of", "llc"
 BOILERPLATE = re.compile(
     r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|drawn by|"
     r"form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|marketing|scale|revision|rev\.|"
-    r"approved by|for review|not for distribution|template|felt:|version)\b|https?://|www\.",
+    r"approved by|for review|not for distribution|template|felt:|version|ruleset|as of)\b|https?://|www\.",
     re.IGNORECASE,
 )
 """What a printed page carries besides the game."""

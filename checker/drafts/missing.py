@@ -56,7 +56,7 @@ def _wager(
     if len(found) * _HALF < len(paid) and document is Document.GUIDE:
         return
     for outcome in lacking:
-        if outcome.payout is not None and not left:
+        if outcome.payout is not None and not left and not any(_might_be(item, outcome) for item in compared):
             yield _left_out(
                 outcome.payout, whole, about="row",
                 message=f"{name}: the draft leaves out “{outcome.name}”, which pays {_value(outcome.payout)}.",
@@ -77,6 +77,14 @@ def _envies(paid: Sequence[Outcome], own: Sequence[Compared], left: Sequence[Com
                 message=f"{name}: the draft leaves out the Envy Bonus of “{outcome.name}”, {outcome.envy.value}.",
                 help_=f"add {outcome.envy.value}", label=outcome.name,
             )  # fmt: skip
+
+
+def _might_be(item: Compared, outcome: Outcome) -> bool:
+    """Whether a line that was not compared has most words of an outcome, whatever heading it stands under."""
+    if item.status is not Status.NOT_COMPARED or item.about not in {"payout", "envy"}:
+        return False
+    given = set(words(item.label or item.sentence.text))
+    return any(len(given & form) * _HALF > len(form) for form in outcome.forms)
 
 
 def _stands_alone(outcome: Outcome, slug: str, expected: Expected) -> bool:

@@ -54,7 +54,7 @@ def _groups(figures: Sequence[Figure]) -> Iterator[_Group]:
 def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
     """Return the group with the wager that its rows tell, where they tell another than the heading or it tells none."""
     group = replace(group, figures=tuple(_headed(figure, aligner, expected) for figure in group.figures))
-    loose = [figure for figure in group.figures if not figure.column and (not figure.sentence.named or not figure.sentence.prose)]
+    loose = [figure for figure in group.figures if not figure.column and not figure.sentence.named]
     paid = [figure for figure in loose if figure.kind == "payout"]
     if len(paid) < _FEWEST_ROWS or not expected.outcomes:
         return group
@@ -209,11 +209,14 @@ class _Table:
             outcome = ranked[0][1]
             name = self._expected.short[slug]
             offered = slug in self._expected.in_play
+            own = self._expected.outcomes.get(slug, ())
+            lost = next((item.payout for item in own if item.payout and item.payout.status == "reconstructed"), None)
             return Compared(
                 status=Status.DIFFERS,
                 sentence=figure.sentence,
                 about="row" if offered else "wager",
                 text=figure.value.text,
+                statement=lost,
                 wager=slug,
                 label=outcome.name,
                 message=(

@@ -1,37 +1,167 @@
 """Compares sentences with those known to be true, and with the statements on the topics of which they speak."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from decimal import Decimal
 
+from checker.drafts import lexicon
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
-from checker.drafts.known import known_of
+from checker.drafts.known import Known, known_of
+from checker.drafts.words import words
 from checker.review import Review
-from checker.words.model import Status
+from checker.statements import Dollars, Number, Percent, Statement
+from checker.words.compare import Ground
+from checker.words.compare import compare as compare_claims
+from checker.words.model import Claim, Comparison, Status, WordsRead
+from checker.words.read import read_words
+from checker.words.topics import topics
+from checker.words.vocabulary import Vocabulary, vocabulary_of
+
+_FIGURES = frozenset(
+    {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "payout_limit_set", "posted_limit"}
+)
+"""What is compared as figures and names, and not as a sentence."""
+_FIGURED = frozenset({"dollars", "percent", "payout"})
+_CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
+_EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
+_FEWEST_WORDS = 3
+_LEFT_OVER = 3
+_PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
+_NOT_UNDERSTOOD = "Not all of its words were understood."
 
 
 def compare_prose(sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review) -> list[Compared]:
     """Return the comparisons, with those of sentences that speak of a rule or a right added."""
+    assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
+    assert review.filing is not None  # noqa: S101 - as above
     known = known_of(review)
-    kept = list(compared)
+    vocabulary = vocabulary_of(review.ruleset)
+    ground = Ground(statements=expected.statements, filing=review.filing, ruleset=review.ruleset)
+    by_sentence: dict[int, list[Compared]] = {}
+    for item in compared:
+        by_sentence.setdefault(id(item.sentence), []).append(item)
+    found: list[Compared] = []
     for sentence in sentences:
-        own = [item for item in kept if item.sentence is sentence]
-        if known.is_true(sentence.text):
-            if sentence.prose or any(item.status is not Status.AGREES for item in own):
-                agreed = [item for item in own if item.status is Status.AGREES]
-                kept = [item for item in kept if item.sentence is not sentence or item.status is Status.AGREES]
-                if not agreed and (sentence.prose or own):
-                    kept.append(Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text))
-            continue
-        if any(item.status is Status.DIFFERS for item in own):
-            continue
-        true = "" if own and not sentence.prose else known.altered(sentence.text)
-        if true and not (own and all(item.status is Status.AGREES for item in own)):
-            kept = [item for item in kept if item.sentence is not sentence]
-            kept.append(
-                Compared(
-                    status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=true,
-                    message=f"“{sentence.text}” is not what holds here: “{true}”", help=f"write: {true}",
-                )  # fmt: skip
+        own = by_sentence.pop(id(sentence), [])
+        found += _one(sentence, own, known, vocabulary, ground)
+    for left in by_sentence.values():
+        found += left
+    return found
+
+
+def _one(sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground) -> list[Compared]:
+    if known.is_true(sentence.text):
+        agreed = [item for item in own if item.status is Status.AGREES]
+        if agreed or not (sentence.prose or own):
+            return agreed
+        return [Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)]
+    row = bool(sentence.block.values and sentence.block.label)
+    if any(item.status is Status.DIFFERS for item in own) or (row and own):
+        return own
+    true = "" if own and not sentence.prose else known.altered(sentence.text)
+    if true and not (own and all(item.status is Status.AGREES for item in own)):
+        return [
+            Compared(
+                status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=true,
+                message=f"“{sentence.text}” is not what holds here: “{true}”", help=f"write: {true}",
             )
-    return kept
+        ]  # fmt: skip
+    if row or len(sentence.text.split()) < _FEWEST_WORDS:
+        return own
+    told = [item.statement.key.aspect for item in own if item.statement is not None]
+    if own:
+        # Its figures are compared one by one.
+        told += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
+    return [*own, *_on_topics(sentence, vocabulary, ground, told)]
+
+
+def _on_topics(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told: Sequence[str]) -> Iterator[Compared]:
+    """Yield the comparison of each thing that a sentence says on a topic; told are topics that its figures settle."""
+    text = re.sub(r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}[.)]\s+)", "", sentence.text)
+    read = read_words(text, vocabulary)
+    found = [
+        _of_any_subject(item, ground)
+        for item in compare_claims(read.claims, ground)
+        if item.claim and item.claim.key.aspect not in _FIGURES
+    ]
+    agreed = {item.claim.key.aspect for item in found if item.claim and item.status is Status.AGREES}
+    seen: set[str] = set(told)
+    for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):
+        claim = item.claim
+        if claim is None or claim.key.aspect in seen or (item.status is not Status.AGREES and claim.key.aspect in agreed):
+            continue
+        seen.add(claim.key.aspect)
+        yield _of(item, claim, sentence, read, text)
+
+
+def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
+    """Return the comparison with the game's own statement on a topic, where the wager that is named has none."""
+    claim = item.claim
+    if item.status is not Status.EXTRA or claim is None:
+        return item
+    own = ground.statements.of(aspect=claim.key.aspect)
+    same = next((statement for statement in own if statement.value == claim.value), None)
+    if same is not None and not claim.denied:
+        return replace(item, status=Status.AGREES, statement=same)
+    return replace(item, statement=own[0]) if len(own) == 1 else item
+
+
+def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, text: str) -> Compared:
+    about = "commission" if claim.key.aspect.startswith("commission") else "rule"
+    if item.status is Status.AGREES:
+        return Compared(status=Status.AGREES, sentence=sentence, about=about, text=claim.text, statement=item.statement)
+    differs = item.status in {Status.DIFFERS, Status.EXTRA}
+    if not differs or not _understood(claim, read, text):
+        reason = _NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
+        return Compared(
+            status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=reason,
+            could_be=(item.statement,) if item.statement else (),
+        )  # fmt: skip
+    return _differing(item, claim, sentence, about)
+
+
+def _differing(item: Comparison, claim: Claim, sentence: Sentence, about: str) -> Compared:
+    statement: Statement | None = item.statement
+    topic = topics().get(claim.key.aspect)
+    subject = topic.about if topic else claim.key.aspect.replace("_", " ")
+    if statement is not None:
+        message = f"On {subject}, the draft says “{claim.text}”. {statement.wording.rstrip('.')}."
+        wording = statement.wording
+        part = _PARTS.get(statement.value.value, "") if isinstance(statement.value, Percent) else ""
+        message += f" That is {part}." if part else ""
+    else:
+        message = f"On {subject}, the draft says “{claim.text}”, and {item.reason}."
+        wording = ""
+    return Compared(
+        status=Status.DIFFERS, sentence=sentence, about=about, text=claim.text, statement=statement, expected=wording,
+        message=message, help=f"write: {wording}" if wording else "take it out of the draft",
+        provision=statement.provision if statement else "",
+    )  # fmt: skip
+
+
+def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
+    """Whether a claim can be held against a draft: nothing in its clause that was not understood could change it."""
+    start, end = _clause(text, claim)
+    left: list[str] = []
+    position = 0
+    for run in read.unread:
+        at = text.find(run, position)
+        position = at + len(run) if at >= 0 else position
+        if at >= 0 and at < end and at + len(run) > start:
+            left += run[max(0, start - at) : max(0, end - at)].casefold().split()
+    clause = _EACH_OTHER.sub(" ", f"{text[start : claim.start]} {text[claim.end : end]}")
+    if isinstance(claim.value, Number) and any(word.isdigit() for word in words(clause)):
+        return False
+    telling = set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS
+    if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
+        return False
+    return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
+
+
+def _clause(text: str, claim: Claim) -> tuple[int, int]:
+    start = max((match.end() for match in _CLAUSE.finditer(text, 0, claim.start)), default=0)
+    after = _CLAUSE.search(text, claim.end)
+    return start, after.start() if after else len(text)

@@ -40,6 +40,12 @@ _METER = re.compile(
 _MONEY = re.compile(
     r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])"
 )
+_RANGE_END = re.compile(r"\$ ?[0-9][0-9,]* ?(?:-|to) ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,6})(?![\w%.,:/-])")
+_AFTER_LIMIT = re.compile(
+    r"\b(?:min|max)(?:imum|\.)?(?: (?:bet|wager))?:? (?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,6})"
+    r"(?![\w%:/-]|[.,][0-9]| ?(?:to|for|-) ?[0-9]| (?:card|player|hand|box|spot|deck|payout|per))",
+    re.IGNORECASE,
+)
 _EVEN = re.compile(r"\beven(?:s| money| odds)\b", re.IGNORECASE)
 _PAYS_EVEN = re.compile(
     r"(?:^|\b(?:pays?|paid|wins?|won|winners?|winning|gets?|collects?|receives?|returns?|at|is|are|=|:|-))\W*(?:\w+\W+){0,2}$",
@@ -96,7 +102,7 @@ def find_values(text: str) -> list[Value]:
     """Give the payouts and amounts in ``text``, which has been made plain, in their order."""
     found: list[Value] = []
     for found_here in (
-        _odds(text), _marked(text), _meters(text), _money(text), _even(text), _push(text), _times(text), _percents(text)
+        _odds(text), _marked(text), _meters(text), _money(text), _bare_money(text), _even(text), _push(text), _times(text), _percents(text)
     ):  # fmt: skip
         for value in found_here:
             if not any(value.start < other.end and other.start < value.end for other in found):
@@ -179,6 +185,20 @@ def _money(text: str) -> list[Value]:
             text=match[0],
         )
         for match in _MONEY.finditer(text)
+    ]
+
+
+def _bare_money(text: str) -> list[Value]:
+    """Read amounts whose dollar sign is left out: $5-100, MIN 10."""
+    return [
+        Value(
+            start=match.start("dollars"),
+            end=match.end("dollars"),
+            parts=(Money(dollars=Decimal(match["dollars"].replace(",", ""))),),
+            text=match["dollars"],
+        )
+        for pattern in (_RANGE_END, _AFTER_LIMIT)
+        for match in pattern.finditer(text)
     ]
 
 

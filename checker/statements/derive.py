@@ -6,6 +6,7 @@ from decimal import Decimal
 from types import MappingProxyType
 
 from checker.law import Paytable, Rule, Ruleset, Wager
+from checker.law import Row as TableRow
 from checker.statements.areas import names_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
@@ -102,7 +103,7 @@ def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
         source=paid.source,
         duty=duty,
         at=paid.at,
-        status="reconstructed" if "pays" in row.reconstructed else row.period.status,
+        status=_status(row, "pays"),
     )
     yield payout
     if row.envy is not None:
@@ -112,8 +113,15 @@ def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
             value=Dollars(row.envy),
             wording=f"{stand_alone(row)}: Envy Bonus {format_dollars(row.envy)}",
             provision=paid.envy_provision,
-            status="reconstructed" if "envy" in row.reconstructed else row.period.status,
+            status=_status(row, "envy"),
         )
+
+
+def _status(row: TableRow, cell: str) -> str:
+    """Return how sure the print of one cell of a row is: pays or envy."""
+    if row.reconstructed:
+        return "reconstructed" if cell in row.reconstructed else "printed"
+    return row.period.status
 
 
 def _dollars(filing: Filing, ruleset: Ruleset, path: str, wager: Wager, aspect: str) -> Iterator[Statement]:

@@ -15,7 +15,7 @@ from checker.cli.outputs import FORMS
 from checker.documents.model import DOCUMENTS
 from checker.documents.page import ORIENTATIONS, PAPERS
 from checker.documents.render import ALL_FORMATS
-from checker.drafts.demands import Kind
+from checker.drafts.kinds import Kind
 from checker.law import chapter_ids, load_chapter
 from checker.law.chapter import game_of
 from checker.report.explain import provisions_of

@@ -12,7 +12,7 @@ from checker.cli.reviews import review_path
 from checker.drafts import bounded
 from checker.drafts.bounded import read_and_compare, within_bounds
 from checker.drafts.compare import compare
-from checker.drafts.demands import Kind
+from checker.drafts.kinds import Kind
 from checker.drafts.errors import DraftError
 from checker.drafts.readers import read_draft
 
@@ -54,9 +54,9 @@ def test_the_report_is_the_one_that_is_made_here() -> None:
     review = review_path(FILING)
     here = compare(read_draft(SIGN.read_bytes(), str(SIGN)), review, Kind.SIGN)
     apart = read_and_compare(SIGN.read_bytes(), str(SIGN), review, Kind.SIGN)
-    assert (apart.findings, apart.tallies, apart.outcome, apart.kind) == (
+    assert (apart.findings, apart.lines, apart.outcome, apart.kind) == (
         here.findings,
-        here.tallies,
+        here.lines,
         here.outcome,
         here.kind,
     )

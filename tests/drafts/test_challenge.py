@@ -12,13 +12,15 @@ import yaml
 from challenge_writers import content
 
 from checker.drafts.compare import compare
-from checker.drafts.demands import Kind
+from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftFinding, DraftReport
 from checker.review import Review, review_document
 from checker.source import read_file
 
 FOLDER = Path(__file__).parent / "challenge"
+MOST_LEFT = 0.12
+"""How large a part of the lines may be left to a person."""
 INDEX = yaml.safe_load((FOLDER / "index.yaml").read_text(encoding="utf-8"))
 
 
@@ -83,12 +85,13 @@ def test_there_are_drafts_in_every_form_and_of_every_game() -> None:
 
 @pytest.mark.parametrize("entry", INDEX, ids=lambda entry: entry["draft"])
 def test_a_draft_without_a_defect_passes(entry: dict[str, str]) -> None:
-    assert review(entry["filing"]).outcome == "complies"
+    assert review(entry["filing"]).outcome in {"complies", "incomplete"}
     report = judge(entry["draft"], text_of(entry["draft"]), entry["filing"], entry["kind"])
     assert [f"{finding.about} {finding.message}" for finding in firm(report)] == []
-    assert report.outcome == "complies"
-    missing = [tally for tally in report.tallies if tally.what == "wagers offered" and tally.found != tally.demanded]
-    assert missing == []
+    assert report.outcome in {"complies", "incomplete"}
+    assert report.coverage.not_compared <= MOST_LEFT * report.coverage.lines, [
+        line.text for line in report.lines if line.status == "not_compared"
+    ]
 
 
 @pytest.mark.parametrize("item", PLANTED, ids=lambda item: f"{item.draft}: {' '.join(item.new.split())[-40:]}")
@@ -97,7 +100,7 @@ def test_a_planted_defect_is_told_and_nothing_else(item: Planted) -> None:
     assert text.count(item.old) == 1
     found = firm(judge(item.draft, text.replace(item.old, item.new), item.filing, item.kind))
     said = [f"{finding.about} {finding.message}" for finding in found]
-    assert sorted(f"{finding.about} {finding.provision}" for finding in found) == sorted(item.finds), said
+    assert sorted(f"{finding.about} {finding.provision}".strip() for finding in found) == sorted(item.finds), said
     if item.at:
         shown = [f"{finding.actual} {finding.place.near if finding.place else ''}" for finding in found]
         assert any(item.at in text for text in shown), shown

@@ -1,20 +1,24 @@
 """Payouts, limits, names and outcomes in the many ways in which they are written."""
 
-import datetime
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
+from pathlib import Path
 
 import pytest
 
-from checker.drafts.limits import find_limits
-from checker.drafts.names import Fit, WagerNames, fit_outcome
+from checker.drafts.align import FIRM, MARGIN, Aligner
+from checker.drafts.blocks import blocks_of
+from checker.drafts.claims import Figure, figures_of, sentences_of
+from checker.drafts.expected import Expected, expected_of
+from checker.drafts.readers import read_draft
 from checker.drafts.normal import close_up, tidy
-from checker.drafts.values import UNSAID, find_values
-from checker.law import Row, compile_ruleset
+from checker.drafts.values import UNSAID, Rate, find_values
+from checker.review import review_document
+from checker.source import read_file
 from checker.values.payout import MeterShare, Money, Odds, Push
 
-RULESET = compile_ruleset("pa/633a", datetime.date(2015, 7, 1))
-NAMES = WagerNames(RULESET.wagers.values())
+REVIEW = review_document(read_file(Path(__file__).parent / "challenge" / "blackjack.yaml"))
 
 
 @pytest.mark.parametrize(
@@ -54,7 +58,6 @@ def test_odds_are_read_with_their_unit(text: str, win: Fraction, unit: str) -> N
         "633a.13(f)(1)",
         "10:30 pm",
         "24/7",
-        "5% vigorish",
         "version 1.0.0",
         "A wager that pushes is returned",
     ],
@@ -74,81 +77,108 @@ def test_shares_of_a_meter_and_amounts() -> None:
     assert [value.dollars for value in find_values("400 to 1 $250")] == [None, Decimal(250)]
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("Minimum $10 Maximum $500", {("minimum", 10), ("maximum", 500)}),
-        ("$10 min / $500 max", {("minimum", 10), ("maximum", 500)}),
-        ("MIN 10 MAX 500", {("minimum", 10), ("maximum", 500)}),
-        ("Bets $1 - $1,000 a hand", {("minimum", 1), ("maximum", 1000)}),
-        ("$5-100", {("minimum", 5), ("maximum", 100)}),
-        ("The wager is $1.", {("wager", 1)}),
-        ("Maximum payout $75,000", set()),
-        ("The meter starts at $5,000.", set()),
-        ("min 2 to 1", set()),
-    ],
-)
-def test_limits_are_told_from_other_amounts(text: str, expected: set[tuple[str, int]]) -> None:
-    assert {(limit.kind, int(limit.amount)) for limit in find_limits(text)} == expected
+@cache
+def expected() -> Expected:
+    assert REVIEW.filing is not None
+    assert REVIEW.ruleset is not None
+    return expected_of(REVIEW.filing, REVIEW.ruleset)
+
+
+def figures(text: str) -> list[Figure]:
+    """Return the figures of a draft in plain text."""
+    blocks = blocks_of(read_draft(text.encode(), "draft.txt"))
+    return [
+        figure
+        for sentence in sentences_of(blocks, expected().naming)
+        for figure in figures_of(sentence, expected().naming)
+    ]
+
+
+def test_a_percentage_is_a_rate_unless_it_is_said_to_be_of_a_meter() -> None:
+    assert [value.parts for value in find_values("a 5% vigorish")] == [(Rate(percent=Decimal(5)),)]
+    assert [value.parts for value in find_values("7% of each progressive wager")] == [(Rate(percent=Decimal(7)),)]
+    assert [value.parts for value in find_values("10% of the meter")] == [(MeterShare(percent=Decimal(10), meter=""),)]
 
 
 @pytest.mark.parametrize(
-    ("text", "wager", "near"),
+    ("text", "found"),
     [
-        ("LUCKY LADIES", "lucky_ladies", False),
-        ("Twenty Point Bonus Wager", "lucky_ladies", False),
-        ("Hit & Run", "hit_and_run_progressive", False),
-        ("KINGS BOUNTY - paytable A", "kings_bounty", False),
-        ("3 Card Poker", "three_card_poker", False),
-        ("LUCKYLADIES", "lucky_ladies", False),
-        ("Royal Match", "royal_match_21", True),
-        ("Lucky Ladys", "lucky_ladies", True),
+        ("Minimum $10 Maximum $500", {("limit_min", "$10"), ("limit_max", "$500")}),
+        ("$10 min / $500 max", {("limit_min", "$10"), ("limit_max", "$500")}),
+        ("MIN 10 MAX 500", {("limit_min", "10"), ("limit_max", "500")}),
+        ("Bets $1 - $1,000 a hand", {("limit_min", "$1"), ("limit_max", "$1,000")}),
+        ("Lucky Ladies $5-100", {("limit_min", "$5"), ("limit_max", "100")}),
+        ("House Money: bets of $5 up to $50", {("limit_min", "$5"), ("limit_max", "$50")}),
+        ("Maximum aggregate payout per round: $75,000", {("payout_limit", "$75,000")}),
+        ("The casino pays no more than $60,000 in total per round.", {("payout_limit", "$60,000")}),
+        ("The jackpot starts at $5,000.", {("meter_initial", "$5,000")}),
+        ("After the jackpot is hit it resets to $1,000.", {("meter_reset", "$1,000")}),
+        ("20% of each wager is added to the meter.", {("meter_rate", "20%")}),
+        ("A 5% commission is charged on winning wagers.", {("commission", "5%")}),
+        ("Bet $5 or more to qualify for the Envy Bonus.", {("qualifying", "$5")}),
+        ("Dinner buffet $19", {("", "$19")}),
     ],
 )
-def test_a_heading_names_its_wager(text: str, wager: str, near: bool) -> None:  # noqa: FBT001 - a table's column
-    named = NAMES.of_heading(text)
-    assert named is not None
-    assert (named.wager, named.near) == (wager, near)
-
-
-@pytest.mark.parametrize("text", ["Lucky Queens", "21+3", "Blackjack Switch", "Perfect Pairs", "Payouts"])
-def test_another_name_is_none_of_the_chapters(text: str) -> None:
-    assert NAMES.of_heading(text) is None
-
-
-def _rows(wager: str) -> list[Row]:
-    return [row for table in RULESET.tables_for(wager) for row in table.rows]
+def test_the_words_around_a_figure_tell_what_it_is(text: str, found: set[tuple[str, str]]) -> None:
+    assert {(figure.kind, figure.value.text) for figure in figures(text)} == found
 
 
 @pytest.mark.parametrize(
-    ("wager", "label", "outcome", "fit"),
+    ("text", "wager"),
     [
-        ("lucky_ladies", "Pair of queens of hearts & dealer BJ", "Queen of hearts pair and dealer Blackjack", 3),
-        ("lucky_ladies", "Q\u2665 pair", "Queen of hearts pair", 3),
-        ("lucky_ladies", "Matched 20 (same rank and suit)", "Matched 20", 1),
-        ("bad_beat_progressive", "21 with 7+ cards", "21 with seven or more cards", 1),
-        ("bad_beat_progressive", "Dealer 21 with six cards", "21 with six cards", 4),
-        ("three_card_poker", "Trips", "Three-of-a-kind", 1),
-        ("kings_bounty", "Suited qeens, jacks or 10s pair", "Suited queens, jacks or 10s pair", 5),
+        ("LUCKY LADIES", "lucky_ladies"),
+        ("Lucky Ladies Twenty Point Bonus Wager", "lucky_ladies"),
+        ("Hit & Run", "hit_and_run_progressive"),
+        ("KINGS BOUNTY ($1 - $25)", "kings_bounty"),
+        ("LUCKYLADIES", "lucky_ladies"),
+        ("Three Card Poker side bet", "three_card_poker"),
+        ("$1 Bad Beat Progressive", "bad_beat_progressive"),
     ],
 )
-def test_a_label_names_its_outcome(wager: str, label: str, outcome: str, fit: int) -> None:
-    found = fit_outcome(tidy(label), _rows(wager))
-    assert found is not None
-    assert (found.row.outcome, found.fit) == (outcome, Fit(fit))
+def test_a_heading_names_its_wager(text: str, wager: str) -> None:
+    assert expected().naming.heading(text) == (wager,)
+
+
+@pytest.mark.parametrize("text", ["Lucky Queens", "21+3", "Perfect Pairs", "Payouts", "Lucky Ladies win on 20."])
+def test_another_name_and_a_sentence_are_no_heading(text: str) -> None:
+    assert expected().naming.heading(text) == ()
+
+
+def test_a_heading_may_name_two_wagers() -> None:
+    assert expected().naming.heading("Lucky Ladies / King's Bounty") == ("lucky_ladies", "kings_bounty")
+
+
+@pytest.mark.parametrize(
+    ("wager", "label", "outcome"),
+    [
+        ("Lucky Ladies", "Pair of queens of hearts & dealer BJ", "Queen of hearts pair and dealer Blackjack"),
+        ("Lucky Ladies", "Q\u2665 Q\u2665", "Queen of hearts pair"),
+        ("Lucky Ladies", "Matched 20 (same rank and suit)", "Matched 20"),
+        ("Bad Beat Progressive", "21 with 7+ cards", "21 with seven or more cards"),
+        ("Bad Beat Progressive", "Dealer 21 with six cards", "21 with six cards"),
+        ("Three Card Poker", "Trips", "Three-of-a-kind"),
+        ("King's Bounty", "Suited qeens, jacks or 10s pair", "Suited queens, jacks or 10s pair"),
+    ],
+)
+def test_a_label_is_firmly_about_its_outcome(wager: str, label: str, outcome: str) -> None:
+    (figure,) = figures(f"{wager}\n\n{label} ........ 9 to 8\n")
+    ranked = Aligner(expected()).ranked(figure, figure.label)
+    assert ranked[0][1].name == outcome
+    assert ranked[0][0].total <= FIRM
+    assert ranked[1][0].total - ranked[0][0].total >= MARGIN
 
 
 @pytest.mark.parametrize(
     ("wager", "label"),
     [
-        ("lucky_ladies", "Suited 21"),
-        ("lucky_ladies", "Queen pair"),
-        ("hit_and_run_progressive", "Nine cards"),
-        ("bet_the_set_21", "Colored pairs"),
+        ("Lucky Ladies", "Suited 21"),
+        ("Hit and Run Progressive", "Nine cards"),
+        ("House Money", "Three-card straight"),
     ],
 )
-def test_numbers_suits_and_ranks_are_never_guessed(wager: str, label: str) -> None:
-    assert fit_outcome(label, _rows(wager)) is None
+def test_a_number_that_no_outcome_has_is_never_guessed(wager: str, label: str) -> None:
+    (figure,) = figures(f"{wager}\n\n{label} ........ 9 to 8\n")
+    assert Aligner(expected()).ranked(figure, figure.label)[0][0].total > FIRM
 
 
 def test_letters_set_apart_are_closed_up() -> None:

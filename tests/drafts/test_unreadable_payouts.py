@@ -10,7 +10,7 @@ from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
 from checker.drafts.compare import compare
-from checker.drafts.demands import Kind
+from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftFinding, DraftReport
 from checker.review import Review, review_document
@@ -60,9 +60,8 @@ def test_a_draft_that_agrees_passes_and_says_what_a_person_must_compare() -> Non
     (finding,) = told(report)
     assert (finding.kind.value, finding.provision) == ("advisory", "688a.12(c)")
     assert finding.message == (
-        "Fortune Bonus: the Envy Bonus of “Four-of-a-kind”, the payout and the Envy Bonus of “Flush”, the payout and "
-        "the Envy Bonus of “Three-of-a-kind”, and the payout and the Envy Bonus of “Straight” cannot be read in the "
-        "law's print; a person must compare."
+        "Fortune Bonus: the Envy Bonus of “Four-of-a-kind”, the payout of “Flush”, the payout of “Three-of-a-kind”, and "
+        "the payout of “Straight” cannot be read in the law's print; a person must compare."
     )
     assert finding.help == "compare with the official text before anything is printed"
     assert finding.place is not None
@@ -81,27 +80,27 @@ def test_once_the_filing_says_who_compared_them_a_draft_that_agrees_is_told_noth
         (
             row("Flush", "4 to 1"),
             "  Flush ............ 5 to 1   none",
-            f"Fortune Bonus pays 4 to 1 for “Flush”; the draft says 5 to 1. {SAID}",
+            f"Fortune Bonus: “Flush” pays 4 to 1, and the draft says 5 to 1. {SAID}",
         ),
         (
             row("Four-of-a-kind", "25 to 1", "$5"),
             "  Four-of-a-kind ............ 25 to 1   $10",
-            f"Fortune Bonus gives $5 as Envy Bonus for “Four-of-a-kind”; the draft says $10. {SAID}",
+            f"Fortune Bonus: the Envy Bonus of “Four-of-a-kind” is $5, and the draft says $10. {SAID}",
         ),
         (
             row("Straight", "2 to 1"),
             "",
-            f"Fortune Bonus also pays “Straight” 2 to 1; the draft leaves it out. {SAID}",
+            f"Fortune Bonus: the draft leaves out “Straight”, which pays 2 to 1. {SAID}",
         ),
         (
             row("Straight", "2 to 1"),
             "  Straight ............ 2 to 1   none\n  Three pair ............ Push   none",
-            f"Fortune Bonus pays nothing for “Three pair” under this filing. {SAID}",
+            f"Fortune Bonus: the draft pays Push on “Three pair”, which the paytable in use does not have. {SAID}",
         ),
         (
             row("Four-of-a-kind", "25 to 1", "$5"),
             "  Four-of-a-kind ............ 25 to 1   none",
-            f"Fortune Bonus gives $5 as Envy Bonus for “Four-of-a-kind”; the draft leaves it out. {SAID}",
+            f"Fortune Bonus: the draft leaves out the Envy Bonus of “Four-of-a-kind”, $5. {SAID}",
         ),
     ],
 )
@@ -123,22 +122,22 @@ def test_a_draft_that_differs_is_not_called_wrong(old: str, new: str, message: s
         (
             row("Full house", "5 to 1"),
             "  Full house ............ 6 to 1   none",
-            "Fortune Bonus pays 5 to 1 for “Full house”; the draft says 6 to 1.",
+            "Fortune Bonus: “Full house” pays 5 to 1, and the draft says 6 to 1.",
         ),
         (
             row("Four-of-a-kind", "25 to 1", "$5"),
             "  Four-of-a-kind ............ 20 to 1   $5",
-            "Fortune Bonus pays 25 to 1 for “Four-of-a-kind”; the draft says 20 to 1.",
+            "Fortune Bonus: “Four-of-a-kind” pays 25 to 1, and the draft says 20 to 1.",
         ),
         (
             row("Straight flush", "50 to 1", "$20"),
             "  Straight flush ............ 50 to 1   $10",
-            "Fortune Bonus gives $20 as Envy Bonus for “Straight flush”; the draft says $10.",
+            "Fortune Bonus: the Envy Bonus of “Straight flush” is $20, and the draft says $10.",
         ),
         (
             row("Straight", "2 to 1"),
             "  Straight ............ 2 to 1   none\n  Lucky sevens ............ 9 to 1   none",
-            "Fortune Bonus has no outcome “Lucky sevens”.",
+            "Fortune Bonus: the draft pays 9 to 1 on “Lucky sevens”, which the paytable in use does not have.",
         ),
     ],
 )
