@@ -36,7 +36,23 @@ _ALONE = 0.35
 _TYPO = 82
 _TYPO_LEAST = 5
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_RANKS = frozenset({"ace", "king", "queen", "jack", "joker", "suited", "unsuited", "no", "natural", "heart", "spade", "diamond", "club"})
+_RANKS = frozenset(
+    {
+        "ace",
+        "king",
+        "queen",
+        "jack",
+        "joker",
+        "suited",
+        "unsuited",
+        "no",
+        "natural",
+        "heart",
+        "spade",
+        "diamond",
+        "club",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +116,14 @@ class Aligner:
     def _spelled(self, word: str) -> str:
         if word in self._known or len(word) < _TYPO_LEAST or word in lexicon.SILENT or word.isdigit():
             return word
-        near = process.extractOne(word, [known for known in self._known if len(known) >= _TYPO_LEAST], scorer=fuzz.ratio, score_cutoff=_TYPO)
+        near = process.extractOne(
+            word, [known for known in self._known if len(known) >= _TYPO_LEAST], scorer=fuzz.ratio, score_cutoff=_TYPO
+        )
         return near[0] if near else word
 
-    def ranked(self, figure: Figure, label: str, *, outcomes: Mapping[str, Iterable[Outcome]] | None = None) -> list[tuple[Cost, Outcome]]:
+    def ranked(
+        self, figure: Figure, label: str, *, outcomes: Mapping[str, Iterable[Outcome]] | None = None
+    ) -> list[tuple[Cost, Outcome]]:
         """Return the outcomes that a label could mean, best first."""
         given = self.readings(label)
         told = figure.scope
@@ -149,7 +169,12 @@ class Aligner:
         unexplained = _UNEXPLAINED * sum(weight(word) for word in extra) / (said + 0.3) if said else 1.0
         numbers = {word for word in missing if word.isdigit()}, {word for word in extra if word.isdigit()}
         ranks = {word for word in missing if word in _RANKS}, {word for word in extra if word in _RANKS}
-        against = bool(numbers[0] and numbers[1]) or bool(ranks[0] and ranks[1]) or ("no" in missing) is not ("no" in extra) and ("no" in missing or "no" in extra)
+        against = (
+            bool(numbers[0] and numbers[1])
+            or bool(ranks[0] and ranks[1])
+            or (("no" in missing) is not ("no" in extra)
+            and ("no" in missing or "no" in extra))
+        )
         return Cost(unsaid, unexplained, _CONTRADICTED if against else 0.0)
 
 

@@ -20,7 +20,25 @@ _NAMES = {
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
-_TABLE_WORDS = lexicon.HEADING_WORDS | {"bet", "base", "betting", "wager", "stake", "each", "per", "position", "main", "you", "place", "put", "between", "with", "is", "are", "allowed"}
+_TABLE_WORDS = lexicon.HEADING_WORDS | {
+    "bet",
+    "base",
+    "betting",
+    "wager",
+    "stake",
+    "each",
+    "per",
+    "position",
+    "main",
+    "you",
+    "place",
+    "put",
+    "between",
+    "with",
+    "is",
+    "are",
+    "allowed",
+}
 _NOT_FILED = "The filing states nothing with which it could be compared."
 _UNSURE = "It cannot be told which amount this is."
 
@@ -40,13 +58,19 @@ def _one(figure: Figure, expected: Expected) -> Compared:
             return _limit(figure, expected, ("limit_min", "limit_max"))
         case "payout_limit":
             own = statements.of(aspect="payout_limit")
-            return _against(figure, tuple(item for item in own if isinstance(item.value, Dollars)), firm=True, expected=expected)
+            return _against(
+                figure, tuple(item for item in own if isinstance(item.value, Dollars)), firm=True, expected=expected
+            )
         case "meter_initial" | "meter_reset" | "meter_rate" | "meter_reserve":
             return _meter(figure, expected, kind)
         case "commission":
             none = tuple(item for item in statements.of(aspect="commission") if str(item.value) == "not charged")
             rates = statements.of(aspect="commission_rate")
-            return _differs(figure, none[0], expected) if none and not rates else _against(figure, rates, firm=True, expected=expected)
+            return (
+                _differs(figure, none[0], expected)
+                if none and not rates
+                else _against(figure, rates, firm=True, expected=expected)
+            )
         case "qualifying":
             return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
     return _open(figure, _UNSURE)
@@ -57,8 +81,14 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     wagers = labelled or figure.column or figure.sentence.named or figure.sentence.scope
     named = bool(wagers) and not (len(wagers) > 1 and not labelled)
     wagers = wagers or expected.base
-    own = tuple(item for slug in wagers for aspect in aspects for item in expected.statements.of(subject=slug, aspect=aspect))
-    rest = set(words(figure.label)) - _TABLE_WORDS - {word for slug in wagers for word in words(expected.short.get(slug, ""))}
+    own = tuple(
+        item for slug in wagers for aspect in aspects for item in expected.statements.of(subject=slug, aspect=aspect)
+    )
+    rest = (
+        set(words(figure.label))
+        - _TABLE_WORDS
+        - {word for slug in wagers for word in words(expected.short.get(slug, ""))}
+    )
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
     firm = single and (not rest or (named and figure.kind in aspects and len(rest) == 1))
     if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
@@ -71,7 +101,9 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     own = expected.statements.of(aspect=kind)
     told = f"{figure.sentence.before} {figure.sentence.text}"
     before = figure.label if any(_meter_in(item, figure.label) for item in own) else figure.sentence.text
-    named = tuple(item for item in own if _meter_in(item, before)) or tuple(item for item in own if _meter_in(item, told))
+    named = tuple(item for item in own if _meter_in(item, before)) or tuple(
+        item for item in own if _meter_in(item, told)
+    )
     if len({item.key.subject for item in own}) > 1:
         scoped = tuple(item for item in named or own if item.key.subject in figure.scope)
         named = scoped or named

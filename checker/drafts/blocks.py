@@ -58,7 +58,7 @@ class Cell:
         left = _without(self.text, [(value.start, value.end) for value in found])
         said = set(words(left))
         if not found:
-            return bool(said) and said <= {"none", "na"} or not said
+            return (bool(said) and said <= {"none", "na"}) or not said
         return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
 
     @property
@@ -179,7 +179,14 @@ def _joined(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
         fresh: list[_Open] = []
         line = _without_wrapped_values(line, open_, kept, fresh)  # noqa: PLW2901 - what is left of it
         for cell in line:
-            before = next((item for item in reversed(open_) if _continues(item, cell, line, kept, _below(cell, following), drawn=drawn)), None)
+            before = next(
+                (
+                    item
+                    for item in reversed(open_)
+                    if _continues(item, cell, line, kept, _below(cell, following), drawn=drawn)
+                ),
+                None,
+            )
             if before is None:
                 held.append(cell)
                 fresh.append(_Open(len(kept), len(held) - 1, cell, cell, cell.right))
@@ -208,7 +215,9 @@ def _joined(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
     return [found for line in kept if (found := [cell for cell in line if cell.text])]
 
 
-def _without_wrapped_values(line: list[Cell], open_: list[_Open], kept: list[list[Cell]], fresh: list[_Open]) -> list[Cell]:
+def _without_wrapped_values(
+    line: list[Cell], open_: list[_Open], kept: list[list[Cell]], fresh: list[_Open]
+) -> list[Cell]:
     """Join the values that go on from the line above, and return the other cells of the line."""
     left: list[Cell] = []
     for cell in line:
@@ -219,7 +228,11 @@ def _without_wrapped_values(line: list[Cell], open_: list[_Open], kept: list[lis
         open_.remove(before)
         own = kept[before.line][before.at]
         kept[before.line][before.at] = replace(
-            own, text=f"{own.text} {cell.text}", left=min(own.left, cell.left), right=max(own.right, cell.right), lines=own.lines + 1
+            own,
+            text=f"{own.text} {cell.text}",
+            left=min(own.left, cell.left),
+            right=max(own.right, cell.right),
+            lines=own.lines + 1,
         )
         fresh.append(_Open(before.line, before.at, cell, before.first, max(before.widest, cell.right)))
     return left
@@ -276,7 +289,14 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
             return False
         wraps = bool(cell.text[:1].islower()) and len(last.text.split()) > 1
         short = len(cell.text.split()) < _PROSE_WORDS and not _ENDS.search(cell.text)
-        tight = drawn and beside and short and _capitals(last.text) == _capitals(cell.text) and gap <= _TIGHT * below and gap <= _SINGLE
+        tight = (
+            drawn
+            and beside
+            and short
+            and _capitals(last.text) == _capitals(cell.text)
+            and gap <= _TIGHT * below
+            and gap <= _SINGLE
+        )
         return not (valued and beside) and (wraps or tight or bool(_HANGS.search(last.text)))
     if len(last.text.split()) < _PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
         return False
@@ -307,7 +327,11 @@ def _stacked(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
     """Put a value that stands alone under a label beside it, as it is on felts and in lists of terms."""
     for index in range(1, len(lines)):
         for cell in tuple(lines[index]):
-            if not (cell.bare and len(find_values(cell.text)) == 1) or cell.row is not None or _label_beside(lines[index], cell, drawn=drawn):
+            if (
+                not (cell.bare and len(find_values(cell.text)) == 1)
+                or cell.row is not None
+                or _label_beside(lines[index], cell, drawn=drawn)
+            ):
                 continue
             above = next((line for line in reversed(lines[max(0, index - 2) : index]) if line), None)
             label = next((other for other in above or () if _over(other, cell, above or [], drawn=drawn)), None)

@@ -18,7 +18,9 @@ from checker.values.payout import MeterShare, Money, Odds, Push
 
 UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
-_SENTENCE = re.compile(r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])")
+_SENTENCE = re.compile(
+    r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
+)
 _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
 _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _AFTER = 4
@@ -169,7 +171,9 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
     for text in split_sentences(block.text):
         lead = naming.leading(text)
         named = ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
-        yield Sentence(text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else "")
+        yield Sentence(
+            text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else ""
+        )
         before = text
 
 
@@ -187,7 +191,13 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
         label = _without(block.label.text)
         for cell in block.values:
             for figure in _of_text(cell.text, sentence, lead=block.label.text):
-                found.append(replace(figure, label=f"{label} {figure.label}".strip() if not found or figure.label else label, other=""))
+                found.append(
+                    replace(
+                        figure,
+                        label=f"{label} {figure.label}".strip() if not found or figure.label else label,
+                        other="",
+                    )
+                )
         found = _columns(found, block, naming)
     else:
         found = _of_text(sentence.text, sentence)
@@ -217,7 +227,9 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
         label, other = (near, "") if sides[index] == "after" else (before, near if sides[index] == "either" else "")
         around = f"{before}\0{near}"
         told, limit = f"{lead} {before}", f"{lead} {limits[index]}"
-        found.append(Figure(_kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence))
+        found.append(
+            Figure(_kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence)
+        )
     return _once(found)
 
 
@@ -242,7 +254,12 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
         return _rate_kind(before, after, text)
     if isinstance(part, MeterShare) and len(value.parts) == 1:
         cue = _rate_kind(before, after, text)
-        return cue if cue in {"commission", "meter_reserve"} or (cue == "meter_rate" and "%" in value.text and not lexicon.METER.search(value.text)) else "payout"
+        return (
+            cue
+            if cue in {"commission", "meter_reserve"}
+            or (cue == "meter_rate" and "%" in value.text and not lexicon.METER.search(value.text))
+            else "payout"
+        )
     if not isinstance(part, Money) or len(value.parts) > 1:
         return "payout"
     return _money_kind(before, after, text, sentence) or _limit(limit, after) or _loose_limit(before, sentence)
@@ -263,7 +280,9 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     """Return what an amount in dollars is, from the words nearest to it."""
     if lexicon.LABEL_CUES["payout_limit"].search(text):
         return "payout_limit"
-    if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not re.search(r"\b(?:or more|at least|bet|wager)\b", f"{before[-25:]} {after}", re.IGNORECASE):
+    if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not re.search(
+        r"\b(?:or more|at least|bet|wager)\b", f"{before[-25:]} {after}", re.IGNORECASE
+    ):
         return "envy"
     if lexicon.LABEL_CUES["qualifying"].search(text) and re.search(
         r"\b(?:or more|at least|minimum|or (?:greater|higher|better|above)|least|every|because)\b", text, re.IGNORECASE
@@ -281,7 +300,7 @@ def _loose_limit(before: str, sentence: Sentence) -> str:
 
 
 def _limit(before: str, after: str) -> str:
-    first = before.split("\0")[-1]
+    first = before.rsplit("\0", maxsplit=1)[-1]
     if lexicon.MAXIMUM.search(first) and not re.search(r"\bmin", first, re.IGNORECASE):
         return "limit_max"
     if lexicon.MINIMUM.search(first):
@@ -301,7 +320,9 @@ def _columns(found: list[Figure], block: Block, naming: Naming) -> list[Figure]:
         return found
     cells = [cell for cell in block.values for _ in find_values(cell.text)]
     cells = ([block.label] if block.label else []) * (len(found) - len(cells)) + cells
-    placed = all(any(_above(cell, head) for head in heads) for cell in cells) and len(cells) == len({cell.left for cell in cells})
+    placed = all(any(_above(cell, head) for head in heads) for cell in cells) and len(cells) == len(
+        {cell.left for cell in cells}
+    )
     if not placed and len(heads) - 1 >= len(found):
         pairs = [head.text for head in heads[1 : len(found) + 1]]
     else:
@@ -365,13 +386,28 @@ def _paired(found: list[Figure]) -> list[Figure]:
         first, second = kept[index - 1], kept[index]
         between = second.around.split("\0")[0]
         both = all(isinstance(item.value.parts[0], Money) for item in (first, second))
-        if both and first.kind in {"", "limit", "limit_min"} and second.kind in {"", "limit", "limit_max"} and lexicon.RANGE.fullmatch(between):
+        if (
+            both
+            and first.kind in {"", "limit", "limit_min"}
+            and second.kind in {"", "limit", "limit_max"}
+            and lexicon.RANGE.fullmatch(between)
+        ):
             kept[index - 1] = replace(first, kind="limit_min", other="")
             kept[index] = replace(second, kind="limit_max", label=first.label, other="")
     for index in range(1, len(kept)):
         first, second = kept[index - 1], kept[index]
-        if not second.kind and first.kind == "payout" and isinstance(second.value.parts[0], Money) and not second.sentence.prose and not second.sentence.block.heads:
+        if (
+            not second.kind
+            and first.kind == "payout"
+            and isinstance(second.value.parts[0], Money)
+            and not second.sentence.prose
+            and not second.sentence.block.heads
+        ):
             kept[index] = second = replace(second, kind="envy")
-        if second.kind == "envy" and first.kind == "payout" and not _says(re.sub(r"(?i)\benvy\b(?: bonus)?|\bwith\b|\bplus\b", " ", second.around.split("\0")[0])):
+        if (
+            second.kind == "envy"
+            and first.kind == "payout"
+            and not _says(re.sub(r"(?i)\benvy\b(?: bonus)?|\bwith\b|\bplus\b", " ", second.around.split("\0")[0]))
+        ):
             kept[index] = replace(second, label=first.label, other=first.other)
     return kept

@@ -9,24 +9,36 @@ from checker.drafts.blocks import Block, blocks_of
 from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected, Outcome, expected_of
-from checker.drafts.houses import Shown, compare_areas, compare_filed, compare_houses, compare_inscriptions, compare_wagers
+from checker.drafts.houses import (
+    Shown,
+    compare_areas,
+    compare_filed,
+    compare_houses,
+    compare_inscriptions,
+    compare_wagers,
+)
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
-from checker.drafts.unreadable import HELP, SAID, unreadable
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, StatementShown
+from checker.drafts.unreadable import HELP, SAID, unreadable
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
 from checker.rules import FindingClass
-from checker.statements import Document, Statement
+from checker.statements import Document
 from checker.values import Payout
 from checker.values.payout import Money
 from checker.words.model import Status
 
 INCOMPLETE = "incomplete"
-_DOCUMENTS = {Kind.LAYOUT: Document.LAYOUT, Kind.SIGN: Document.SIGN, Kind.GUIDE: Document.GUIDE, Kind.FILING: Document.SUBMISSION}
+_DOCUMENTS = {
+    Kind.LAYOUT: Document.LAYOUT,
+    Kind.SIGN: Document.SIGN,
+    Kind.GUIDE: Document.GUIDE,
+    Kind.FILING: Document.SUBMISSION,
+}
 _PICTURE = "It stands only in the description of a picture, and what the picture shows cannot be read."
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
 
@@ -75,7 +87,12 @@ def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> 
     for figure in figures:
         kind = figure.kind
         if not kind and isinstance(figure.value.parts[0], Money) and figure.label.strip():
-            beside = last is not None and last.sentence is figure.sentence and last.kind == "payout" and last.label == figure.label
+            beside = (
+                last is not None
+                and last.sentence is figure.sentence
+                and last.kind == "payout"
+                and last.label == figure.label
+            )
             ranked = [item for item in aligner.ranked(figure, figure.label) if item[0].elsewhere == 0]
             prize = bool(ranked) and ranked[0][0].words <= FIRM and _pays_amount(ranked[0][1])
             kind = "envy" if beside and prize else "payout" if prize else ""

@@ -70,5 +70,3 @@ def _alike(part: object, other: object) -> bool:
         named = {part.meter, other.meter} - {""}
         return part.percent == other.percent and (len(named) < 2 or len({name.split()[0] for name in named}) == 1)  # noqa: PLR2004
     return part == other
-
-

@@ -169,7 +169,13 @@ def _values_joined(spans: list[Span]) -> list[Span]:
     """Join a value with the one on the next line where it ends in “and” or the like."""
     kept: list[Span] = []
     for span in spans:
-        if kept and JOINT.search(kept[-1].text) and find_values(kept[-1].text) and find_values(span.text) and kept[-1].row is None:
+        if (
+            kept
+            and JOINT.search(kept[-1].text)
+            and find_values(kept[-1].text)
+            and find_values(span.text)
+            and kept[-1].row is None
+        ):
             last = kept[-1]
             text = f"{last.text} {span.text}"
             kept[-1] = replace(last, text=text, right=max(last.right, span.right), place=replace(last.place, near=text))

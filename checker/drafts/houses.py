@@ -57,7 +57,11 @@ def _telling(name: str) -> list[str]:
 
 def _trimmed(name: str) -> str:
     parts = name.split()
-    leads = [index for index, part in enumerate(parts) if part.casefold().strip(".,") in lexicon.COMPANY_LEADS - {"of", "the", "and"}]
+    leads = [
+        index
+        for index, part in enumerate(parts)
+        if part.casefold().strip(".,") in lexicon.COMPANY_LEADS - {"of", "the", "and"}
+    ]
     parts = parts[leads[-1] + 1 :] if leads else parts
     while parts and parts[0].casefold() in {"of", "the", "and"}:
         parts.pop(0)
@@ -83,7 +87,16 @@ class Shown:
                 middle = (cell.left + cell.right) / 2
                 if len(cell.text.split()) > _STACK:
                     continue
-                chain = next((item for item in chains if item[-1][3].sheet == block.sheet and abs(item[-1][1] - middle) <= _LEVEL and 0 < cell.y - item[-1][2] < _LEVEL), None)
+                chain = next(
+                    (
+                        item
+                        for item in chains
+                        if item[-1][3].sheet == block.sheet
+                        and abs(item[-1][1] - middle) <= _LEVEL
+                        and 0 < cell.y - item[-1][2] < _LEVEL
+                    ),
+                    None,
+                )
                 if chain is None:
                     chain = []
                     chains.append(chain)
@@ -132,7 +145,9 @@ def compare_inscriptions(shown: Shown, expected: Expected, document: Document, w
         duty = item.due(document)
         block = shown.says(item.wording)
         if block is not None:
-            yield Compared(status=Status.AGREES, sentence=_of(block), about="inscription", text=item.wording, statement=item)
+            yield Compared(
+                status=Status.AGREES, sentence=_of(block), about="inscription", text=item.wording, statement=item
+            )
             continue
         if duty not in {Duty.REQUIRED, Duty.RECOMMENDED}:
             continue
@@ -152,7 +167,9 @@ def compare_inscriptions(shown: Shown, expected: Expected, document: Document, w
         )
 
 
-def compare_filed(shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence) -> Iterator[Compared]:
+def compare_filed(
+    shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence
+) -> Iterator[Compared]:
     """Yield a comparison for each inscription that only the filing lists, which its layout then carries."""
     answer = filing.answer("layout.inscriptions")
     mandated = [item.wording for item in expected.statements.of(aspect="inscription")]
@@ -191,7 +208,9 @@ def _area(item: Statement, shown: Shown, expected: Expected, whole: Sentence) ->
     elif item.due(Document.LAYOUT) is Duty.REQUIRED and not any("space" in words(name) for name in names):
         # A numbered space carries its number and no name.
         name = expected.short.get(item.key.subject, item.key.subject.replace("_", " "))
-        near = next((found for name_ in names if len(name_) >= _SHORTEST and (found := _misspelled(shown, name_))), None)
+        near = next(
+            (found for name_ in names if len(name_) >= _SHORTEST and (found := _misspelled(shown, name_))), None
+        )
         if near is not None:
             yield Compared(
                 status=Status.DIFFERS, sentence=_of(near[1]), about="name", text=near[0], statement=item, expected=name,
@@ -217,7 +236,12 @@ def _looser(names: Sequence[str], shown: Shown) -> Block | None:
         own = set(words(name)) - {"the", "a", "of", "for"}
         for text, block in shown.texts:
             given = set(words(re.sub(r"\([^()]*\)", " ", text)))
-            if own and own <= given and len(given - own - lexicon.HEADING_WORDS) <= 4 and given & {"dealer"} == own & {"dealer"}:  # noqa: PLR2004
+            if (
+                own
+                and own <= given
+                and len(given - own - lexicon.HEADING_WORDS) <= 4
+                and given & {"dealer"} == own & {"dealer"}
+            ):
                 return block
     return None
 
@@ -242,7 +266,9 @@ def help_line_shown(shown: Shown, item: Statement) -> bool:
     return bool(numbers) and all(squash(number) in shown.all for number in numbers)
 
 
-def compare_wagers(sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected) -> Iterator[Compared]:
+def compare_wagers(
+    sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
+) -> Iterator[Compared]:
     """Yield a comparison for each name that stands alone and is that of a wager: offered, not offered, or misspelled."""
     told = {item.wager for item in compared if item.about == "wager"}
     paid = {id(item.sentence) for item in compared}
@@ -252,7 +278,14 @@ def compare_wagers(sentences: Sequence[Sentence], compared: Sequence[Compared], 
         names = expected.naming.heading(sentence.text, strict=True)
         if len(names) == 1 and names[0] in expected.in_play:
             item = next(iter(expected.statements.of(subject=names[0], aspect="name")), None)
-            yield Compared(status=Status.AGREES, sentence=sentence, about="wager", text=sentence.text, statement=item, wager=names[0])
+            yield Compared(
+                status=Status.AGREES,
+                sentence=sentence,
+                about="wager",
+                text=sentence.text,
+                statement=item,
+                wager=names[0],
+            )
         elif len(names) == 1 and names[0] not in told and not _is_outcome(sentence.text, expected):
             told.add(names[0])
             name = expected.short[names[0]]
@@ -266,16 +299,31 @@ def compare_wagers(sentences: Sequence[Sentence], compared: Sequence[Compared], 
     yield from _without_name(sentences, compared, expected)
 
 
-def _without_name(sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected) -> Iterator[Compared]:
+def _without_name(
+    sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
+) -> Iterator[Compared]:
     """Yield a comparison for each wager whose payouts the draft shows, and whose name it does not."""
     for slug in expected.in_play - set(expected.base):
-        paid = [item for item in compared if item.wager == slug and item.about == "payout" and item.status is Status.AGREES]
+        paid = [
+            item for item in compared if item.wager == slug and item.about == "payout" and item.status is Status.AGREES
+        ]
         if len(paid) <= 1 or any(slug in sentence.scope or slug in sentence.named for sentence in sentences):
             continue
         name = expected.short[slug]
         under = paid[0].sentence.under
-        head = next((item for item in sentences if item.block.order == under and item.block.sheet == paid[0].sentence.block.sheet), paid[0].sentence)
-        said = f"is shown under another name: “{head.text}”" if head is not paid[0].sentence else "is shown without its name"
+        head = next(
+            (
+                item
+                for item in sentences
+                if item.block.order == under and item.block.sheet == paid[0].sentence.block.sheet
+            ),
+            paid[0].sentence,
+        )
+        said = (
+            f"is shown under another name: “{head.text}”"
+            if head is not paid[0].sentence
+            else "is shown without its name"
+        )
         item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
         yield Compared(
             status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug, expected=name,
@@ -292,7 +340,11 @@ def _not_quite(sentence: Sentence, expected: Expected) -> Iterator[Compared]:
     given = squash(sentence.text)
     for slug in expected.in_play:
         name = expected.short[slug]
-        if len(squash(name)) >= _SHORTEST and len(name.split()) == len(sentence.text.split()) and _NEAR <= fuzz.ratio(given, squash(name)) < 100:  # noqa: PLR2004 - per cent
+        if (
+            len(squash(name)) >= _SHORTEST
+            and len(name.split()) == len(sentence.text.split())
+            and _NEAR <= fuzz.ratio(given, squash(name)) < 100
+        ):
             item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
             yield Compared(
                 status=Status.DIFFERS, sentence=sentence, about="name", text=sentence.text, statement=item, wager=slug,

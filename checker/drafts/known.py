@@ -36,14 +36,17 @@ class Known:
         """Whether a text is one of the sentences, apart from case, spaces and marks."""
         return squash(_unmarked(text)) in self.by_letters
 
-    def altered(self, text: str) -> str:
-        """Return the sentence of which a text is an altered form with another meaning; or nothing."""
+    def altered(self, text: str, *, figures: bool = True) -> str:
+        """Return the sentence of which a text is an altered form with another meaning; or nothing.
+
+        Without ``figures`` a difference in numbers alone is none.
+        """
         plain = _unmarked(text)
         if sum(word.isalpha() for word in re.split(r"[^A-Za-z]+", plain) if len(word) > 1) < _FEWEST_WORDS:
             return ""
         found = process.extract(squash(plain), self.sentences, scorer=fuzz.ratio, score_cutoff=_NEAR, limit=3)
         for letters, _, _ in found:
-            if _contradicts(plain, self.by_letters[letters]):
+            if _contradicts(plain, self.by_letters[letters], figures=figures):
                 return self.by_letters[letters]
         return ""
 
@@ -88,7 +91,7 @@ def _unmarked(text: str) -> str:
     return re.sub(r"^\s*(?:[\u2022*\u2013-]\s+|\(?[0-9]{1,2}[.)]\s+)", "", text)
 
 
-def _contradicts(text: str, known: str) -> bool:
+def _contradicts(text: str, known: str, *, figures: bool) -> bool:
     """Whether two sentences differ in a few words, and one of them turns the meaning."""
     one, other = ([word.casefold().strip(".,") for word in _TOKEN.findall(item)] for item in (text, known))
     changed: list[tuple[list[str], list[str]]] = []
@@ -96,6 +99,8 @@ def _contradicts(text: str, known: str) -> bool:
         if tag != "equal":
             changed.append((one[start:end], other[from_:to]))
     if not changed or sum(max(len(left), len(right)) for left, right in changed) > _MOST_CHANGED:
+        return False
+    if not figures and any(word[0] in "$0123456789" for pair in changed for side in pair for word in side):
         return False
     return any(_turns(left, right) for left, right in changed)
 

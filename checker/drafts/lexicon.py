@@ -63,7 +63,7 @@ PAYING = re.compile(
 PLAIN_VALUE = frozenset({
     "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n", "bonus", "odd",
     "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max", "minimum", "maximum", "envy",
-    "current", "push", "see", "below", "from", "limit", "odds", "odd", "pays", "bonu",
+    "current", "push", "see", "below", "from", "limit", "odds", "pays", "bonu",
     "more", "per", "person", "hand", "no", "nothing", "less", "minus", "commission",
 })  # fmt: skip
 """Words beside which a cell may still hold nothing but its value."""
@@ -95,7 +95,10 @@ LABEL_CUES = {
         r"most (?:the casino|we|that)\b[^.;]{0,30}\bpays?)",
         re.IGNORECASE,
     ),
-    "meter_reset": re.compile(r"\b(?:reset(?:s|ting)?|re-?seed\w*|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b", re.IGNORECASE),
+    "meter_reset": re.compile(
+        r"\b(?:reset(?:s|ting)?|re-?seed\w*|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b",
+        re.IGNORECASE,
+    ),
     "meter_initial": re.compile(
         r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*|first set)\b",
         re.IGNORECASE,
@@ -113,9 +116,12 @@ LABEL_CUES = {
 """How the words around a figure tell what it is."""
 
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
-MINIMUM = re.compile(r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b", re.IGNORECASE)
+MINIMUM = re.compile(
+    r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b", re.IGNORECASE
+)
 MAXIMUM = re.compile(
-    r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b", re.IGNORECASE
+    r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b",
+    re.IGNORECASE,
 )
 LIMIT_LABEL = re.compile(r"^\W*(?:\w+ )?(?:min|max)(?:imum|\.)?(?: (?:bet|wager))?\W*$", re.IGNORECASE)
 """A term beside or above the one amount that it is about."""
@@ -169,8 +175,61 @@ COMPANY = re.compile(
     r"(?:\s+(?:Casino|Resort|Hotel|Racetrack|CASINO|RESORT|HOTEL|RACETRACK|and|AND|&))*"
 )
 """The name of a house: words with capitals that end in what houses are called."""
-COMPANY_LEADS = frozenset({"the", "welcome", "to", "at", "by", "a", "an", "of", "from", "hand", "home", "visit", "only", "in", "play", "exclusively", "our", "your", "and", "dealt", "on", "dining", "gaming", "hotel", "table", "games", "rewards", "for", "this", "any", "no", "every", "each"})
-COMPANY_KIND = frozenset({"casino", "resort", "hotel", "and", "the", "of", "llc", "lp", "inc", "downs", "racetrack", "racecourse", "gaming", "at"})
+COMPANY_LEADS = frozenset(
+    {
+        "the",
+        "welcome",
+        "to",
+        "at",
+        "by",
+        "a",
+        "an",
+        "of",
+        "from",
+        "hand",
+        "home",
+        "visit",
+        "only",
+        "in",
+        "play",
+        "exclusively",
+        "our",
+        "your",
+        "and",
+        "dealt",
+        "on",
+        "dining",
+        "gaming",
+        "hotel",
+        "table",
+        "games",
+        "rewards",
+        "for",
+        "this",
+        "any",
+        "no",
+        "every",
+        "each",
+    }
+)
+COMPANY_KIND = frozenset(
+    {
+        "casino",
+        "resort",
+        "hotel",
+        "and",
+        "the",
+        "of",
+        "llc",
+        "lp",
+        "inc",
+        "downs",
+        "racetrack",
+        "racecourse",
+        "gaming",
+        "at",
+    }
+)
 
 BOILERPLATE = re.compile(
     r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|drawn by|"

@@ -14,7 +14,9 @@ _HALF = 2
 _ASKED = {Duty.REQUIRED, Duty.RECOMMENDED}
 
 
-def missing(compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence) -> Iterator[Compared]:
+def missing(
+    compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence
+) -> Iterator[Compared]:
     """Yield a comparison for each statement that the document is asked for and does not show."""
     for slug, outcomes in expected.outcomes.items():
         yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
@@ -39,19 +41,40 @@ def _wager(
     name = expected.short[slug]
     own = [item for item in compared if item.wager == slug and item.about in {"payout", "envy"}]
     found = {item.label for item in own if item.status is not Status.NOT_COMPARED and item.about == "payout"}
-    left = [item for item in compared if item.status is Status.NOT_COMPARED and item.about in {"payout", "envy"} and item.wager in {"", slug}]
+    left = [
+        item
+        for item in compared
+        if item.status is Status.NOT_COMPARED and item.about in {"payout", "envy"} and item.wager in {"", slug}
+    ]
     if not paid:
         return
     lacking = [outcome for outcome in paid if outcome.name not in found]
     if len(lacking) == len(paid):
         statement = paid[0].payout
-        named = shown.carries((name,)) is not None or any(slug in item.sentence.named for item in compared) or expected.naming.mentioned(whole.text).count(slug)
+        named = (
+            shown.carries((name,)) is not None
+            or any(slug in item.sentence.named for item in compared)
+            or expected.naming.mentioned(whole.text).count(slug)
+        )
         if statement is None or duty not in _ASKED or left:
             return
         if not named and slug not in expected.base:
-            yield _left_out(statement, whole, about="wager", message=f"The filing offers {name}; the draft does not show it.", help_=f"show {name}, or take it out of the filing", expected=name)
+            yield _left_out(
+                statement,
+                whole,
+                about="wager",
+                message=f"The filing offers {name}; the draft does not show it.",
+                help_=f"show {name}, or take it out of the filing",
+                expected=name,
+            )
         elif duty is Duty.REQUIRED:
-            yield _left_out(statement, whole, about="payout", message=f"{name}: the draft does not show what it pays.", help_="show its payouts")
+            yield _left_out(
+                statement,
+                whole,
+                about="payout",
+                message=f"{name}: the draft does not show what it pays.",
+                help_="show its payouts",
+            )
         return
     if len(found) * _HALF < len(paid) and document is Document.GUIDE:
         return
@@ -65,7 +88,14 @@ def _wager(
     yield from _envies(paid, own, left, name, whole, found)
 
 
-def _envies(paid: Sequence[Outcome], own: Sequence[Compared], left: Sequence[Compared], name: str, whole: Sentence, found: set[str]) -> Iterator[Compared]:
+def _envies(
+    paid: Sequence[Outcome],
+    own: Sequence[Compared],
+    left: Sequence[Compared],
+    name: str,
+    whole: Sentence,
+    found: set[str],
+) -> Iterator[Compared]:
     shown = {item.label for item in own if item.about == "envy" and item.status is not Status.NOT_COMPARED}
     asked = [outcome for outcome in paid if outcome.envy is not None]
     if len(shown) * _HALF < len(asked) or not asked or left:
@@ -92,10 +122,15 @@ def _stands_alone(outcome: Outcome, slug: str, expected: Expected) -> bool:
     if slug not in expected.base:
         return True
     name = set(words(expected.short[slug]))
-    return len(expected.outcomes[slug]) == 1 or any(form <= name | {"wager"} or ("win" in form and form <= name | {"win", "wager", "other", "all"}) for form in outcome.forms)
+    return len(expected.outcomes[slug]) == 1 or any(
+        form <= name | {"wager"} or ("win" in form and form <= name | {"win", "wager", "other", "all"})
+        for form in outcome.forms
+    )
 
 
-def _payout_limit(compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence) -> Iterator[Compared]:
+def _payout_limit(
+    compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence
+) -> Iterator[Compared]:
     said = [item for item in compared if item.about == "payout_limit"]
     for item in expected.statements.of(aspect="payout_limit"):
         duty = item.due(document)
@@ -105,7 +140,11 @@ def _payout_limit(compared: Sequence[Compared], expected: Expected, document: Do
                     item, whole, about="payout_limit", advice=duty is Duty.RECOMMENDED,
                     message=f"The draft does not show the payout limit of {item.value}.", help_=f"add: {item.wording}",
                 )  # fmt: skip
-        elif duty is Duty.REQUIRED and not said and not any({"payout", "limit"} <= set(words(text)) for text, _ in shown.texts):
+        elif (
+            duty is Duty.REQUIRED
+            and not said
+            and not any({"payout", "limit"} <= set(words(text)) for text, _ in shown.texts)
+        ):
             yield _left_out(
                 item, whole, about="payout_limit", message="The draft does not say that a payout limit applies.",
                 help_=f"inscribe: {item.wording}",

@@ -111,7 +111,11 @@ def _variants(name: Words) -> list[Words]:
         if name[-len(end) :] == end and len(name) > len(end):
             found.append(name[: -len(end)])
     found += [tuple(word for word in alias if word not in {"the", "on", "wager"}) for alias in found]
-    return [alias for alias in dict.fromkeys(found) if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))]
+    return [
+        alias
+        for alias in dict.fromkeys(found)
+        if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))
+    ]
 
 
 def _without_figures(text: str) -> str:

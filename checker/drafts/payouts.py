@@ -64,7 +64,9 @@ def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
         total = 0.0
         for figure in paid:
             ranked = aligner.ranked(replace(figure, column=(slug,)), figure.label, outcomes={slug: outcomes})
-            total += min((cost.words + (0 if _agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0)
+            total += min(
+                (cost.words + (0 if _agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0
+            )
         costs[slug] = total / len(paid) - (_TOLD if slug in told or (not told and slug in expected.base) else 0)
     ordered = sorted(costs.items(), key=lambda item: item[1])
     best, cost = ordered[0]
@@ -77,7 +79,8 @@ def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
         return group
     moved = {id(figure) for figure in loose}
     return replace(
-        group, figures=tuple(replace(figure, column=(best,)) if id(figure) in moved else figure for figure in group.figures)
+        group,
+        figures=tuple(replace(figure, column=(best,)) if id(figure) in moved else figure for figure in group.figures),
     )
 
 
@@ -126,7 +129,11 @@ class _Table:
         return sorted(found, key=lambda item: item[0])
 
     def _take(self, figure: Figure, options: list[tuple[float, Cost, Outcome]]) -> Alignment | None:
-        free = [item for item in options if (figure.kind, item[2].wager, item[2].name) not in self._taken or not self._group.rows]
+        free = [
+            item
+            for item in options
+            if (figure.kind, item[2].wager, item[2].name) not in self._taken or not self._group.rows
+        ]
         if not free:
             return None
         _, cost, outcome = free[0]
@@ -151,7 +158,9 @@ class _Table:
         if verdict and alignment.cost.total <= WEAK:
             return Compared(status=Status.AGREES, text=figure.value.text, statement=statement, **shared)  # type: ignore[arg-type] - shared keys
         if verdict is None and alignment.cost.total <= FIRM:
-            return Compared(status=Status.NOT_COMPARED, text=figure.value.text, reason=_UNIT, could_be=(statement,), **shared)  # type: ignore[arg-type]
+            return Compared(
+                status=Status.NOT_COMPARED, text=figure.value.text, reason=_UNIT, could_be=(statement,), **shared
+            )  # type: ignore[arg-type]
         if alignment.firm and not self._either(figure):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)
@@ -224,7 +233,9 @@ class _Table:
                     if offered
                     else f"The draft shows {name}; the filing does not offer it."
                 ),
-                help="take it out of the draft, or elect the paytable that has it" if offered else f"take {name} out of the draft, or offer it in the filing",
+                help="take it out of the draft, or elect the paytable that has it"
+                if offered
+                else f"take {name} out of the draft, or offer it in the filing",
                 provision=outcome.provision,
             )
         return None
@@ -234,10 +245,24 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
     """Return the comparisons, with rows that no outcome is left for told as such: all the wager's others are there."""
     found = []
     for item in compared:
-        if item.status is Status.NOT_COMPARED and item.about == "payout" and item.wager and item.sentence.block.values and item.label:
+        if (
+            item.status is Status.NOT_COMPARED
+            and item.about == "payout"
+            and item.wager
+            and item.sentence.block.values
+            and item.label
+        ):
             own = expected.outcomes.get(item.wager, ())
-            agreed = {other.label for other in compared if other.wager == item.wager and other.status is not Status.NOT_COMPARED and other.about == "payout"}
-            beside = [other for other in compared if other.wager == item.wager and other.sentence.block.sheet == item.sentence.block.sheet]
+            agreed = {
+                other.label
+                for other in compared
+                if other.wager == item.wager and other.status is not Status.NOT_COMPARED and other.about == "payout"
+            }
+            beside = [
+                other
+                for other in compared
+                if other.wager == item.wager and other.sentence.block.sheet == item.sentence.block.sheet
+            ]
             if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):
                 name = expected.short[item.wager]
                 found.append(

@@ -33,7 +33,9 @@ _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
 
 
-def compare_prose(sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review) -> list[Compared]:
+def compare_prose(
+    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review
+) -> list[Compared]:
     """Return the comparisons, with those of sentences that speak of a rule or a right added."""
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
     assert review.filing is not None  # noqa: S101 - as above
@@ -52,7 +54,9 @@ def compare_prose(sentences: Sequence[Sentence], compared: list[Compared], expec
     return found
 
 
-def _one(sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground) -> list[Compared]:
+def _one(
+    sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground
+) -> list[Compared]:
     if known.is_true(sentence.text):
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
@@ -61,8 +65,9 @@ def _one(sentence: Sentence, own: list[Compared], known: Known, vocabulary: Voca
     row = bool(sentence.block.values and sentence.block.label)
     if any(item.status is Status.DIFFERS for item in own) or (row and own):
         return own
-    true = "" if own and not sentence.prose else known.altered(sentence.text)
-    if true and not (own and all(item.status is Status.AGREES for item in own)):
+    agreed = bool(own) and all(item.status is Status.AGREES for item in own)
+    true = "" if own and not sentence.prose else known.altered(sentence.text, figures=not agreed)
+    if true:
         return [
             Compared(
                 status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=true,
@@ -91,7 +96,11 @@ def _on_topics(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told:
     seen: set[str] = set(told)
     for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):
         claim = item.claim
-        if claim is None or claim.key.aspect in seen or (item.status is not Status.AGREES and claim.key.aspect in agreed):
+        if (
+            claim is None
+            or claim.key.aspect in seen
+            or (item.status is not Status.AGREES and claim.key.aspect in agreed)
+        ):
             continue
         seen.add(claim.key.aspect)
         yield _of(item, claim, sentence, read, text)

@@ -56,7 +56,9 @@ _TIMES = re.compile(
     r"(?:original )?(?:wager|bet|stake)",
     re.IGNORECASE,
 )
-_PERCENT = re.compile(r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)", re.IGNORECASE)
+_PERCENT = re.compile(
+    r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)", re.IGNORECASE
+)
 _PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
 _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
 _RANGE_WORD = re.compile(
@@ -216,7 +218,12 @@ def _times(text: str) -> list[Value]:
         Value(
             start=match.start(),
             end=match.end(),
-            parts=(Odds(win=Fraction(3, 2) if match["half"] else _exact(match["win"]), unit="to" if match["half"] else UNSAID),),
+            parts=(
+                Odds(
+                    win=Fraction(3, 2) if match["half"] else _exact(match["win"]),
+                    unit="to" if match["half"] else UNSAID,
+                ),
+            ),
             text=match[0],
         )
         for match in _TIMES.finditer(text)
@@ -225,7 +232,17 @@ def _times(text: str) -> list[Value]:
 
 def _percents(text: str) -> list[Value]:
     return [
-        Value(start=match.start(), end=match.end(), parts=(Rate(percent=Decimal(str(_exact(match["percent"]).limit_denominator(10000).numerator)) / Decimal(_exact(match["percent"]).denominator)),), text=match[0])
+        Value(
+            start=match.start(),
+            end=match.end(),
+            parts=(
+                Rate(
+                    percent=Decimal(str(_exact(match["percent"]).limit_denominator(10000).numerator))
+                    / Decimal(_exact(match["percent"]).denominator)
+                ),
+            ),
+            text=match[0],
+        )
         for match in _PERCENT.finditer(text)
     ]
 

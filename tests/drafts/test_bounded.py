@@ -12,8 +12,8 @@ from checker.cli.reviews import review_path
 from checker.drafts import bounded
 from checker.drafts.bounded import read_and_compare, within_bounds
 from checker.drafts.compare import compare
-from checker.drafts.kinds import Kind
 from checker.drafts.errors import DraftError
+from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 
 FOLDER = Path(__file__).parents[2] / "examples" / "pa" / "blackjack"

@@ -11,8 +11,8 @@ from checker.drafts.align import FIRM, MARGIN, Aligner
 from checker.drafts.blocks import blocks_of
 from checker.drafts.claims import Figure, figures_of, sentences_of
 from checker.drafts.expected import Expected, expected_of
-from checker.drafts.readers import read_draft
 from checker.drafts.normal import close_up, tidy
+from checker.drafts.readers import read_draft
 from checker.drafts.values import UNSAID, Rate, find_values
 from checker.review import review_document
 from checker.source import read_file
