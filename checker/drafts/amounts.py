@@ -16,7 +16,7 @@ _ABOUT = {
     "commission": "commission", "qualifying": "rule",
 }  # fmt: skip
 _NAMES = {
-    "limit_min": "minimum", "limit_max": "maximum", "meter_initial": "start of the meter", "meter_reset": "reset of the meter",
+    "limit_min": "minimum", "limit_max": "maximum", "meter_initial": "start of the meter", "meter_reset": "reset of the meter",  # noqa: E501
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
@@ -120,7 +120,7 @@ def _against(figure: Figure, own: tuple[Statement, ...], *, firm: bool, expected
     agreed = next((item for item in own if same(figure.value, item)), None)
     if agreed is not None:
         return Compared(
-            status=Status.AGREES, sentence=figure.sentence, about=_about(figure), text=figure.value.text, statement=agreed,
+            status=Status.AGREES, sentence=figure.sentence, about=_about(figure), text=figure.value.text, statement=agreed,  # noqa: E501
             wager=agreed.key.subject,
         )  # fmt: skip
     if firm and len({str(item.value) for item in own}) == 1:

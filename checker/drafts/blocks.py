@@ -16,7 +16,7 @@ from checker.drafts.words import words
 _SAME_LINE = 0.45
 _DRAWN = {"pdf", "svg"}
 _LEADING = {True: 1.45, False: 1.05}
-"""How far apart, in heights of a line, two lines of one paragraph stand at most: on a drawn page, and in other forms."""
+"""How far apart, in heights of a line, two lines of one paragraph stand at most: on a drawn page, and in other forms."""  # noqa: E501
 _SINGLE = 1.15
 """How far apart the lines of a paragraph stand where nothing else shows that they are of one."""
 _TIGHT = 0.9
@@ -259,7 +259,7 @@ def _glue(first: str, second: str) -> str:
     return f"{first} {second}"
 
 
-def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:
+def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:  # noqa: C901, PLR0911
     """Whether ``cell`` goes on with the text of an open one."""
     last = item.last
     gap = cell.y - last.y

@@ -81,7 +81,7 @@ def _compared(
     yield from found
 
 
-def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> Iterator[Figure]:
+def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> Iterator[Figure]:  # noqa: ARG001
     """Yield the figures, with amounts of which nothing tells the kind taken for payouts where their outcome pays so."""
     last: Figure | None = None
     for figure in figures:
@@ -120,7 +120,7 @@ def _pictured(compared: list[Compared]) -> list[Compared]:
 
 
 def _report(
-    draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
+    draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected  # noqa: E501
 ) -> DraftReport:  # fmt: skip
     findings = [*_findings(compared, expected), *unreadable(compared, expected, review)]
     lines = _lines(sentences, compared)

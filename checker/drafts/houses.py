@@ -239,7 +239,7 @@ def _looser(names: Sequence[str], shown: Shown) -> Block | None:
             if (
                 own
                 and own <= given
-                and len(given - own - lexicon.HEADING_WORDS) <= 4
+                and len(given - own - lexicon.HEADING_WORDS) <= 4  # noqa: PLR2004
                 and given & {"dealer"} == own & {"dealer"}
             ):
                 return block
@@ -269,7 +269,7 @@ def help_line_shown(shown: Shown, item: Statement) -> bool:
 def compare_wagers(
     sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
 ) -> Iterator[Compared]:
-    """Yield a comparison for each name that stands alone and is that of a wager: offered, not offered, or misspelled."""
+    """Yield a comparison for each name that stands alone and is that of a wager: offered, not offered, or misspelled."""  # noqa: E501
     told = {item.wager for item in compared if item.about == "wager"}
     paid = {id(item.sentence) for item in compared}
     for sentence in sentences:
@@ -326,7 +326,7 @@ def _without_name(
         )
         item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
         yield Compared(
-            status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug, expected=name,
+            status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug, expected=name,  # noqa: E501
             message=f"{name} {said}.", help=f"write {name}",
         )  # fmt: skip
 
@@ -343,7 +343,7 @@ def _not_quite(sentence: Sentence, expected: Expected) -> Iterator[Compared]:
         if (
             len(squash(name)) >= _SHORTEST
             and len(name.split()) == len(sentence.text.split())
-            and _NEAR <= fuzz.ratio(given, squash(name)) < 100
+            and _NEAR <= fuzz.ratio(given, squash(name)) < 100  # noqa: PLR2004
         ):
             item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
             yield Compared(

@@ -61,8 +61,8 @@ PAYING = re.compile(
     re.IGNORECASE,
 )
 PLAIN_VALUE = frozenset({
-    "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n", "bonus", "odd",
-    "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max", "minimum", "maximum", "envy",
+    "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n", "bonus", "odd",  # noqa: E501
+    "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max", "minimum", "maximum", "envy",  # noqa: E501
     "current", "push", "see", "below", "from", "limit", "odds", "pays", "bonu",
     "more", "per", "person", "hand", "no", "nothing", "less", "minus", "commission",
 })  # fmt: skip
@@ -81,7 +81,7 @@ COLUMN_KINDS = {
 
 HEADING_WORDS = frozenset({
     "the", "a", "an", "wager", "side", "optional", "bonus", "progressive", "payout", "pay", "odd", "paytable",
-    "table", "place", "here", "only", "amount", "for", "to", "area", "game", "min", "max", "minimum", "maximum", "limit",
+    "table", "place", "here", "only", "amount", "for", "to", "area", "game", "min", "max", "minimum", "maximum", "limit",  # noqa: E501
     "of", "up", "from", "and", "no", "player", "schedule", "more", "or", "how", "play", "rule", "guide",
     "welcome", "at", "in", "on", "wild", "new", "just", "circle", "spot", "payoff", "win", "main", "try",
 })  # fmt: skip
@@ -89,24 +89,24 @@ HEADING_WORDS = frozenset({
 
 LABEL_CUES = {
     "payout_limit": re.compile(
-        r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout|max(?:imum)?\.? "
-        r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings|liability)\b[^.;]{0,60}\b"
+        r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout|max(?:imum)?\.? "  # noqa: E501
+        r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings|liability)\b[^.;]{0,60}\b"  # noqa: E501
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
         r"most (?:the casino|we|that)\b[^.;]{0,30}\bpays?)",
         re.IGNORECASE,
     ),
     "meter_reset": re.compile(
-        r"\b(?:reset(?:s|ting)?|re-?seed\w*|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b",
+        r"\b(?:reset(?:s|ting)?|re-?seed\w*|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b",  # noqa: E501
         re.IGNORECASE,
     ),
     "meter_initial": re.compile(
-        r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*|first set)\b",
+        r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*|first set)\b",  # noqa: E501
         re.IGNORECASE,
     ),
     "meter_reserve": re.compile(r"\breserve\b", re.IGNORECASE),
     "meter_rate": re.compile(
         r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
-        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?|rises?|increases?)\b",
+        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?|rises?|increases?)\b",  # noqa: E501
         re.IGNORECASE,
     ),
     "commission": re.compile(r"\b(?:commissions?|vig(?:orish)?|fee)\b", re.IGNORECASE),

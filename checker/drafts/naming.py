@@ -55,7 +55,7 @@ class Naming:
         return ""
 
     def opening(self, text: str) -> str:
-        """Return the wager with whose name a paragraph opens, as a heading in its first line: “Insurance If the ...”."""
+        """Return the wager with whose name a paragraph opens, as a heading in its first line: “Insurance If the ...”."""  # noqa: E501
         lead = self.leading(text)
         given = text.split()
         for size in range(min(_LONGEST_HEADING, len(given) - 1), 0, -1):
@@ -64,7 +64,7 @@ class Naming:
         return lead
 
     def mentioned(self, text: str) -> tuple[str, ...]:
-        """Return the wagers that a text speaks of: by a name of several words, or by one word beside “wager” or “bet”."""
+        """Return the wagers that a text speaks of: by a name of several words, or by one word beside “wager” or “bet”."""  # noqa: E501
         given = words(text)
         found, _ = self._taken(given, loose=False)
         return found
@@ -109,12 +109,12 @@ def _variants(name: Words) -> list[Words]:
     found = [name]
     for end in _DROPPED_ENDS:
         if name[-len(end) :] == end and len(name) > len(end):
-            found.append(name[: -len(end)])
+            found.append(name[: -len(end)])  # noqa: PERF401
     found += [tuple(word for word in alias if word not in {"the", "on", "wager"}) for alias in found]
     return [
         alias
         for alias in dict.fromkeys(found)
-        if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))
+        if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))  # noqa: PLR1714
     ]
 
 

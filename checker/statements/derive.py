@@ -166,7 +166,7 @@ def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statemen
             )
 
 
-def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:
+def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:  # noqa: ARG001
     """Give what the paytable in use prints of its meter, where the filing does not state it itself."""
     for extra, aspects in _PRINTED_METERS.items():
         for aspect in aspects:

@@ -57,8 +57,8 @@ def test_there_are_filings_of_every_game_to_render() -> None:
 
 
 @pytest.mark.parametrize("path", FILINGS, ids=_name)
-@pytest.mark.parametrize("document", ("guide", "sign", "layout"))
-@pytest.mark.parametrize("form", ("txt", "md", "html"))
+@pytest.mark.parametrize("document", ("guide", "sign", "layout"))  # noqa: PT007
+@pytest.mark.parametrize("form", ("txt", "md", "html"))  # noqa: PT007
 def test_a_rendered_document_passes_against_its_own_submission(path: Path, document: str, form: str) -> None:
     report = _judge(path, document, form)
     said = [f"{finding.kind} {finding.about} {finding.provision} {finding.message}" for finding in report.findings]

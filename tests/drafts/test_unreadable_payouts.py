@@ -60,7 +60,7 @@ def test_a_draft_that_agrees_passes_and_says_what_a_person_must_compare() -> Non
     (finding,) = told(report)
     assert (finding.kind.value, finding.provision) == ("advisory", "688a.12(c)")
     assert finding.message == (
-        "Fortune Bonus: the Envy Bonus of “Four-of-a-kind”, the payout of “Flush”, the payout of “Three-of-a-kind”, and "
+        "Fortune Bonus: the Envy Bonus of “Four-of-a-kind”, the payout of “Flush”, the payout of “Three-of-a-kind”, and "  # noqa: E501
         "the payout of “Straight” cannot be read in the law's print; a person must compare."
     )
     assert finding.help == "compare with the official text before anything is printed"
