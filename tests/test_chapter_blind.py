@@ -1,4 +1,4 @@
-"""No chapter, jurisdiction, wager or citation stands in the program: what it knows of the law, it reads from the rulesets.
+"""No chapter, jurisdiction, wager or citation stands in the program: it reads its knowledge from the rulesets.
 
 Docstrings and comments may give examples, and so may the help of a command, which is tested to work.
 """

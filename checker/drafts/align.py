@@ -172,8 +172,7 @@ class Aligner:
         against = (
             bool(numbers[0] and numbers[1])
             or bool(ranks[0] and ranks[1])
-            or (("no" in missing) is not ("no" in extra)
-            and ("no" in missing or "no" in extra))
+            or (("no" in missing) is not ("no" in extra) and ("no" in missing or "no" in extra))
         )
         return Cost(unsaid, unexplained, _CONTRADICTED if against else 0.0)
 

@@ -85,4 +85,4 @@ def test_pdf_is_a_pdf_with_the_hostile_text_as_text() -> None:
 
 
 def test_every_form_is_tested() -> None:
-    assert FORMS == ("txt", "md", "html", "pdf")
+    assert FORMS == ("txt", "md", "html", "pdf", "docx")

@@ -1,6 +1,7 @@
 """What a patron reads at a Blackjack or Midibaccarat table holds for that filing, and tells no open law as settled."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from document_cases import panels, paper, sign
@@ -52,7 +53,8 @@ def test_every_sentence_names_a_provision_or_a_defined_word(text: str) -> None:
 @pytest.mark.parametrize("chapter_id", ["pa/633a", "pa/629a"])
 def test_what_the_rules_leave_open_is_never_promised(chapter_id: str) -> None:
     """A sentence that calls something open tells the patron whom to ask."""
-    stack, texts = [load_chapter(chapter_id).guide], []
+    stack: list[Any] = [load_chapter(chapter_id).guide]
+    texts: list[str] = []
     while stack:
         node = stack.pop()
         if isinstance(node, dict):

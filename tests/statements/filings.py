@@ -42,11 +42,13 @@ def filings(draw: st.DrawFn, chapter: str) -> dict[str, Any]:
         "wagers": {},
     }
     for slug, wager in ruleset.wagers.items():
-        if not wager.elected or not (draw(st.booleans()) or not wager.optional):
+        taken: bool = draw(st.booleans())
+        if not wager.elected or not (taken or not wager.optional):
             continue
         entry: dict[str, Any] = {"minimum": "$5", "maximum": "$25"}
         labels = [table.label for table in ruleset.tables_for(slug) if table.label]
-        if labels and draw(st.booleans()):
+        named: bool = draw(st.booleans())
+        if labels and named:
             entry["paytable"] = draw(st.sampled_from(labels))
         for path, election in ruleset.elections.items():
             if path.startswith(f"wagers.{slug}.") and election.type == "yes_no" and draw(st.booleans()):
