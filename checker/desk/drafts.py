@@ -11,7 +11,6 @@ from typing import Any
 from checker.desk.folder import Folder, safe_name
 from checker.desk.reading import Read
 from checker.drafts.errors import DraftError
-from checker.drafts.model import Draft
 from checker.drafts.readers import MAX_BYTES
 from checker.report.clean import clean
 from checker.report.wording import VERDICTS
@@ -82,10 +81,10 @@ def compare_draft(found: Read, path: Path, kind: str) -> DraftView:
         raise DraftError("The filing cannot be read.", "Correct it first.")
     content = read_regular(path, MAX_BYTES + 1)
     report = read_and_compare(content, path.name, found.review, Kind(kind) if kind in _KINDS else None)
-    return _view(json.loads(draft_json(report)), report.draft)
+    return _view(json.loads(draft_json(report)))
 
 
-def _view(form: dict[str, Any], draft: Draft) -> DraftView:
+def _view(form: dict[str, Any]) -> DraftView:
     """Return the public form of a comparison as a page lists it."""
     beside: dict[int, list[str]] = {}
     lacks: list[str] = []
@@ -95,13 +94,12 @@ def _view(form: dict[str, Any], draft: Draft) -> DraftView:
             beside.setdefault(finding["line"], []).append(said)
         else:
             lacks.append(said)
-    lines = _compared(form, beside) if "coverage" in form else _source(draft, beside)
     return DraftView(
         kind=form["kind"] or "",
         outcome=form["outcome"],
         verdict=VERDICTS.get(form["outcome"], form["outcome"].replace("_", " ")),
-        coverage=_coverage(form.get("coverage") or {}),
-        lines=tuple(lines),
+        coverage=_coverage(form["coverage"]),
+        lines=tuple(_compared(form, beside)),
         lacks=tuple(lacks),
         notes=tuple(clean(note) for note in form["notes"]),
     )
@@ -124,22 +122,7 @@ def _compared(form: dict[str, Any], beside: dict[int, list[str]]) -> Iterator[Li
         )
 
 
-def _source(draft: Draft, beside: dict[int, list[str]]) -> Iterator[LineView]:
-    """Yield every line of the draft, with the findings on it."""
-    texts = dict(enumerate(draft.lines, 1)) or {
-        number: span.text for number, span in enumerate((span for sheet in draft.sheets for span in sheet.spans), 1)
-    }
-    for number, text in texts.items():
-        if text.strip():
-            state, word = ("differs", "differs") if number in beside else ("", "nothing found")
-            yield LineView(
-                place=str(number), text=clean(text), state=state, word=word, beside=tuple(beside.get(number, ()))
-            )
-
-
 def _coverage(counted: dict[str, int]) -> str:
-    if not counted:
-        return ""
     return (
         f"Of {counted['lines']} lines that hold a figure or speak of a rule, {counted['agree']} agree, "
         f"{counted['differ']} differ and {counted['not_compared']} were not compared."
