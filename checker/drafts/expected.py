@@ -7,7 +7,7 @@ from checker.drafts.naming import Naming, naming_of
 from checker.drafts.words import words
 from checker.law import Ruleset
 from checker.statements import Statement, Statements, statements_of
-from checker.statements.derive import names_of_row, names_of_wager
+from checker.statements.names import names_of_row, names_of_wager
 from checker.submission import Filing
 
 Form = frozenset[str]

@@ -154,13 +154,14 @@ class _Table:
         assert statement is not None  # noqa: S101 - only such outcomes are options
         verdict = same(figure.value, statement)
         about = "envy" if figure.kind == "envy" else "payout"
-        shared = {"sentence": figure.sentence, "about": about, "wager": outcome.wager, "label": outcome.name}
+        agreed = Compared(
+            status=Status.AGREES, sentence=figure.sentence, about=about, text=figure.value.text, statement=statement,
+            wager=outcome.wager, label=outcome.name,
+        )  # fmt: skip
         if verdict and alignment.cost.total <= WEAK:
-            return Compared(status=Status.AGREES, text=figure.value.text, statement=statement, **shared)  # type: ignore[arg-type] - shared keys
+            return agreed
         if verdict is None and alignment.cost.total <= FIRM:
-            return Compared(
-                status=Status.NOT_COMPARED, text=figure.value.text, reason=_UNIT, could_be=(statement,), **shared
-            )  # type: ignore[arg-type]
+            return replace(agreed, status=Status.NOT_COMPARED, statement=None, reason=_UNIT, could_be=(statement,))
         if alignment.firm and not self._either(figure):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)

@@ -65,8 +65,8 @@ def _one(
     row = bool(sentence.block.values and sentence.block.label)
     if any(item.status is Status.DIFFERS for item in own) or (row and own):
         return own
-    agreed = bool(own) and all(item.status is Status.AGREES for item in own)
-    true = "" if own and not sentence.prose else known.altered(sentence.text, figures=not agreed)
+    all_agree = bool(own) and all(item.status is Status.AGREES for item in own)
+    true = "" if own and not sentence.prose else known.altered(sentence.text, figures=not all_agree)
     if true:
         return [
             Compared(

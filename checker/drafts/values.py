@@ -220,7 +220,7 @@ def _times(text: str) -> list[Value]:
             end=match.end(),
             parts=(
                 Odds(
-                    win=Fraction(3, 2) if match["half"] else _exact(match["win"]),
+                    win=Fraction(3, 2) if match["half"] else _exact(match["win"]) or Fraction(0),
                     unit="to" if match["half"] else UNSAID,
                 ),
             ),
@@ -235,16 +235,15 @@ def _percents(text: str) -> list[Value]:
         Value(
             start=match.start(),
             end=match.end(),
-            parts=(
-                Rate(
-                    percent=Decimal(str(_exact(match["percent"]).limit_denominator(10000).numerator))
-                    / Decimal(_exact(match["percent"]).denominator)
-                ),
-            ),
+            parts=(Rate(percent=_decimal(_exact(match["percent"]) or Fraction(0))),),
             text=match[0],
         )
         for match in _PERCENT.finditer(text)
     ]
+
+
+def _decimal(number: Fraction) -> Decimal:
+    return Decimal(number.numerator) / Decimal(number.denominator)
 
 
 def _push(text: str) -> list[Value]:
