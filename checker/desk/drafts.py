@@ -89,7 +89,8 @@ def _view(form: dict[str, Any]) -> DraftView:
     beside: dict[int, list[str]] = {}
     lacks: list[str] = []
     for finding in form["findings"]:
-        said = clean(f"{finding['provision']}  {finding['message']} {finding['help']}".strip())
+        hint = finding["help"]
+        said = clean(f"{finding['provision']}  {finding['message']} {hint[:1].upper()}{hint[1:]}".strip())
         if finding.get("line"):
             beside.setdefault(finding["line"], []).append(said)
         else:
