@@ -33,7 +33,7 @@ _STACKED_GAP = 15.0
 _STACK_LEADING = 2.0
 _LIST_LEADING = 1.3
 _BULLET = re.compile(r"^(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013-]\s+|\(?[0-9a-z]{1,2}[.)]\s+)")
-_HANGS = re.compile(r"(?:[,+&]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE)
+_HANGS = re.compile(r"(?:[,+&/-]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE)
 """How a label ends that goes on on the next line."""
 _ENDS = re.compile(r"[.!?:]['\")]?$")
 

@@ -327,7 +327,13 @@ def _columns(found: list[Figure], block: Block, naming: Naming) -> list[Figure]:
         pairs = [head.text for head in heads[1 : len(found) + 1]]
     else:
         pairs = [_over(cell, heads) for cell in cells]
-    return [_headed(figure, head, naming) for figure, head in zip(found, pairs, strict=True)]
+    headed = [_headed(figure, head, naming) for figure, head in zip(found, pairs, strict=True)]
+    for index in range(1, len(headed)):
+        both = all(lexicon.COLUMN_KINDS[kind].search(pairs[index]) for kind in ("minimum", "maximum"))
+        if both and pairs[index] == pairs[index - 1] and headed[index].kind == headed[index - 1].kind == "limit_min":
+            # Two columns whose heads stand too close to be told apart.
+            headed[index] = replace(headed[index], kind="limit_max")
+    return headed
 
 
 def _above(cell: Cell, head: Cell) -> bool:

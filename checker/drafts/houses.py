@@ -131,6 +131,14 @@ class Shown:
                 return block
         return self._squashed[0][1] if wanted and wanted in self.all and self._squashed else None
 
+    def scattered(self, part: str, whole: str) -> bool:
+        """Return whether a text is a part of an inscription whose rest stands elsewhere, as on a curve."""
+        own, wanted = squash(tidy(part)), squash(tidy(whole))
+        if not own or own not in wanted or own == wanted:
+            return False
+        before, _, after = wanted.partition(own)
+        return all(rest in self.all for rest in (before, after) if rest)
+
     def near(self, text: str) -> tuple[str, Block] | None:
         """Return the text that is an altered form of the one given."""
         best = max(self.texts, key=lambda item: fuzz.ratio(item[0].casefold(), text.casefold()), default=None)
@@ -152,6 +160,12 @@ def compare_inscriptions(shown: Shown, expected: Expected, document: Document, w
         if duty not in {Duty.REQUIRED, Duty.RECOMMENDED}:
             continue
         near = shown.near(item.wording)
+        if near is not None and shown.scattered(near[0], item.wording):
+            yield Compared(
+                status=Status.NOT_COMPARED, sentence=_of(near[1]), about="inscription", text=near[0], statement=item,
+                reason="Its letters stand too far apart to be read as one line.", could_be=(item,),
+            )  # fmt: skip
+            continue
         yield Compared(
             status=Status.MISSING if near is None else Status.DIFFERS,
             sentence=whole if near is None else _of(near[1]),

@@ -21,6 +21,8 @@ from checker.review import Review
 
 _NEAR = 86
 _FEWEST_WORDS = 4
+_UNPOINTED = 7
+"""From how many words on a text without a full stop is a sentence and no title."""
 _MOST_CHANGED = 3
 _TOKEN = re.compile(r"\$?[0-9][0-9,.]*%?|[a-z']+", re.IGNORECASE)
 
@@ -64,7 +66,8 @@ def known_of(review: Review) -> Known:
             for part in (text, *split_sentences(text)):
                 letters = squash(_unmarked(part))
                 found.setdefault(letters, part)
-                if alone and not lexicon.BOILERPLATE.search(part):
+                sentence = part.endswith(".") or len(part.split()) >= _UNPOINTED
+                if alone and sentence and not lexicon.BOILERPLATE.search(part):
                     said.add(letters)
     return Known(by_letters=found, sentences=tuple(sorted(said)))
 
