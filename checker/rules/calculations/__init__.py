@@ -23,4 +23,7 @@ CALCULATIONS: dict[str, Callable[[Context], Result | Iterable[Result]]] = {
     "payout_limit_floor": payout_limit_floor,
 }
 
-__all__ = ["CALCULATIONS"]
+LEAVES_OPEN = frozenset({"listed_odds"})
+"""The calculations that call nothing unlawful: what they do not find, they leave open."""
+
+__all__ = ["CALCULATIONS", "LEAVES_OPEN"]
