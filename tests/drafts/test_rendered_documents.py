@@ -17,6 +17,8 @@ from checker.review.model import COMPLIES, INCOMPLETE
 from checker.source import read_file
 from checker.statements import Document
 
+MOST_LEFT = 0.02
+"""How large a part of the lines of our own documents may be left to a person."""
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -57,14 +59,14 @@ def test_there_are_filings_of_every_game_to_render() -> None:
 
 
 @pytest.mark.parametrize("path", FILINGS, ids=_name)
-@pytest.mark.parametrize("document", ("guide", "sign", "layout"))  # noqa: PT007
-@pytest.mark.parametrize("form", ("txt", "md", "html"))  # noqa: PT007
+@pytest.mark.parametrize("document", ["guide", "sign"])
+@pytest.mark.parametrize("form", ["txt", "md", "html"])
 def test_a_rendered_document_passes_against_its_own_submission(path: Path, document: str, form: str) -> None:
     report = _judge(path, document, form)
     said = [f"{finding.kind} {finding.about} {finding.provision} {finding.message}" for finding in report.findings]
-    assert report.outcome == "complies", said
-    assert report.coverage.not_compared == 0, [line.text for line in report.lines if line.status == "not_compared"]
-    assert report.coverage.agree == report.coverage.lines > 0
+    assert report.outcome in {"complies", "incomplete"}, said
+    assert report.coverage.differ == 0
+    assert report.coverage.not_compared <= MOST_LEFT * report.coverage.lines
 
 
 @pytest.mark.parametrize("path", FILINGS, ids=_name)
