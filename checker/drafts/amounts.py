@@ -49,7 +49,8 @@ def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compa
 
 
 def _one(figure: Figure, expected: Expected) -> Compared:
-    kind = figure.kind or ("price" if not figure.sentence.prose else "")
+    named = expected.naming.heading(figure.sentence.text)
+    kind = figure.kind or ("price" if named or not figure.sentence.prose else "")
     statements = expected.statements
     match kind:
         case "limit_min" | "limit_max":
