@@ -2,7 +2,7 @@
 
 Case, line breaks, spacing, punctuation and the way in which a number is written do not matter on a felt, and several
 sentences may be listed as one inscription. Other words that say the same are no violation: where the law admits
-approved similar language, the filing states that wording and its approval; where it does not, that other words may
+approved similar language, they stand, since they are approved with the layout; where it does not, that other words may
 stand is a question of its reading. Words that say something else are not the inscription. What stands beside it is
 compared in :mod:`checker.rules.calculations.inscribed_words`.
 """
@@ -83,16 +83,11 @@ def _missing(context: Context, written: list[str], similar: str) -> Result:
 
 
 def _in_other_words(context: Context, at: str, item: str, similar: str) -> Result:
-    """Leave open whether words that say the same may stand for the law's own."""
+    """Accept words that say the same where the text admits similar language; else leave it open."""
     said = f"“{item}” says in other words what the law prints: {context.rule.subject}."
     if similar:
-        path = f"{similar}.approval"
-        return context.open(
-            Reason.NOT_STATED,
-            f"{said} Other words need an approval, and the filing states none.",
-            path=path,
-            words=item,
-        )
+        # Similar language is approved with the layout, which is always submitted.
+        return context.holds(f"{said} The text admits similar language, approved with the layout.")
     return context.open(
         Reason.READINGS_DIFFER, f"{said} By the letter only the law’s own words will do.", path=at, words=item
     )

@@ -33,8 +33,9 @@ def spelled(context: Context) -> Cells:
 def compare(
     context: Context, table: Paytable, rows: tuple[Row, ...], lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
 ) -> Iterator[Result]:
-    """Compare every cell with ``table``, whose ``rows`` are those in use; a row in use that is left out is a finding.
+    """Compare every cell with ``table``, whose ``rows`` are those in use.
 
+    A row in use that is left out is a finding, unless the filing names the paytable and spells out only a few rows.
     ``lawful`` are the tables that the filing could use, ``tables`` all of the wager; the nearest of them is named.
     """
     cells = spelled(context)
@@ -76,7 +77,7 @@ def compare(
         if with_envy and envy is None and line.row.envy is not None and line.use is not False:
             clean = False
             yield _at(_without_envy(context, line, name, notes), place)
-    for row in rows:
+    for row in () if _in_part(context, table, rows, seen) else rows:
         for left_out in _left_out(row, cells, seen):
             clean = False
             lawful_cell = f"{left_out}: {row.payout.text}"
@@ -101,6 +102,12 @@ def _meant(outcome: str, rows: list[Row]) -> str:
     names = {plain_outcome(row.outcome): row.outcome for row in rows}
     near = difflib.get_close_matches(plain_outcome(outcome), list(names), n=1, cutoff=_LIKE)
     return names[near[0]] if near else ""
+
+
+def _in_part(context: Context, table: Paytable, rows: tuple[Row, ...], seen: set[str]) -> bool:
+    """Whether the filing names the paytable by its letter, which says the rest, and spells out less than half of it."""
+    named = context.filing.answer(f"wagers.{context.rule.subject}.paytable").state is State.STATED
+    return named and bool(table.label) and 2 * len(seen) < len(rows)
 
 
 def _left_out(row: Row, cells: Cells, seen: set[str]) -> Iterator[str]:
