@@ -71,7 +71,7 @@ def test_the_summary_counts_and_shows_the_arithmetic(rich: Paper) -> None:
     found = lawful(RICH)
     assert summary[0] == "Complies."
     assert f"Provisions that this filing touches: {found.counts()['judged']}." in summary
-    assert "Least lawful limit: the greater of $25,000 and $50,000." in summary
+    assert "Least lawful limit: the greater of $25,000 and $51,250." in summary
 
 
 def test_advisories_stand_with_the_reading_applied(rich: Paper) -> None:

@@ -63,10 +63,16 @@ def bare(text: str) -> str:
 @pytest.mark.parametrize("kind", HOSTILE)
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_no_markup_of_the_filing_becomes_the_pages_own(name: DocumentName, kind: str) -> None:
-    tame = render(build(lawful(filing("Lehigh")), name, draft=False), "html", Page()).decode()
+    tame = render(build(lawful(filing(tame_for(kind))), name, draft=False), "html", Page()).decode()
     wild = render(build(lawful(filing(HOSTILE[kind])), name, draft=False), "html", Page()).decode()
     assert re.findall(r"<[a-z/!][^>]*>", strip_styles(wild)) == re.findall(r"<[a-z/!][^>]*>", strip_styles(tame))
     assert wild.count("</style>") == tame.count("</style>") == 1
+
+
+def tame_for(kind: str) -> str:
+    """A text without markup of which as many inscriptions are open as of the hostile one."""
+    points = len(lawful(filing(HOSTILE[kind])).open)
+    return next(text for text in ("Lehigh", "Lehigh deals 7 of 9") if len(lawful(filing(text)).open) == points)
 
 
 def strip_styles(page: str) -> str:
@@ -79,7 +85,7 @@ def test_the_shape_of_markdown_does_not_change(kind: str) -> None:
         plain = render(build(lawful(filing(text)), "filing", draft=False), "md", Page()).decode()
         return [re.split(r"[^#|\-*: ]", line)[0] for line in plain.split("\n")]
 
-    assert shape(HOSTILE[kind]) == shape("Lehigh")
+    assert shape(HOSTILE[kind]) == shape(tame_for(kind))
 
 
 @pytest.mark.parametrize(
