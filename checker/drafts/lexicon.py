@@ -18,7 +18,7 @@ SUITS = {
 RANKS = {"a": "ace", "k": "king", "q": "queen", "j": "jack"}
 
 SAME = {
-    "bj": "blackjack", "plus": "and", "winner": "win", "winning": "win", "wins": "win", "winners": "win", "won": "win",
+    "plus": "and", "winner": "win", "winning": "win", "wins": "win", "winners": "win", "won": "win",
     "trips": "3 of a kind", "trip": "3 of a kind", "quads": "4 of a kind", "quad": "4 of a kind", "w": "with",
     "dlr": "dealer", "dlrs": "dealer", "plr": "player", "nat": "natural", "str": "straight", "prog": "progressive",
     "ins": "insurance", "j": "jack", "js": "jack", "qs": "queen", "ks": "king", "q": "queen", "k": "king",

@@ -8,6 +8,7 @@ import re
 from functools import lru_cache
 
 from checker.drafts import lexicon
+from checker.words.wordings import wordings
 
 _NUMBERS = {word: str(number) for number, word in enumerate(lexicon.NUMBERS)}
 _CARD_AND_SUIT = re.compile(r"\b(10|[2-9]|[AKQJakqj])\s?([\u2660-\u2667])")
@@ -30,8 +31,9 @@ def words(text: str) -> tuple[str, ...]:
     plain = lexicon.OF_A_KIND.sub(r" \1 of a kind ", plain)
     plain = plain.replace("&", " and ").replace("+", " and ").replace("'", "").replace("\u2019", "")
     found: list[str] = []
+    short = wordings().short
     for token in _TOKEN.findall(plain):
-        same = lexicon.SAME.get(token) or lexicon.SAME.get(_singular(token), token)
+        same = lexicon.SAME.get(token) or short.get(token) or lexicon.SAME.get(_singular(token), token)
         found.extend(_number(word) for word in same.split())
     return tuple(_paired(found))
 

@@ -15,15 +15,16 @@ FILE = "wordings.yaml"
 class Wordings:
     """What is read alike on every topic.
 
-    ``same`` maps a word to the one that stands for it, ``phrases`` a word to the words in a row that it stands for.
-    ``classes`` are patterns with one use, such as pay; ``parts`` are words that stand for a percentage. ``light`` words
-    may be passed over within a pattern, ``linking`` ones only between what was read. ``denials`` deny, and ``turning``
-    words begin a condition. ``soft`` words do not tell outcomes apart. ``game`` words show that a line speaks of the
-    game. ``frames`` say how a right is granted or denied. ``conditions`` are those that a line may set. ``nothing``
-    says nothing that the law governs.
+    ``same`` maps a word to the one that stands for it, ``short`` a short form to the name of a hand, ``phrases`` a word
+    to the words in a row that it stands for. ``classes`` are patterns with one use, such as pay; ``parts`` are words
+    that stand for a percentage. ``light`` words may be passed over within a pattern, ``linking`` ones only between what
+    was read. ``denials`` deny, and ``turning`` words begin a condition. ``soft`` words do not tell outcomes apart.
+    ``game`` words show that a line speaks of the game. ``frames`` say how a right is granted or denied. ``conditions``
+    are those that a line may set. ``nothing`` says nothing that the law governs.
     """
 
     same: Mapping[str, str]
+    short: Mapping[str, str]
     classes: Mapping[str, tuple[str, ...]]
     parts: Mapping[str, str]
     light: frozenset[str]
@@ -42,8 +43,10 @@ class Wordings:
 def wordings() -> Wordings:
     """Return the words of the reader. Raises SourceError for a broken file."""
     raw: Mapping[str, Any] = read_shared("words", FILE)
+    short = _by_word(raw["short"])
     return Wordings(
-        same=MappingProxyType({old: new for new, olds in raw["same"].items() for old in olds}),
+        same=MappingProxyType({**_by_word(raw["same"]), **short}),
+        short=MappingProxyType(short),
         parts=MappingProxyType(dict(raw["parts"])),
         classes=MappingProxyType({name: tuple(said) for name, said in raw["classes"].items()}),
         light=frozenset(raw["light"]),
@@ -57,3 +60,8 @@ def wordings() -> Wordings:
         conditions=MappingProxyType({name: tuple(said) for name, said in raw["conditions"].items()}),
         nothing=tuple(raw["nothing"]),
     )
+
+
+def _by_word(raw: Mapping[str, list[str]]) -> dict[str, str]:
+    """Return each word with the one that stands for it."""
+    return {old: new for new, olds in raw.items() for old in olds}
