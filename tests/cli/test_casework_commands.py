@@ -255,7 +255,7 @@ def test_a_difference_has_code_1_in_every_form(cli: Cli) -> None:
         "after": "2015-06-13",
     }
     assert {item["document"] for item in form["redlines"]} == {"guide", "sign"}
-    assert form["after"]["arithmetic"][-1] == "Least lawful limit: the greater of $25,000 and $50,000."
+    assert form["after"]["arithmetic"][-1] == "Least lawful limit: the greater of $25,000 and $51,250."
 
 
 def test_no_difference_has_code_0(cli: Cli, folder: Path) -> None:

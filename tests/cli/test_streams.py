@@ -95,7 +95,7 @@ def test_characters_that_the_output_cannot_show_are_written_as_codes(tmp_path: P
     path = tmp_path / "filing.yaml"
     path.write_text(COMPLIES.replace("settlement: collect first", "settlement: 漢字"), encoding="utf-8")
     found = run("check", str(path), PYTHONIOENCODING=encoding)
-    assert (found.returncode, found.stderr) == (1, b"")
+    assert (found.returncode, found.stderr) == (4, b"")
     assert b"\\u6f22\\u5b57" in found.stdout
     assert run("new", "blackjack", "--jurisdiction", "pa", PYTHONIOENCODING=encoding).returncode == 0
 
