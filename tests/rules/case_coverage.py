@@ -13,6 +13,7 @@ from checker.law import Paytable, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.review import Review
 from checker.rules import Outcome, Result, check_rule
+from checker.rules.calculations import LEAVES_OPEN
 from checker.rules.context import Context
 from checker.rules.paths import plain, values_at
 from checker.submission import State
@@ -110,8 +111,12 @@ def can_fail(rule: Rule, ruleset: Ruleset) -> bool:
 
 
 def broken_alone(chapter_id: str, day: datetime.date, rule: Rule) -> tuple[bool, bool]:
-    """Tell whether a case breaks only this rule, and whether one breaks it and says why it cannot be alone."""
+    """Tell whether a case breaks only this rule, and whether one breaks it and says why it cannot be alone.
+
+    A calculation that calls nothing unlawful is broken where it leaves open what the filing states.
+    """
     alone = with_reason = False
+    leaves_open = rule.arguments.get("calculation") in LEAVES_OPEN
     for run, form in runs_of(chapter_id, day, rule):
         mine = {
             (found.provision, found.at, found.message)
@@ -119,11 +124,18 @@ def broken_alone(chapter_id: str, day: datetime.date, rule: Rule) -> tuple[bool,
             for found in verdict.findings
             if rule.finding_class != "advisory" or found.kind.value == "advisory"
         }
-        if mine:
+        if mine or (leaves_open and _leaves_open(run, form)):
             others = {(found.provision, found.at, found.message) for found in run.review.defects} - mine
             alone = alone or not others
             with_reason = with_reason or "not_alone" in run.case.raw
     return alone, with_reason
+
+
+def _leaves_open(run: Run, rule: Rule) -> bool:
+    """Tell whether the rule leaves the run's filing open, and not only because it does not state the entry."""
+    assert run.review.filing is not None
+    stated = run.review.filing.answer(plain(rule.at)).state is State.STATED
+    return stated and any(verdict.outcome is Outcome.OPEN for verdict in verdicts(run, rule))
 
 
 def judged_values(chapter_id: str, day: datetime.date, rule: Rule, path: str = "") -> set[Decimal]:
