@@ -51,6 +51,10 @@ def remove(text: str, path: Path) -> str:
     """
     intended = _without(_plain_of(text), path)
     place = _found(text, path)
+    if (brackets := _emptied_brackets(text, place)) is not None:
+        # Empty brackets would be an answer that cannot be read; left empty the entry is not stated.
+        head = text[: brackets.start]
+        return _verified(text, (head if brackets.in_flow else head.rstrip(" ")) + text[brackets.end :], intended)
     start, end = _extent(layout_of(text), place)
     lost = [] if place.in_flow else comments(text, start, end)
     return _verified(text, text[:start] + text[end:], intended, lost)
@@ -374,6 +378,15 @@ def _extent(layout: Layout, place: Place) -> tuple[int, int]:
         return start, end + (2 if text.startswith("\r\n", end) else 1)
     # The last line goes with the line end before it, so that a missing last line end stays missing.
     return max(0, start - (2 if text[:start].endswith("\r\n") else 1)), end
+
+
+def _emptied_brackets(text: str, place: Place) -> Place | None:
+    """Return the braces or brackets that have nothing but ``place``, where their entry or item may be left empty."""
+    group = place.above
+    if not place.in_flow or group is None or group.above is None or len(group.children) > 1:
+        return None
+    within_brackets = group.in_flow and group.above.kind == "sequence"
+    return None if within_brackets or comments(text, group.start, group.end) else group
 
 
 def _flow(value: Value) -> str:

@@ -7,8 +7,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from checker.review import review_document
 from checker.source import read_text
 from checker.source import tree as trees
+from checker.submission import State
 from checker.submission.layout_of_text import comments, layout_of
 from checker.submission.rewrite import EditError, add_item, remove, set_value, switch_off, switch_on
 
@@ -177,6 +179,30 @@ def test_the_place_of_comments_and_quotes_survives() -> None:
     assert set_value(text, ("cards", "max"), "$1,000") == text.replace("2]}", '2], max: "$1,000"}')
     assert set_value(text, ("cards", "cover"), ["2", "3"]) == text.replace("[1, 2]", "[2, 3]")
     assert remove(text, ("cards",)) == text[: text.index("\r\ncards")]
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "left"),
+    [
+        ("a:\n  b: [1] # why\n  c: 2\n", ("a", "b", 0), "a:\n  b: # why\n  c: 2\n"),
+        ("a:\r\n  b: {c: 1}\r\n", ("a", "b", "c"), "a:\r\n  b:\r\n"),
+        ("a: [1, 2]\n", ("a", 0), "a: [2]\n"),
+        ("a: {b: [1], c: 2}\n", ("a", "b", 0), "a: {b: , c: 2}\n"),
+        ("a:\n  - [1]\n  - 2\n", ("a", 0, 0), "a:\n  -\n  - 2\n"),
+        # Brackets that cannot be left out stay: an item within others, or a comment that would be lost.
+        ("a: [[1], 2]\n", ("a", 0, 0), "a: [[], 2]\n"),
+        ("a: [1 # why\n  ]\nb: c\n", ("a", 0), "a: [ # why\n  ]\nb: c\n"),
+    ],
+)
+def test_brackets_go_with_the_last_that_stands_in_them(text: str, path: tuple[str | int, ...], left: str) -> None:
+    assert remove(text, path) == left
+
+
+def test_a_list_from_which_all_is_taken_is_not_stated() -> None:
+    text = Path("examples/pa/blackjack/defects-single-deck.yaml").read_text(encoding="utf-8")
+    filing = review_document(read_text(remove(text, ("cards", "batches", 0)), "filing.yaml")).filing
+    assert filing is not None
+    assert filing.answer("cards.batches").state is State.UNSTATED
 
 
 def test_a_yes_gives_way_to_choices_and_another_answer_does_not() -> None:
