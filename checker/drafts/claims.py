@@ -92,7 +92,7 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 listed = False
                 headings.append((block, ()))
                 under, scope = block.order, ()
-            elif scope and _is_unknown_heading(block, _under(block, own[index + 1 :])):
+            elif scope and _is_unknown_heading(block, _under(block, own[index + 1 :]), naming):
                 headings.append((block, (UNKNOWN,)))
                 under, scope = block.order, (UNKNOWN,)
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
@@ -102,16 +102,16 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
     return found
 
 
-def _is_unknown_heading(block: Block, following: Sequence[Block]) -> bool:
+def _is_unknown_heading(block: Block, following: Sequence[Block], naming: Naming) -> bool:
     """Whether a block is the heading of a table, and its name is none that is known."""
     label = block.label
-    if label is None or not following:
+    if label is None or not following or naming.is_name(label.text):
         return False
     text = re.sub(r"[()\[\]$-]", " ", _without(label.text))
     if len(text.split()) > _PROSE:
         return False
     given = [word for word in words(text) if not word.isdigit()]
-    telling = set(given) - lexicon.HEADING_WORDS - lexicon.SILENT
+    telling = set(given) - lexicon.HEADING_WORDS - lexicon.ROW_HEADS - lexicon.SILENT
     titled = all(word[:1].isupper() or word[:1] in "($0123456789&-/" for word in text.split())
     rows = [item for item in following if item.label is not None and _pays(item)]
     aligned = bool(rows) and rows[0].left >= block.left - 1 and rows[0].y > block.y

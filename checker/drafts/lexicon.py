@@ -86,6 +86,8 @@ HEADING_WORDS = frozenset({
     "welcome", "at", "in", "on", "wild", "new", "just", "circle", "spot", "payoff", "win", "main", "try",
 })  # fmt: skip
 """Words that may stand beside a name in a heading."""
+ROW_HEADS = frozenset({"outcome", "hand", "result", "event", "combination", "description", "winning"})
+"""Words that head the column of what is paid, and are no name."""
 
 LABEL_CUES = {
     "payout_limit": re.compile(
