@@ -5,10 +5,12 @@ process ends, and the draft is told as one that cannot be read.
 """
 
 import pickle
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from checker.review import Review
 
 SECONDS = 10.0
+"""How long the process may use the processor."""
+PATIENCE = 3
+"""How many times as long it may take on a machine that is busy with other things."""
 MEMORY = 1_500_000_000
 """How much address space the process may use, in bytes, on systems that can limit it."""
 
@@ -30,23 +35,23 @@ _CHILD = Path(__file__).with_name("bounded_child.py")
 def within_bounds(task: Callable[[], Result], *, seconds: float = SECONDS, memory: int = MEMORY) -> Result:
     """Return what ``task`` gives, called in another process; it and its result must be what pickle takes.
 
-    Raises :class:`DraftError` where that takes more than so many seconds or bytes, or the process crashes; and what
-    ``task`` raises.
+    Raises :class:`DraftError` where that takes more than so many seconds of the processor or bytes, or crashes; and
+    what ``task`` raises. Where the system cannot limit the processor's time, and for a process that only waits, the
+    end comes after ``PATIENCE`` times as many seconds.
     """
     # -P keeps the folder that the user stands in from being searched for modules.
-    command = [sys.executable, "-P", str(_CHILD), str(Path(__file__).parents[2]), str(memory), str(int(seconds) + 1)]
+    command = [sys.executable, "-P", str(_CHILD), str(Path(__file__).parents[2]), str(memory), str(ceil(seconds))]
     with subprocess.Popen(  # noqa: S603 - our own file
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
     ) as process:
         try:
-            answer, _ = process.communicate(pickle.dumps(task), timeout=seconds)
+            answer, _ = process.communicate(pickle.dumps(task), timeout=PATIENCE * seconds)
         except subprocess.TimeoutExpired:
-            raise DraftError(
-                f"The draft takes more than {seconds:g} seconds to read and compare.",
-                "Export it again in a simpler form, and check the draft of one table at a time.",
-            ) from None
+            raise _too_long(seconds) from None
         finally:
             process.kill()
+    if process.returncode == -getattr(signal, "SIGXCPU", 0) != 0:
+        raise _too_long(seconds)
     if process.returncode or not answer:
         raise DraftError(
             "The draft cannot be read: it is damaged or needs too much memory.", "Export it again in a simpler form."
@@ -57,6 +62,13 @@ def within_bounds(task: Callable[[], Result], *, seconds: float = SECONDS, memor
         raise error
     found: Result = result
     return found
+
+
+def _too_long(seconds: float) -> DraftError:
+    return DraftError(
+        f"The draft takes more than {seconds:g} seconds to read and compare.",
+        "Export it again in a simpler form, and check the draft of one table at a time.",
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

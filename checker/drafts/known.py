@@ -5,6 +5,7 @@ number, a “not” or a word for which it has the opposite, differs from it.
 """
 
 import re
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import SequenceMatcher
@@ -24,6 +25,7 @@ _FEWEST_WORDS = 4
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
 _MOST_CHANGED = 3
+_MOST_KEPT = 8
 _TOKEN = re.compile(r"\$?[0-9][0-9,.]*%?|[a-z']+", re.IGNORECASE)
 
 
@@ -53,8 +55,22 @@ class Known:
         return ""
 
 
+_kept: OrderedDict[int, tuple[Review, Known]] = OrderedDict()
+
+
 def known_of(review: Review) -> Known:
-    """Return the sentences of all documents that the program would write for a filing."""
+    """Return the sentences of all documents that the program would write for a filing; the last reviews' are kept."""
+    own = _kept.get(id(review))
+    if own is not None and own[0] is review:
+        return own[1]
+    made = _known(review)
+    _kept[id(review)] = (review, made)
+    while len(_kept) > _MOST_KEPT:
+        _kept.popitem(last=False)
+    return made
+
+
+def _known(review: Review) -> Known:
     found: dict[str, str] = {}
     said: set[str] = set()
     for name in BUILDERS:

@@ -236,7 +236,11 @@ COMPANY_KIND = frozenset(
 BOILERPLATE = re.compile(
     r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|drawn by|"
     r"form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|marketing|scale|revision|rev\.|"
-    r"approved by|for review|not for distribution|template|felt:|version|ruleset|as of)\b|https?://|www\.",
+    r"approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
+    r"compare with the official text)\b|https?://|www\.",
     re.IGNORECASE,
 )
 """What a printed page carries besides the game."""
+
+ADDRESSES = re.compile(r"(?:\bcall\W+)?\b1[- ]8[0-9]{2}[- ][A-Z0-9-]+|\b[\w.-]+\.(?:org|com|net|gov)\b", re.IGNORECASE)
+"""Telephone numbers and addresses on the web, whose figures say nothing of the game."""

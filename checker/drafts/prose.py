@@ -17,8 +17,10 @@ from checker.words.compare import Ground
 from checker.words.compare import compare as compare_claims
 from checker.words.model import Claim, Comparison, Status, WordsRead
 from checker.words.read import read_words
+from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
+from checker.words.wordings import wordings
 
 _FIGURES = frozenset(
     {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "payout_limit_set", "posted_limit"}
@@ -31,6 +33,8 @@ _FEWEST_WORDS = 3
 _LEFT_OVER = 3
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
+_SAYS_MORE = "It speaks of the game, and what it says was not understood."
+_TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 
 def compare_prose(
@@ -80,12 +84,33 @@ def _one(
     if own:
         # Its figures are compared one by one.
         told += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
-    return [*own, *_on_topics(sentence, vocabulary, ground, told)]
+    found = [*own, *_on_topics(sentence, vocabulary, ground, told)]
+    return found or list(_open(sentence, vocabulary))
+
+
+def _open(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Compared]:
+    """Yield that a sentence is left to a person: it speaks of the game, and nothing of what it says was understood."""
+    if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text):
+        return
+    text = lexicon.ADDRESSES.sub(" ", _plain(sentence))
+    left = tokens(" ".join(read_words(text, vocabulary).unread))
+    game = wordings().game
+    # A mere number may be of an address or a telephone; beside a word of the game it is not.
+    numbered = any(token.text in game for token in tokens(text)) and any(token.sort is Sort.NUMBER for token in left)
+    if numbered or any(token.sort in _TELLING or token.text in game for token in left):
+        yield Compared(
+            status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=_SAYS_MORE
+        )
+
+
+def _plain(sentence: Sentence) -> str:
+    """Return the text of a sentence without the mark or the number of an item of a list."""
+    return re.sub(r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}[.)]\s+)", "", sentence.text)
 
 
 def _on_topics(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told: Sequence[str]) -> Iterator[Compared]:
     """Yield the comparison of each thing that a sentence says on a topic; told are topics that its figures settle."""
-    text = re.sub(r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}[.)]\s+)", "", sentence.text)
+    text = _plain(sentence)
     read = read_words(text, vocabulary)
     found = [
         _of_any_subject(item, ground)

@@ -1,8 +1,12 @@
-"""No change of a figure, of a rule word or of a name in a rendered document passes unseen."""
+"""No change of a figure, of a rule word or of a name in a rendered document passes unseen.
+
+Of the figures one in three is changed, chosen by a fixed hash of the filing and the place; rule words and names all.
+"""
 
 import re
 from functools import cache
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -18,6 +22,7 @@ from checker.source import read_file
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FILINGS = sorted(EXAMPLES.glob("*/*/submission.yaml"))
 MOST_LEFT = 0.02
+ONE_IN = 3
 _FIGURE = re.compile(
     r"(?P<odds>[0-9][0-9,.]*(?= (?:to|for) [0-9]))|\$(?P<dollars>[0-9][0-9,]*)|(?P<percent>[0-9]+)(?=%)"
 )
@@ -55,10 +60,13 @@ def test_no_changed_figure_of_a_sign_passes(path: Path) -> None:
     text = _text(path, "sign")
     outcomes: dict[str, list[str]] = {}
     for found in _FIGURE.finditer(text):
+        if crc32(f"{path.parent.name} {found.start()}".encode()) % ONE_IN:
+            continue
         number = next(part for part in found.groups() if part)
         start = found.start() + (found[0][:1] == "$")
         changed = text[:start] + _other(number) + text[start + len(number) :]
         outcomes.setdefault(_outcome(path, "sign", changed), []).append(text[max(0, start - 60) : start + 20])
+    assert set(outcomes)
     assert set(outcomes) <= {"defects", "incomplete"}
     # A figure that is left to a person is no silent pass; nearly all are told.
     assert len(outcomes.get("incomplete", [])) <= MOST_LEFT * sum(map(len, outcomes.values())), outcomes["incomplete"]

@@ -1,0 +1,73 @@
+"""A sentence that speaks of the game and is not understood is left to a person; other prose is passed over."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from checker.documents.build import build
+from checker.documents.page import Page
+from checker.documents.render import render
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.known import known_of
+from checker.drafts.readers import read_draft
+from checker.drafts.report import DraftReport
+from checker.review import Review, review_document
+from checker.source import read_file
+
+FILING = Path(__file__).parents[2] / "examples" / "pa" / "blackjack" / "submission.yaml"
+
+
+@cache
+def _review() -> Review:
+    return review_document(read_file(FILING))
+
+
+def _with(sentence: str) -> DraftReport:
+    """Judge our own sign with one sentence more."""
+    sign = render(build(_review(), "sign", draft=False), "txt", Page()).decode()
+    return compare(read_draft(f"{sign}\n\n{sentence}\n".encode(), "sign.txt"), _review(), Kind.SIGN)
+
+
+def _left(report: DraftReport) -> list[str]:
+    return [line.text for line in report.lines if line.status == "not_compared"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The dealer looks twice at each box that holds a pair.",
+        "A joker that is burned goes back into the shoe.",
+        "Whoever sits first is given $15 at noon.",
+        "The third card of the round belongs to 7 people.",
+        "Half of the lost money comes home at 30:1 on this evening.",
+    ],
+)
+def test_a_sentence_on_the_game_that_is_not_understood_leaves_the_verdict_open(sentence: str) -> None:
+    report = _with(sentence)
+    assert report.outcome == "incomplete"
+    assert _left(report) == [sentence]
+    assert [finding for finding in report.findings if finding.kind.value != "advisory"] == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Our kitchen is open for breakfast until noon.",
+        "Ask for our newsletter at the front desk, Monday through Friday.",
+        "Call 1-800-555-0100 for a room with a view of the river.",
+    ],
+)
+def test_other_prose_is_passed_over(sentence: str) -> None:
+    report = _with(sentence)
+    assert report.outcome == "complies"
+    assert _left(report) == []
+
+
+def test_sentences_of_our_own_documents_agree() -> None:
+    known = known_of(_review()).by_letters.values()
+    spoken = [text for text in known if "dealer" in text and text.endswith(".") and len(text.split()) > 6][:8]
+    assert len(spoken) == 8
+    for sentence in spoken:
+        assert sentence not in _left(_with(sentence))
