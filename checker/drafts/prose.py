@@ -33,7 +33,7 @@ _FEWEST_WORDS = 3
 _LEFT_OVER = 3
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
-_SAYS_MORE = "It speaks of the game, and what it says was not understood."
+_SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
 _TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 
@@ -85,11 +85,13 @@ def _one(
         # Its figures are compared one by one.
         told += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
     found = [*own, *_on_topics(sentence, vocabulary, ground, told)]
-    return found or list(_open(sentence, vocabulary))
+    if own or any(item.status is not Status.AGREES for item in found):
+        return found
+    return [*found, *_open(sentence, vocabulary)]
 
 
 def _open(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Compared]:
-    """Yield that a sentence is left to a person: it speaks of the game, and nothing of what it says was understood."""
+    """Yield that a sentence is left to a person: it speaks of the game, and not all that it says was understood."""
     if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text):
         return
     text = lexicon.ADDRESSES.sub(" ", _plain(sentence))

@@ -41,6 +41,7 @@ def _left(report: DraftReport) -> list[str]:
         "A joker that is burned goes back into the shoe.",
         "Whoever sits first is given $15 at noon.",
         "The third card of the round belongs to 7 people.",
+        "Dealer stands on all 17s and burns a card for every pair of eights.",
         "Half of the lost money comes home at 30:1 on this evening.",
     ],
 )
