@@ -13,23 +13,25 @@ from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import moments_of
 from checker.upkeep.problem import LawProblem
 
-_BUILDERS: Mapping[str, Callable[[Raw, Period, Moment], Any]] = {
+BUILDERS: Mapping[str, Callable[[Raw, Period, Moment], Any]] = {
     "provisions": lambda raw, period, _: items.provision(raw, period),
     "wagers": lambda raw, period, _: items.wager(raw, period),
     "elections": items.election,
     "paytables": items.paytable,
+    "chances": items.paytable,
     "rules": lambda raw, period, _: items.rule(raw, period),
     "figures": lambda raw, period, _: items.figure(raw, period),
     "advisories": lambda raw, period, _: items.advisory(raw, period),
     "deals": lambda raw, period, _: items.deal(raw, period),
     "statements": lambda raw, period, _: items.statement(raw, period),
 }
+"""How an item of each list of a section is built."""
 
 
 def item_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[LawProblem]:
     """Return the items that cannot be built, with what the program says of them, and words that it does not know."""
     places = list(files.items())
-    position = dict.fromkeys(_BUILDERS, 0)
+    position = dict.fromkeys(BUILDERS, 0)
     moments = tuple(moments_of(chapter))
     for section, name, index, _ in places:
         raw = chapter.items[name][position[name]]
@@ -46,7 +48,7 @@ def _trouble(name: str, raw: Raw, moment: Moment) -> str:
         if resolved is None:
             return ""
         keys, period = resolved
-        _BUILDERS[name](keys, period, moment)
+        BUILDERS[name](keys, period, moment)
     except KeyError as error:
         return f"The item has no {error.args[0]}."
     except (ValueError, ArithmeticError, AttributeError, TypeError) as error:

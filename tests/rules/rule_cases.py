@@ -30,6 +30,7 @@ from checker.law import compile_ruleset
 from checker.law.chapter import load_chapter
 from checker.review import Review, review_document
 from checker.source import Document, read_text
+from checker.upkeep.cases import apply_edits, as_text
 
 HERE = Path(__file__).parent
 ANY_DAY = datetime.date(2020, 1, 1)
@@ -158,32 +159,6 @@ def runs() -> Iterator[tuple[Case, datetime.date]]:
                 yield case, day
 
 
-def apply_edits(data: dict[str, Any], edits: Mapping[str, Any]) -> None:
-    """Put values at paths and take paths away, in place."""
-    for path, value in edits.get("set", {}).items():
-        *parents, last = path.split(".")
-        node: Any = data
-        for step in parents:
-            if isinstance(node, dict) and not isinstance(node.get(step), dict | list):
-                node[step] = {}
-            node = node[int(step)] if isinstance(node, list) else node[step]
-        if isinstance(node, list):
-            node[int(last)] = copy.deepcopy(value)
-        else:
-            node[last] = copy.deepcopy(value)
-    for path in edits.get("remove", []):
-        *parents, last = path.split(".")
-        node = data
-        for step in parents:
-            node = node[int(step)] if isinstance(node, list) else node[step]
-        del node[int(last) if isinstance(node, list) else last]
-
-
-def as_text(data: Mapping[str, Any]) -> str:
-    """Write the data as YAML whose scalars read as the texts that they are; an empty text is an empty entry."""
-    return yaml.dump(data, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=10_000)
-
-
 def _base(folder: Path, name: str) -> dict[str, Any]:
     if not name:
         return _load(folder / "base.yaml")
@@ -201,16 +176,3 @@ def _load(file: Path) -> dict[str, Any]:
 def _parsed(file: Path) -> dict[str, Any]:
     data: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)  # noqa: S506 - texts only
     return data
-
-
-class _Dumper(yaml.SafeDumper):
-    """Writes every text so that a YAML reader gives the same text back, and an empty text as nothing at all."""
-
-
-def _represent(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
-    if not text:
-        return dumper.represent_scalar("tag:yaml.org,2002:null", "")
-    return dumper.represent_str(text)
-
-
-_Dumper.add_representer(str, _represent)

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 from case_coverage import table_runs
-from rule_cases import as_text, chapters_with_cases, law_dates
+from rule_cases import chapters_with_cases, law_dates
 
 from checker.law import Paytable, Row, compile_ruleset
 from checker.review import Review, review_document
 from checker.rules import Finding, Outcome, Reason
 from checker.rules.tables import plain_outcome
 from checker.source import read_text
+from checker.upkeep.cases import as_text
 from checker.values import format_dollars
 
 Cell = tuple[str, datetime.date, Paytable, Row]

@@ -11,6 +11,8 @@ from conftest import Cli
 from checker.cli.added import VARIABLE
 from checker.cli.exits import COMPLIES, DEFECTS, UNREADABLE
 from checker.law import folders, load_chapter
+from checker.law.chapter import ITEM_LISTS
+from checker.upkeep.items import BUILDERS
 
 HERE = Path(__file__).parent.parent / "rulesets"
 CHAPTER = Path("fl/901a-war")
@@ -150,6 +152,10 @@ def test_each_fault_is_told_at_its_place(
     change(rulesets, file, before, after)
     told = lint(cli, rulesets, DEFECTS if said else COMPLIES)
     assert [text for text in said if text not in told] == [], told
+
+
+def test_every_list_of_a_section_is_built() -> None:
+    assert set(BUILDERS) == set(ITEM_LISTS)
 
 
 def test_no_cases_at_all_is_a_problem(cli: Cli, rulesets: Path) -> None:
