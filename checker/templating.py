@@ -8,7 +8,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 
 def sandbox(*folders: Path) -> ImmutableSandboxedEnvironment:
-    """Give an environment that finds templates in ``folders``, the first that has one winning.
+    """Return an environment that finds templates in ``folders``, the first that has one winning.
 
     Templates whose name holds ``.html.`` escape what they are given; others set it as it is.
     """
@@ -24,5 +24,5 @@ def sandbox(*folders: Path) -> ImmutableSandboxedEnvironment:
 
 @cache
 def shared_sandbox(folder: Path) -> ImmutableSandboxedEnvironment:
-    """Give the environment of one folder, made once."""
+    """Return the environment of one folder, made once."""
     return sandbox(folder)

@@ -64,7 +64,7 @@ class _Workers(Generic[Result]):
         self._alone: Executor | None = None
 
     def submit(self, path: str) -> "Future[Result]":
-        """Give a path out; where the executor is broken, the future says so."""
+        """Return a path out; where the executor is broken, the future says so."""
         try:
             return self._executor().submit(self._task, path)
         except Exception as error:  # noqa: BLE001 - each executor has errors of its own

@@ -16,7 +16,7 @@ FORMS = ("txt", "md", "html", "pdf", "docx")
 
 
 def typeset_letter(letter: Letter, form: str) -> bytes:
-    """Give the letter as the content of a file. Raises RenderError where the extra of pdf and docx is not installed."""
+    """Return the letter as the content of a file. Raises RenderError if the extra of pdf and docx is not installed."""
     if form == "pdf":
         return _pdf(letter)
     shown = _changed(letter, markdown) if form == "md" else letter
@@ -43,7 +43,7 @@ def _folded(line: str) -> list[str]:
 
 
 def _changed(letter: Letter, change: Callable[[str], str]) -> Letter:
-    """Give a copy in which every text is escaped."""
+    """Return a copy in which every text is escaped."""
 
     def point(item: Point) -> Point:
         return replace(

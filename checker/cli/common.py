@@ -23,7 +23,7 @@ def one_of(option: str, value: str, allowed: Sequence[str]) -> None:
 
 
 def chapter_named(name: str) -> str:
-    """Give the id of a chapter as written (pa/633a) or as its number alone (633a); stop with exit code 3 if unknown."""
+    """Return the id of a chapter written in full (pa/633a) or by number (633a); stop with exit code 3 if unknown."""
     from checker.law import chapter_ids  # noqa: PLC0415
 
     known = chapter_ids()
@@ -35,7 +35,7 @@ def chapter_named(name: str) -> str:
 
 
 def latest_day(chapter_id: str) -> datetime.date:
-    """Give the last day of law of a chapter: the day through which its text is known."""
+    """Return the last day of law of a chapter: the day through which its text is known."""
     from checker.law import load_chapter  # noqa: PLC0415
 
     chapter = load_chapter(chapter_id)

@@ -47,7 +47,7 @@ def provisions(begun: str) -> list[str]:
 
 
 def words(*offered: str) -> Callable[[str], list[str]]:
-    """Give a function that offers these words."""
+    """Return a function that offers these words."""
 
     def offer(begun: str) -> list[str]:
         return [word for word in offered if word.startswith(begun)]
@@ -75,7 +75,7 @@ orientations = words("portrait", "landscape")
 
 
 def _chapters() -> Iterator[tuple[str, Path]]:
-    """Give each chapter's name with its folder, in order."""
+    """Return each chapter's name with its folder, in order."""
     for file in sorted(RULESETS.glob("*/*/chapter.yaml")):
         folder = file.parent
         yield f"{folder.parent.name}/{_parts(folder)[0]}", folder

@@ -18,7 +18,7 @@ class ReaderGoneError(Exception):
 
 
 def width() -> int:
-    """Give how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
+    """Return how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
     if not on_terminal():
         return _WIDTH
     return max(_NARROWEST, min(_WIDTH, shutil.get_terminal_size((_WIDTH, 24)).columns))
@@ -55,7 +55,7 @@ def write(text: str) -> None:
 
 
 def on_terminal() -> bool:
-    """Tell whether standard output is a terminal."""
+    """Whether standard output is a terminal."""
     return sys.stdout is not None and sys.stdout.isatty()
 
 

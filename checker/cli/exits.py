@@ -26,7 +26,7 @@ FAIL_ON = ("defects", "incomplete", "advisories")
 
 
 def exit_code(outcomes: Iterable[str]) -> int:
-    """Give the exit code for the outcomes of all files; no file at all is nothing to judge."""
+    """Return the exit code for the outcomes of all files; no file at all is nothing to judge."""
     codes = {_BY_OUTCOME[outcome] for outcome in outcomes}
     return next((code for code in _WORST_FIRST if code in codes), NOTHING)
 

@@ -100,7 +100,7 @@ def _write(path: Path, content: Content) -> None:
 
 @contextlib.contextmanager
 def _temporary(target: Path) -> Iterator[Path]:
-    """Give an empty file beside the target with the target's rights, or those of a new file; it is gone afterwards."""
+    """Return an empty file beside the target with its rights, or those of a new file; it is gone afterwards."""
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     os.close(handle)
     path = Path(name)

@@ -73,7 +73,7 @@ def find_files(paths: list[str]) -> list[str]:
 
 
 def find_one(path: str) -> str:
-    """Give the one filing that ``path`` names; stop where it is none or more than one."""
+    """Return the one filing that ``path`` names; stop where it is none or more than one."""
     (file, *more) = find_files([path])
     if more:
         stop(f"{path} holds more than one filing; name one.")
@@ -160,7 +160,7 @@ def _expand(pattern: str, found: _Found) -> None:
 
 
 def _is_expected(path: str, known: Iterable[str]) -> bool:
-    """Tell whether a file says what the check of another of the files must find."""
+    """Whether a file says what the check of another of the files must find."""
     file = Path(path)
     if not file.stem.endswith(_EXPECTED) or file.suffix.lower() not in _SUFFIXES:
         return False
@@ -169,7 +169,7 @@ def _is_expected(path: str, known: Iterable[str]) -> bool:
 
 
 def _may_be_filing(file: Path) -> bool:
-    """Tell whether a YAML file may be a filing: it has an entry of one, or no content at all, or cannot be read."""
+    """Whether a YAML file may be a filing: it has an entry of one, or no content at all, or cannot be read."""
     try:
         text = read_regular(file, _MOST_LOOKED_AT).removeprefix(b"\xef\xbb\xbf")
         if text[:2] in _WIDE:

@@ -37,7 +37,7 @@ def odds(
         str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
     ] = "text",
 ) -> None:
-    """Give exact chances, return and house edge: of what a submission chose, or of every paytable of a chapter.
+    """Return exact chances, return and house edge: of what a submission chose, or of every paytable of a chapter.
 
     Figures differ by reading where the law is doubtful; then both are given. A chapter is listed line by line; with
     --wager each outcome is shown.

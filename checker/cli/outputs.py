@@ -241,7 +241,7 @@ class _Spool:
             yield json.loads(line)
 
     def close(self) -> None:
-        """Give up the file."""
+        """Return up the file."""
         self._file.close()
 
 
@@ -290,6 +290,6 @@ class Outputs:
             self.close()
 
     def close(self) -> None:
-        """Give up what was kept; nothing can be taken afterwards."""
+        """Return up what was kept; nothing can be taken afterwards."""
         for parts in self._parts.values():
             parts.close()

@@ -27,7 +27,7 @@ class _NoBar:
 
 @contextmanager
 def progress(total: int) -> Iterator[Bar]:
-    """Give a bar for so many filings; one that shows nothing for a single one, or where nobody watches."""
+    """Return a bar for so many filings; one that shows nothing for a single one, or where nobody watches."""
     watched = sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM", "dumb") not in {"dumb", ""}
     if total < 2 or not watched:  # noqa: PLR2004 - one filing has no progress
         yield _NoBar()

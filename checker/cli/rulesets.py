@@ -11,7 +11,7 @@ from checker.report.json_form import dump
 
 
 def rulesets_for(chapter: str | None, as_of: str | None, form: str) -> list[Ruleset]:
-    """Give the chapter named, or all, as in force on the day; stop with exit code 3 where none was in force.
+    """Return the chapter named, or all, as in force on the day; stop with exit code 3 where none was in force.
 
     Of several chapters, those that were not in force are named on standard error.
     """

@@ -264,7 +264,7 @@ class Filer:
         return self._page("documents", found, "Documents", documents=views)
 
     def document(self, request: Request) -> Response:
-        """Give one document in a form, shown or saved."""
+        """Return one document in a form, shown or saved."""
         found = self._found(request)
         form = request.path_params["form"]
         name = request.path_params["document"]
@@ -274,7 +274,7 @@ class Filer:
         return shown_document(content, media, saved)
 
     def archive(self, request: Request) -> Response:
-        """Give every document in every form as one archive."""
+        """Return every document in every form as one archive."""
         found = self._found(request)
         stem = found.name.rpartition("/")[2].rpartition(".")[0]
         packed = io.BytesIO()

@@ -225,7 +225,7 @@ class Reviewer:
         )
 
     def letter_file(self, request: Request) -> Response:
-        """Give the letter in a form; refused while anything is undecided."""
+        """Return the letter in a form; refused while anything is undecided."""
         found = self._found(request)
         form = request.path_params["form"]
         if form not in FORMS:

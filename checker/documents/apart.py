@@ -38,7 +38,7 @@ class Request:
 
 
 def render_apart(request: Request) -> bytes:
-    """Give a document as the content of a file, set in the other process. Raises :class:`RenderError`."""
+    """Return a document as the content of a file, set in the other process. Raises :class:`RenderError`."""
     child = _Child.running()
     answer = child.ask(pickle.dumps(request), SECONDS)
     if answer is None:
@@ -84,14 +84,14 @@ class _Child:
 
     @classmethod
     def running(cls) -> "_Child":
-        """Give the process, started if there is none."""
+        """Return the process, started if there is none."""
         if cls._one is None:
             cls._one = cls()
             atexit.register(cls._one.stop)
         return cls._one
 
     def ask(self, message: bytes, seconds: float) -> bytes | None:
-        """Give the answer; None where there is none in time, or the process has died."""
+        """Return the answer; None where there is none in time, or the process has died."""
         asked, answers = self._process.stdin, self._process.stdout
         if asked is None or answers is None:
             return None

@@ -16,7 +16,7 @@ def main() -> None:
 
 
 def _answer(request: Request) -> bytes:
-    """Give 1 and the document, or 0 and what is wrong."""
+    """Return 1 and the document, or 0 and what is wrong."""
     name = f"{request.document.head.document}.{request.form}"
     try:
         content = render_here(request.document, request.form, request.page, request.templates)

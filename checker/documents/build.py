@@ -17,7 +17,7 @@ class Builder(Protocol):
     """Makes one document of a filing that was judged."""
 
     def __call__(self, source: Judged, *, draft: bool) -> Document:
-        """Give the document; ``draft`` marks every page."""
+        """Return the document; ``draft`` marks every page."""
 
 
 BUILDERS: Mapping[DocumentName, Builder] = {
@@ -30,5 +30,5 @@ BUILDERS: Mapping[DocumentName, Builder] = {
 
 
 def build(review: Review, name: DocumentName, *, draft: bool) -> Document:
-    """Give a document of the filing. Raises ValueError where the filing was not judged."""
+    """Return a document of the filing. Raises ValueError where the filing was not judged."""
     return BUILDERS[name](judged(review), draft=draft)

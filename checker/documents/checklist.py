@@ -32,7 +32,7 @@ _UNSTATED = {"must": "NOT STATED; the submission must say it", "may": "not state
 
 
 def checklist(source: Judged, *, draft: bool) -> Paper:
-    """Give the checklist of a filing that was judged."""
+    """Return the checklist of a filing that was judged."""
     builder = _Checklist(source)
     chapter = source.ruleset.chapter
     return Paper(
@@ -60,7 +60,7 @@ class _Checklist:
         self._citations = Citations(source.ruleset.chapter)
 
     def parts(self) -> Iterator[Part]:
-        """Give every part that has something to say."""
+        """Return every part that has something to say."""
         yield self._identity()
         yield from self._groups()
         yield from self._not_offered()

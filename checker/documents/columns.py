@@ -41,7 +41,7 @@ def wrapped(text: str, room: int = WIDTH) -> list[str]:
 
 
 def _words(text: str) -> list[str]:
-    """Give the words of a text; a section sign stays with its number."""
+    """Return the words of a text; a section sign stays with its number."""
     return [word for word in re.split(r"(?<!§)\s+", text) if word]
 
 
@@ -99,7 +99,7 @@ def _hanging(cell: str, room: int) -> list[str]:
 
 
 def fitted(cells: Sequence[Sequence[str]], room: int) -> list[int]:
-    """Give the widths of the columns: as wide as their longest cell, narrowed where it costs the fewest lines."""
+    """Return the widths of the columns: as wide as their longest cell, narrowed where it costs the fewest lines."""
     sizes = [[width(cell) for cell in row] for row in cells]
     widths = [max(row[at] for row in sizes) for at in range(len(cells[0]))]
     least = [max(min(_LONGEST_WORD, _longest_word(row[at])) for row in cells) for at in range(len(cells[0]))]
@@ -119,7 +119,7 @@ def fitted(cells: Sequence[Sequence[str]], room: int) -> list[int]:
 
 
 def _longest_word(cell: str) -> int:
-    """Give the room that a cell needs so that no word is cut; words on later lines are set in."""
+    """Return the room that a cell needs so that no word is cut; words on later lines are set in."""
     words = _words(cell)
     return max((width(word) + (len(_GAP) if index else 0) for index, word in enumerate(words)), default=0)
 

@@ -47,7 +47,7 @@ def _in_pieces(match: re.Match[str]) -> str:
 
 
 def each_text(value: T, change: Callable[[str], str]) -> T:
-    """Give a copy of a document in which every text is changed."""
+    """Return a copy of a document in which every text is changed."""
     return _changed(value, change)  # type: ignore[no-any-return]
 
 

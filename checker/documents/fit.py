@@ -39,7 +39,7 @@ class Fit:
 
 
 def fit(sign: Sign, page: Page) -> Fit:
-    """Give the letters with which the sign fits on the page: in few columns, as long as they are nearly as large.
+    """Return the letters with which the sign fits on the page: in few columns, as long as they are nearly as large.
 
     Where none fit, the smallest are given.
     """
@@ -53,7 +53,7 @@ def fit(sign: Sign, page: Page) -> Fit:
 
 
 def _size(sign: Sign, page: Page, columns: int, largest: float) -> float:
-    """Give the largest size that fits in so many columns, by halving: larger letters never need less room."""
+    """Return the largest size that fits in so many columns, by halving: larger letters never need less room."""
     across = (page.size[0] - _MARGINS[0]) * 72
     down = (page.size[1] - _MARGINS[1]) * 72
     low, high = 0, int((largest - _SMALLEST) / _STEP)
@@ -69,7 +69,7 @@ def _size(sign: Sign, page: Page, columns: int, largest: float) -> float:
 
 
 def _lines(text: str, room: float, scale: float = 1.0) -> float:
-    """Give the height of a text in lines of the base size."""
+    """Return the height of a text in lines of the base size."""
     across = max(1.0, room / (_LETTER * scale))
     return ceil(letters(text) / across) * scale * _LINE
 
@@ -81,7 +81,7 @@ def letters(text: str) -> float:
 
 
 def _height(sign: Sign, across: float, room: float, columns: int) -> float:
-    """Give the height of the sign in ems."""
+    """Return the height of the sign in ems."""
     head = _lines(sign.head.game, across, 2.9) + _lines(sign.head.facility, across) + 1.5
     head += sum(_lines(line.text, across, 1.2) for line in sign.inscriptions) + 1
     limits = " ".join(f"{limit.wager}: minimum {limit.minimum}, maximum {limit.maximum}    " for limit in sign.limits)
@@ -96,7 +96,7 @@ def _height(sign: Sign, across: float, room: float, columns: int) -> float:
 
 
 def _block(panel: Panel, room: float) -> float:
-    """Give the height of one wager's panel."""
+    """Return the height of one wager's panel."""
     pays = max((width(piece) for row in panel.rows for piece in row.pieces), default=0) * _BOLD
     envy = 5.5 if panel.has_envy else 0
     heading = _lines(f"{panel.name} {panel.limits}", room, 1.2) + 0.4 + (1.5 if panel.has_envy else 0)
@@ -107,7 +107,7 @@ def _block(panel: Panel, room: float) -> float:
 
 
 def _columns(blocks: Sequence[float], columns: int) -> float:
-    """Give the least height in which the blocks, in order and unbroken, fill the columns."""
+    """Return the least height in which the blocks, in order and unbroken, fill the columns."""
     low, high = max(blocks, default=0.0), sum(blocks)
     while high - low > _NEAR:
         middle = (low + high) / 2

@@ -17,7 +17,7 @@ from checker.law import Wager
 
 
 def guide(source: Judged, *, draft: bool) -> Paper:
-    """Give the guide of a filing that was judged."""
+    """Return the guide of a filing that was judged."""
     builder = _Guide(source)
     return Paper(
         head=head(source, "guide", draft=draft),
@@ -36,7 +36,7 @@ class _Guide:
         self._citations = Citations(source.ruleset.chapter)
 
     def parts(self) -> Iterator[Part]:
-        """Give every part that has something to say."""
+        """Return every part that has something to say."""
         yield from self._prose("object", "Object of the game", "prose")
         yield from self._prose("cards", "The cards", "list")
         yield from self._prose("round", "How a round goes", "steps")
@@ -67,7 +67,7 @@ class _Guide:
             yield Panels(key=key, title=title, panels=panels)
 
     def _panel(self, wager: Wager) -> Panel:
-        """Give a wager with its notes; what they say of the meter themselves is not said twice."""
+        """Return a wager with its notes; what they say of the meter themselves is not said twice."""
         lines = self._words.wager_lines(wager.slug)
         found = panel(wager, self._source, self._citations)
         said = {

@@ -25,7 +25,7 @@ _MOST_POINTS = 8
 
 
 def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
-    """Give the head of a document of a filing that was judged; ``draft`` marks every page."""
+    """Return the head of a document of a filing that was judged; ``draft`` marks every page."""
     chapter, header = source.ruleset.chapter, source.filing.header
     facility, operator = clean(header.facility), clean(header.operator)
     mark = "DRAFT" if draft else ""

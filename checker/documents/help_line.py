@@ -19,7 +19,7 @@ def advice(review: Review) -> str:
 
 
 def missing(source: Judged) -> tuple[tuple[str, str, str], ...]:
-    """Give what is doubtful without a help line, the provision, and how it was read; nothing where there is a line."""
+    """Return what is doubtful without a help line, the provision, and how it was read; nothing if there is a line."""
     asked = asked_around(source.ruleset.chapter.jurisdiction, ENTRY)
     if own_text(source, ENTRY) or asked is None:
         return ()

@@ -14,14 +14,14 @@ _ON_LAYOUT, _ON_SIGN = "layout.inscriptions", "sign.inscriptions"
 
 
 def inscription_rules(source: Judged) -> tuple[Rule, ...]:
-    """Give the rules on wording that the law prints itself, as far as they apply to the filing."""
+    """Return the rules on wording that the law prints itself, as far as they apply to the filing."""
     return tuple(
         rule for rule in source.ruleset.rules if rule.kind == "inscription" and holds(rule.when, source.filing)
     )
 
 
 def inscriptions(source: Judged) -> tuple[Line, ...]:
-    """Give the mandated wording, or approved similar language, word for word; then what the filing puts on a sign.
+    """Return the mandated wording, or approved similar language, word for word; then what the filing puts on a sign.
 
     Where an approval covers other wording, what the filing has on the layout stands in its place.
     """

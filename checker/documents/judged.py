@@ -19,7 +19,7 @@ class Judged:
 
 
 def judged(review: Review) -> Judged:
-    """Give what documents are made from. Raises ValueError where the filing was not judged."""
+    """Return what documents are made from. Raises ValueError where the filing was not judged."""
     if review.ruleset is None or review.filing is None:
         raise ValueError("a filing that was not judged has no documents")
     return Judged(review=review, filing=review.filing, ruleset=review.ruleset, departures=departures(review))

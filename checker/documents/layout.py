@@ -43,7 +43,7 @@ class _Layout:
         self._citations = Citations(source.ruleset.chapter)
 
     def parts(self) -> Iterator[Part]:
-        """Give every part that has something to say."""
+        """Return every part that has something to say."""
         yield from self._areas()
         yield from self._inscriptions()
         yield from self._others()
@@ -78,7 +78,7 @@ class _Layout:
             yield Grid(key="inscriptions", title="Inscriptions, word for word", columns=columns, rows=tuple(rows))
 
     def _others(self) -> Iterator[Grid]:
-        """Give the items of the layout that a filing answers by a choice, such as where the payout odds are shown."""
+        """Return the items of the layout that a filing answers by a choice, such as where the payout odds are shown."""
         rows = tuple(
             (
                 election.label,
@@ -95,7 +95,7 @@ class _Layout:
             yield Grid(key="others", title="Other items", columns=("Item", *_COLUMNS), rows=rows)
 
     def _is_item(self, election: Election) -> bool:
-        """Tell whether an entry on the table stands among the items of the layout, as a designation does."""
+        """Whether an entry on the table stands among the items of the layout, as a designation does."""
         areas = self._ruleset.elections.get("layout.areas")
         return (
             areas is not None
@@ -104,13 +104,13 @@ class _Layout:
         )
 
     def _odds(self) -> Iterator[Panels]:
-        """Give the payout odds where the filing puts them on the layout."""
+        """Return the payout odds where the filing puts them on the layout."""
         panels = odds_panels(self._source)
         if panels:
             yield Panels(key="payouts", title="Payout odds to inscribe on the layout", panels=panels)
 
     def _also(self) -> Iterator[Prose]:
-        """Give what the filing lists although no provision asks for it."""
+        """Return what the filing lists although no provision asks for it."""
         asked = {plain_area(name) for rule in self._area_rules() for name in names_of_area(rule, self._ruleset)}
         areas = [item for item in items(self._source, "layout.areas") if plain_area(item) not in asked]
         mandated = [similar_language(rule, self._source) or rule.subject for rule in inscription_rules(self._source)]
@@ -125,7 +125,7 @@ class _Layout:
             yield Prose(key="also", title="Also listed in the filing", lines=texts)
 
     def _area_rules(self) -> list[Rule]:
-        """Give the rules on areas that apply, or may apply where the filing does not say."""
+        """Return the rules on areas that apply, or may apply where the filing does not say."""
         return area_rules(self._source)
 
     def _found(self, rule: Rule) -> str:

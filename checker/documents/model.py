@@ -65,7 +65,7 @@ class Row:
 
     @property
     def pieces(self) -> tuple[str, ...]:
-        """Give the parts of the payout between which a line may break: 100% of meter, and 200 to 1."""
+        """Return the parts of the payout between which a line may break: 100% of meter, and 200 to 1."""
         return _pieces(self.pays)
 
 
@@ -103,7 +103,7 @@ class Panel:
 
     @property
     def has_envy(self) -> bool:
-        """Tell whether any outcome pays an Envy Bonus."""
+        """Whether any outcome pays an Envy Bonus."""
         return any(row.envy for row in self.rows)
 
 

@@ -23,20 +23,20 @@ _OPENING_WORDS = frozenset({"A", "All", "An", "Any", "Both", "Each", "Either", "
 
 
 def base_wagers(source: Judged) -> tuple[Wager, ...]:
-    """Give the base wagers offered, then those that exist by law, such as insurance."""
+    """Return the base wagers offered, then those that exist by law, such as insurance."""
     wagers = source.ruleset.wagers.values()
     base = [wager for wager in wagers if wager.elected and not wager.optional and is_in_play(source.filing, wager)]
     return (*base, *(wager for wager in wagers if not wager.elected))
 
 
 def optional_wagers(source: Judged) -> tuple[Wager, ...]:
-    """Give the optional wagers offered, in the order of the chapter."""
+    """Return the optional wagers offered, in the order of the chapter."""
     wagers = source.ruleset.wagers.values()
     return tuple(wager for wager in wagers if wager.elected and wager.optional and is_in_play(source.filing, wager))
 
 
 def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = False) -> Panel:
-    """Give a wager's payouts, limits and meter; ``short`` names the wager as signs do."""
+    """Return a wager's payouts, limits and meter; ``short`` names the wager as signs do."""
     tables = source.ruleset.tables_for(wager.slug)
     table = chosen_table(source.filing, tables, wager.slug)
     departure = of_wager(source.departures, wager.slug)
@@ -61,7 +61,7 @@ def _sorted(found: Found) -> tuple[Row, ...]:
 
 
 def _lawful(wager: Wager, source: Judged) -> Found:
-    """Give the payouts of the paytable in use, of those that pay beside it, and odds that the operator sets."""
+    """Return the payouts of the paytable in use, of those that pay beside it, and odds that the operator sets."""
     return [
         (paid.payout, Row(outcome=stand_alone(paid.row), pays=_pays(paid.payout), envy=_envy(paid.row)))
         for paid in payouts_in_use(source.filing, source.ruleset, wager.slug)
@@ -69,7 +69,7 @@ def _lawful(wager: Wager, source: Judged) -> Found:
 
 
 def _approved(wager: Wager, source: Judged) -> Found:
-    """Give the payouts as the filing spells them out, where an approval covers that they depart from the law's."""
+    """Return the payouts as the filing spells them out, where an approval covers that they depart from the law's."""
     answer = source.filing.answer(f"wagers.{wager.slug}.payouts")
     if answer.state is not State.STATED:
         return []
@@ -90,7 +90,7 @@ def _pays(payout: Payout) -> str:
 
 
 def limits(wager: str, source: Judged) -> str:
-    """Give the least and greatest wager that the filing states: $5 to $100, or $1 only."""
+    """Return the least and greatest wager that the filing states: $5 to $100, or $1 only."""
     least = shown(source, f"wagers.{wager}.minimum")
     greatest = shown(source, f"wagers.{wager}.maximum")
     if least and least == greatest:

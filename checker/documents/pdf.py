@@ -28,7 +28,7 @@ _PROBE = b'#set document(title: "probe")\n#set text(font: "Libertinus Serif")\n#
 
 
 def pdf(document: Document, page: Page, templates: Path | None = None) -> bytes:
-    """Give a document as a PDF file. Raises :class:`RenderError` where the Typst source cannot be compiled."""
+    """Return a document as a PDF file. Raises :class:`RenderError` where the Typst source cannot be compiled."""
     source = b"\n".join(_source(name, templates) for name in ("parts.typ", f"{document.head.document}.typ"))
     data = _data(document, page)
     try:
@@ -72,7 +72,7 @@ def _compiled(source: bytes, data: Any, templates: Path | None) -> bytes:
 
 
 def _data(document: Document, page: Page) -> dict[str, Any]:
-    """Give what a Typst source reads: the document, the sheet in inches, the estimated size of a sign's letters."""
+    """Return what a Typst source reads: the document, the sheet in inches, the estimated size of a sign's letters."""
     room = NARROW if document.head.document == "guide" else WIDE
     data: dict[str, Any] = {"document": _plain(document, room), "page": page.size}
     if isinstance(document, Paper) and document.drawing:
@@ -84,7 +84,7 @@ def _data(document: Document, page: Page) -> dict[str, Any]:
 
 
 def _plain(value: Any, room: int) -> Any:
-    """Give a document as JSON values; names are written with hyphens, as Typst writes them."""
+    """Return a document as JSON values; names are written with hyphens, as Typst writes them."""
     if isinstance(value, str):
         return breakable(value).replace("§ ", "§\u00a0")
     if isinstance(value, tuple):

@@ -34,7 +34,7 @@ ALL_FORMATS: tuple[Format, ...] = (*FORMATS, "docx", "svg")
 
 
 def render(document: Document, form: Format, page: Page, templates: Path | None = None) -> bytes:
-    """Give a document as the content of a file.
+    """Return a document as the content of a file.
 
     ``templates`` is a folder whose files take the place of the project's own of the same name; they run in a process
     of their own, with bounds on time, memory and size. Raises :class:`RenderError`.
@@ -45,7 +45,7 @@ def render(document: Document, form: Format, page: Page, templates: Path | None 
 
 
 def render_here(document: Document, form: str, page: Page, templates: Path | None = None) -> bytes:
-    """Give a document as the content of a file, set in this process. Raises :class:`RenderError`."""
+    """Return a document as the content of a file, set in this process. Raises :class:`RenderError`."""
     if form == "svg":
         if isinstance(document, Sign) or not document.drawing:
             raise RenderError("only the layout is drawn as svg.")
@@ -124,7 +124,7 @@ def _heading(title: str, mark: str = "") -> str:
 
 
 def _fit(document: Document, form: str, page: Page) -> Fit | None:
-    """Give the size of a sign's letters; no other document and format need it."""
+    """Return the size of a sign's letters; no other document and format need it."""
     return fit(document, page) if form == "html" and isinstance(document, Sign) else None
 
 

@@ -9,7 +9,7 @@ _SPACE = 4
 
 
 def shares(grid: Grid, room: int) -> tuple[int, ...]:
-    """Give each column's share in percent; together they are at most 100."""
+    """Return each column's share in percent; together they are at most 100."""
     widths = [size + _SPACE for size in fitted([grid.columns, *(grid.like or grid.rows)], room)]
     total = sum(widths)
     return tuple(size * 100 // total for size in widths)

@@ -23,7 +23,7 @@ def on_sheets(text: str, head: Sequence[str], foot: Sequence[str]) -> str:
 
 
 def _break(lines: Sequence[str], room: int) -> int:
-    """Give how many lines go on this sheet: up to an empty line near its end, else up to the start of a row."""
+    """Return how many lines go on this sheet: up to an empty line near its end, else up to the start of a row."""
     if len(lines) <= room:
         return len(lines)
     end = range(room, room - room // 3, -1)

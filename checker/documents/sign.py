@@ -14,7 +14,7 @@ from checker.documents.words import Words
 
 
 def sign(source: Judged, *, draft: bool) -> Sign:
-    """Give the sign of a filing that was judged."""
+    """Return the sign of a filing that was judged."""
     citations = Citations(source.ruleset.chapter)
     base = [
         replace(panel(wager, source, citations, short=True), limits="")  # stated at the head of the sign

@@ -40,7 +40,7 @@ _NEEDS_QUOTES = re.compile(r"^[\s&*!|>%@`'\"{}\[\],?:-]|: |:$| #|\s$")
 
 
 def starter(ruleset: Ruleset) -> str:
-    """Give the text of a starter submission under the ruleset."""
+    """Return the text of a starter submission under the ruleset."""
     return "\n".join(_lines(ruleset)) + "\n"
 
 
@@ -112,7 +112,7 @@ def _group(group: str, elections: list[Election], ruleset: Ruleset) -> Iterator[
 
 
 def _election(election: Election, depth: int, opened: set[str], ruleset: Ruleset) -> Iterator[str]:
-    """Give the explanation and the empty entry; open the groups above the entry that are not open yet."""
+    """Return the explanation and the empty entry; open the groups above the entry that are not open yet."""
     steps = election.at.split(".")
     for level in range(depth, len(steps) - 1):
         path = ".".join(steps[: level + 1])
@@ -177,7 +177,7 @@ def _how(election: Election) -> str:
 
 
 def _examples(election: Election) -> list[str]:
-    """Give an election's lawful example: one value, or those of a list."""
+    """Return an election's lawful example: one value, or those of a list."""
     given: str | list[str] = election.example
     if isinstance(given, str):
         return [given] if given else [choice.value for choice in election.choices]

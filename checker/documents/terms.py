@@ -28,7 +28,7 @@ _STATED_AS = {"meter_seed": {"initial", "reset"}, "rate_of_progression": {"rate"
 
 
 def meter(wager: str, source: Judged) -> Iterator[tuple[str, str]]:
-    """Give what the filing states of a wager's meters: the path and a sentence for each."""
+    """Return what the filing states of a wager's meters: the path and a sentence for each."""
     lead = f"wagers.{wager}."
     paths = [path for path in source.ruleset.elections if path.startswith(lead)]
     several = any(path.startswith(f"{lead}meters.") and shown(source, path) for path in paths)
@@ -48,7 +48,7 @@ def _name(steps: list[str], several: bool) -> str:  # noqa: FBT001 - one name, a
 
 
 def terms(wager: str, table: Paytable | None, source: Judged) -> tuple[str, ...]:
-    """Give what the paytable in use prints besides its rows, then what only the filing states of the meters."""
+    """Return what the paytable in use prints besides its rows, then what only the filing states of the meters."""
     stated = dict(meter(wager, source))
     seeds = {path for path in stated if path.rpartition(".")[2] in _STATED_AS["meter_seed"]}
     if table and "meter_seed" in table.extras and len(seeds) == 1:
@@ -58,7 +58,7 @@ def terms(wager: str, table: Paytable | None, source: Judged) -> tuple[str, ...]
 
 
 def _printed(table: Paytable | None, stated: Collection[str]) -> Iterator[str]:
-    """Give what the paytable itself prints besides its rows; of its meter, what is not among the paths ``stated``."""
+    """Return what the paytable itself prints besides its rows; of its meter, what is not among the paths ``stated``."""
     if table is None:
         return
     told = {path.rpartition(".")[2] for path in stated}

@@ -11,7 +11,7 @@ _NAMED = ("choices", "texts")
 
 
 def shown(source: Judged, path: str) -> str:
-    """Give the value at ``path`` as text, empty where the filing does not state it or it cannot be read."""
+    """Return the value at ``path`` as text, empty where the filing does not state it or it cannot be read."""
     answer = source.filing.answer(path)
     if answer.state is not State.STATED:
         return ""
@@ -30,7 +30,7 @@ def shown(source: Judged, path: str) -> str:
 
 
 def items(source: Judged, path: str) -> tuple[str, ...]:
-    """Give the items of a list at ``path``; where the list names wagers, by the wagers' names."""
+    """Return the items of a list at ``path``; where the list names wagers, by the wagers' names."""
     _, node = find(source.filing.document.root, tuple(path.split(".")))
     # One text after the colon is a list of one.
     nodes = node.items if isinstance(node, Sequence) else (node,)
@@ -42,7 +42,7 @@ def items(source: Judged, path: str) -> tuple[str, ...]:
 
 
 def is_texts(source: Judged, path: str) -> bool:
-    """Tell whether an entry is a list of the operator's own sentences, such as a house way."""
+    """Whether an entry is a list of the operator's own sentences, such as a house way."""
     election = source.ruleset.elections.get(path)
     return election is not None and election.type == "texts" and not _names_wagers(source, path)
 
@@ -53,7 +53,7 @@ def _names_wagers(source: Judged, path: str) -> bool:
 
 
 def own_text(source: Judged, path: str) -> str:
-    """Give an entry that no provision asks for, such as the help line; empty where the filing has none."""
+    """Return an entry that no provision asks for, such as the help line; empty where the filing has none."""
     return clean(" ".join(source.filing.raw_text(path).split()))
 
 

@@ -20,7 +20,7 @@ class Departure:
 
 
 def departures(review: Review) -> tuple[Departure, ...]:
-    """Give every departure of the filing that an approval covers."""
+    """Return every departure of the filing that an approval covers."""
     return tuple(
         Departure(provision=finding.provision, at=finding.at, approval=approval_of(finding))
         for finding in review.findings
@@ -35,11 +35,11 @@ def approval_of(finding: Finding) -> str:
 
 
 def of_wager(found: tuple[Departure, ...], wager: str) -> Departure | None:
-    """Give the departure from the payouts of a wager, if there is one."""
+    """Return the departure from the payouts of a wager, if there is one."""
     places = tuple(f"wagers.{wager}.{name}" for name in _OF_PAYOUTS)
     return next((one for one in found if one.at.startswith(places)), None)
 
 
 def of_provision(found: tuple[Departure, ...], provision: str) -> Departure | None:
-    """Give the departure from a provision, if there is one."""
+    """Return the departure from a provision, if there is one."""
     return next((one for one in found if one.provision == provision), None)

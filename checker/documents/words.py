@@ -22,30 +22,30 @@ class Words:
         self._guide: Mapping[str, Any] = source.ruleset.chapter.guide
 
     def lines(self, key: str) -> tuple[Line, ...]:
-        """Give the lines listed under ``key`` of the guide."""
+        """Return the lines listed under ``key`` of the guide."""
         return tuple(line for _, line in self._each(self._guide.get(key)))
 
     def wager_lines(self, wager: str) -> tuple[Line, ...]:
-        """Give the notes on a wager."""
+        """Return the notes on a wager."""
         return tuple(line for _, line in self._each(self._listed(wager)))
 
     def wager_says(self, wager: str, path: str) -> bool:
-        """Tell whether the notes on a wager insert the value at ``path`` themselves."""
+        """Whether the notes on a wager insert the value at ``path`` themselves."""
         return any(f"{{{path}}}" in keys["says"] for keys, _ in self._each(self._listed(wager)))
 
     def sign_lines(self) -> tuple[Line, ...]:
-        """Give the sentences of the sign."""
+        """Return the sentences of the sign."""
         return tuple(line for _, line in self._each((self._guide.get("sign") or {}).get("sentences")))
 
     def topics(self, key: str) -> tuple[Topic, ...]:
-        """Give the titled lines under ``key``, those of one title together, in the order of the titles."""
+        """Return the titled lines under ``key``, those of one title together, in the order of the titles."""
         found: dict[str, list[Line]] = {}
         for keys, line in self._each(self._guide.get(key)):
             found.setdefault(keys["title"], []).append(line)
         return tuple(Topic(title=title, lines=tuple(lines)) for title, lines in found.items())
 
     def grids(self) -> tuple[tuple[Grid, str], ...]:
-        """Give the tables that the guide prints, each with its provision."""
+        """Return the tables that the guide prints, each with its provision."""
         found = []
         for keys in self._in_force(self._guide.get("tables")):
             grid = Grid(
@@ -62,7 +62,7 @@ class Words:
         return listed
 
     def _in_force(self, raw: Iterable[Any] | None) -> Iterator[Mapping[str, Any]]:
-        """Give the items in force whose condition holds; one that is unknown does not hold."""
+        """Return the items in force whose condition holds; one that is unknown does not hold."""
         for item in raw or ():
             resolved = self._source.ruleset.moment.resolve(item)
             if resolved and holds(parse_condition(resolved[0].get("when")), self._source.filing):
@@ -75,7 +75,7 @@ class Words:
                 yield keys, line
 
     def _line(self, says: str, provision: str) -> Line | None:
-        """Give a sentence with the filing's values; one that ends with a list of sentences leads to that list."""
+        """Return a sentence with the filing's values; one that ends with a list of sentences leads to that list."""
         last = _LAST.search(says)
         if last and is_texts(self._source, last[1]):
             found, lead = items(self._source, last[1]), self._filled(says[: last.start()])

@@ -314,7 +314,7 @@ def _limit(before: str, after: str) -> str:
 
 
 def _columns(found: list[Figure], block: Block, naming: Naming) -> list[Figure]:
-    """Give figures of a row the kind and the wager that the heads of their columns tell."""
+    """Return figures of a row the kind and the wager that the heads of their columns tell."""
     heads = block.heads
     if not heads:
         return found

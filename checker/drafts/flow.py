@@ -63,7 +63,7 @@ class Layout:
         self._rows = 0
 
     def spans(self, blocks: list[Paragraph | Table]) -> tuple[Span, ...]:
-        """Give the spans of ``blocks``, from the top of a page."""
+        """Return the spans of ``blocks``, from the top of a page."""
         return tuple(self._blocks(blocks).spans)
 
     def _blocks(self, blocks: list[Paragraph | Table]) -> _Laid:
@@ -207,7 +207,7 @@ def _one_line(spans: list[Span], row: int) -> list[Span]:
 
 
 def _grid(table: Table) -> list[list[tuple[int, Cell]]]:
-    """Give each cell its column, minding cells that span several rows."""
+    """Return each cell its column, minding cells that span several rows."""
     taken: dict[int, int] = {}
     grid = []
     for row in table.rows:

@@ -132,7 +132,7 @@ class Shown:
         return self._squashed[0][1] if wanted and wanted in self.all and self._squashed else None
 
     def scattered(self, part: str, whole: str) -> bool:
-        """Return whether a text is a part of an inscription whose rest stands elsewhere, as on a curve."""
+        """Whether a text is a part of an inscription whose rest stands elsewhere, as on a curve."""
         own, wanted = squash(tidy(part)), squash(tidy(whole))
         if not own or own not in wanted or own == wanted:
             return False

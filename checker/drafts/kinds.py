@@ -41,7 +41,7 @@ ASSUMED = "not stated, so judged as a layout; say --kind sign or --kind guide if
 
 
 def tell_kind(draft: Draft) -> tuple[Kind, str]:
-    """Give the kind of a draft and how it was told: by its name, by its title, or else a layout.
+    """Return the kind of a draft and how it was told: by its name, by its title, or else a layout.
 
     A layout is assumed because it is asked for the mandated inscriptions: a sign that is taken for a layout fails and
     its user says what it is, while a layout that was taken for a sign would pass without them.

@@ -36,7 +36,7 @@ _FEWEST_LETTERS = 2
 
 
 def tidy(text: str) -> str:
-    """Give ``text`` in plain characters, with single spaces. Case is kept."""
+    """Return ``text`` in plain characters, with single spaces. Case is kept."""
     if text.isascii():
         return " ".join(_control_free(text).split())
     plain = _THIN_THOUSANDS.sub(",", _MARKS.sub("", text))

@@ -34,7 +34,7 @@ class Segment:
 
 
 def split_line(line: str) -> list[Segment]:
-    """Give the segments of a line, leftmost first."""
+    """Return the segments of a line, leftmost first."""
     expanded = line.expandtabs(_TAB_STOP) if "\t" in line else line
     segments = []
     position = 0
@@ -67,5 +67,5 @@ def _letters_joined(segments: list[Segment], line: str) -> list[Segment]:
 
 
 def _apart(text: str) -> bool:
-    """Tell whether every character stands alone."""
+    """Whether every character stands alone."""
     return all(len(word) == 1 for word in text.split())

@@ -101,7 +101,7 @@ class Value:
 
 
 def find_values(text: str) -> list[Value]:
-    """Give the payouts and amounts in ``text``, which has been made plain, in their order."""
+    """Return the payouts and amounts in ``text``, which has been made plain, in their order."""
     found: list[Value] = []
     for found_here in (
         _odds(text), _marked(text), _meters(text), _money(text), _bare_money(text), _even(text), _push(text), _times(text), _percents(text)  # noqa: E501

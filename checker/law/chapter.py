@@ -69,18 +69,18 @@ class Chapter:
 
 
 def chapter_ids() -> tuple[str, ...]:
-    """Give the ids of all chapters, in order."""
+    """Return the ids of all chapters, in order."""
     return tuple(chapter_folders())
 
 
 def game_of(chapter_id: str) -> str:
-    """Give the game of a chapter without reading its files: blackjack for pa/633a."""
+    """Return the game of a chapter without reading its files: blackjack for pa/633a."""
     number, _, game = chapter_folders()[chapter_id].name.partition("-")
     return game if number[:1].isdigit() else chapter_folders()[chapter_id].name
 
 
 def find_chapter(jurisdiction: str, game: str) -> str | None:
-    """Give the id of the chapter that governs a game in a jurisdiction, or None."""
+    """Return the id of the chapter that governs a game in a jurisdiction, or None."""
     return next(
         (name for name in chapter_ids() if name.startswith(f"{jurisdiction}/") and game_of(name) == game),
         None,

@@ -136,7 +136,7 @@ def _on_value(raw: Mapping[str, Any]) -> Condition:
 
 
 def paths_in(condition: Condition) -> Iterator[str]:
-    """Give the paths of the filing that decide the condition, in order."""
+    """Return the paths of the filing that decide the condition, in order."""
     if isinstance(condition, Offers):
         yield f"wagers.{condition.wager}"
     elif isinstance(condition, Stated | Answered | Is | Compare):

@@ -25,11 +25,11 @@ class Moment:
     status: str = "printed"
 
     def within(self, period: Period) -> "Moment":
-        """Give the moment for the parts of an item, which inherit its period."""
+        """Return the moment for the parts of an item, which inherit its period."""
         return replace(self, adopted=period.effective, source=period.source, status=period.status)
 
     def resolve(self, item: Raw) -> tuple[Raw, Period] | None:
-        """Give the item's keys in force and their period, or None when it is not in force."""
+        """Return the item's keys in force and their period, or None when it is not in force."""
         versions = item.get("versions")
         if versions:
             chosen = self._version(item, versions)

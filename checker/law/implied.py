@@ -12,7 +12,7 @@ from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
 
 
 def implied_elections(wagers: tuple[Wager, ...], paytables: tuple[Paytable, ...]) -> Iterator[Election]:
-    """Give the elections that each wager has. One that exists by law may only spell out its payouts."""
+    """Return the elections that each wager has. One that exists by law may only spell out its payouts."""
     for wager in wagers:
         if not wager.elected:
             yield from _payouts(wager, paytables)
@@ -76,7 +76,7 @@ def implied_rules(
     paytables: tuple[Paytable, ...],
     written: tuple[Rule, ...],
 ) -> Iterator[Rule]:
-    """Give the rules that follow from elections, wagers and paytables.
+    """Return the rules that follow from elections, wagers and paytables.
 
     What one of the ``written`` rules judges at the same provision is not recorded there a second time.
     """

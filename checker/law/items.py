@@ -214,14 +214,14 @@ def deal(item: Raw, period: Period) -> Deal:
 
 
 def _reconstructed(row: Raw, period: Period) -> frozenset[str]:
-    """Give the cells of a row that are reconstructed: the one that the row names, else both."""
+    """Return the cells of a row that are reconstructed: the one that the row names, else both."""
     if period.status != "reconstructed":
         return frozenset()
     return frozenset({row["reconstructed"]} if row.get("reconstructed") else {"pays", "envy"})
 
 
 def _span(periods: list[Period]) -> Period:
-    """Give the period in which a table reads as it does: from its newest cell until the first that ends."""
+    """Return the period in which a table reads as it does: from its newest cell until the first that ends."""
     newest = max(periods, key=lambda period: (period.effective is not None, period.effective))
     ends = [period.until for period in periods if period.until]
     return replace(newest, until=min(ends, default=None), status=periods[0].status, note=periods[0].note)

@@ -30,7 +30,7 @@ class Period:
     note: str = ""
 
     def covers(self, day: datetime.date) -> bool:
-        """Tell whether the period includes ``day``."""
+        """Whether the period includes ``day``."""
         return (self.effective is None or self.effective <= day) and (self.until is None or day < self.until)
 
 

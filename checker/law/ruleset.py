@@ -43,17 +43,17 @@ class Ruleset:
     moment: Moment
 
     def tables_for(self, wager: str) -> tuple[Paytable, ...]:
-        """Give the paytables in force for a wager, without those that only pay beside the chosen one."""
+        """Return the paytables in force for a wager, without those that only pay beside the chosen one."""
         return tuple(table for table in self.paytables if table.wager == wager and not table.additional)
 
     def source_of(self, provision: str) -> str:
-        """Give the rulemaking from which the provision in force comes."""
+        """Return the rulemaking from which the provision in force comes."""
         found = next((item for item in self.provisions if item.provision == provision), None)
         return found.period.source if found else self.chapter.source
 
 
 def default_readings(chapter: Chapter, forced: str | None = None) -> dict[str, str]:
-    """Give the reading to apply for each advisory: ``forced`` for all, else what each advisory says."""
+    """Return the reading to apply for each advisory: ``forced`` for all, else what each advisory says."""
     return {item["id"]: forced or item.get("applies", "literal") for item in chapter.items["advisories"]}
 
 
@@ -64,7 +64,7 @@ Taken = tuple[tuple[str, str], ...]
 def compile_ruleset(
     chapter_id: str, as_of: datetime.date, forced_reading: str | None = None, taken: Taken = ()
 ) -> Ruleset:
-    """Give the chapter as in force on ``as_of``.
+    """Return the chapter as in force on ``as_of``.
 
     ``forced_reading`` is literal or evident for every doubtful text; ``taken`` gives some texts a reading of their
     own. Raises :class:`NotInForceError` before the chapter's adoption.
@@ -80,7 +80,7 @@ def _compile(chapter_id: str, as_of: datetime.date, forced_reading: str | None, 
 def compile_chapter(
     chapter: Chapter, as_of: datetime.date, forced_reading: str | None = None, taken: Taken = ()
 ) -> Ruleset:
-    """Give a chapter that is already read as in force on ``as_of``; see :func:`compile_ruleset`."""
+    """Return a chapter that is already read as in force on ``as_of``; see :func:`compile_ruleset`."""
     if chapter.adopted and as_of < chapter.adopted:
         raise NotInForceError(
             f"{chapter.citation} was not in force on {format_date(as_of)}; "
@@ -120,7 +120,7 @@ def compile_chapter(
 
 
 def paytable_history(chapter_id: str, wager: str, day: datetime.date) -> tuple[Paytable, ...]:
-    """Give the paytables of a wager at every date of law other than those in force on ``day``, oldest first."""
+    """Return the paytables of a wager at every date of law other than those in force on ``day``, oldest first."""
     now = compile_ruleset(chapter_id, day).tables_for(wager)
     found: list[Paytable] = []
     for rulemaking in load_chapter(chapter_id).rulemakings:

@@ -16,28 +16,28 @@ Hand = tuple[int, ...]
 
 
 def rank(card: int) -> int:
-    """Give a card's rank, from 0 for a two to 12 for an ace."""
+    """Return a card's rank, from 0 for a two to 12 for an ace."""
     return card // SUITS
 
 
 def suit(card: int) -> int:
-    """Give a card's suit, from 0 for clubs to 3 for spades."""
+    """Return a card's suit, from 0 for clubs to 3 for spades."""
     return card % SUITS
 
 
 def points(rank_of: int) -> int:
-    """Give what a card counts in Blackjack; an ace counts 1."""
+    """Return what a card counts in Blackjack; an ace counts 1."""
     return 1 if rank_of == ACE else min(rank_of + 2, _TEN)
 
 
 def total(ranks: tuple[int, ...]) -> int:
-    """Give a Blackjack total, with one ace as 11 where that does not go over 21."""
+    """Return a Blackjack total, with one ace as 11 where that does not go over 21."""
     hard = sum(points(one) for one in ranks)
     return hard + _TEN if ACE in ranks and hard + _TEN <= _BLACKJACK else hard
 
 
 def in_a_row(ranks: tuple[int, ...], ace: str) -> bool:
-    """Tell whether ranks are consecutive. ``ace`` is high (next to the king), low (next to the two) or both."""
+    """Whether ranks are consecutive. ``ace`` is high (next to the king), low (next to the two) or both."""
     if len(set(ranks)) != len(ranks):
         return False
     low = sorted(-1 if one == ACE else one for one in ranks)
@@ -48,17 +48,17 @@ def in_a_row(ranks: tuple[int, ...], ace: str) -> bool:
 
 
 def falling(number: int, times: int) -> int:
-    """Give number x (number - 1) x ... with ``times`` factors: the ways to draw cards one after another."""
+    """Return number x (number - 1) x ... with ``times`` factors: the ways to draw cards one after another."""
     return prod(range(number - times + 1, number + 1)) if times <= number else 0
 
 
 def orders(hand: tuple[int, ...]) -> int:
-    """Give in how many orders the cards of a hand can come; equal cards are told apart by their copies only."""
+    """Return in how many orders the cards of a hand can come; equal cards are told apart by their copies only."""
     return factorial(len(hand)) // prod(factorial(hand.count(one)) for one in set(hand))
 
 
 def hands_of(size: int, kinds: int) -> Iterator[Hand]:
-    """Give every hand of ``size`` cards out of ``kinds`` different ones, each of which may come again."""
+    """Return every hand of ``size`` cards out of ``kinds`` different ones, each of which may come again."""
     return combinations_with_replacement(range(kinds), size)
 
 
@@ -66,5 +66,5 @@ _SUIT_ORDERS = tuple(permutations(range(SUITS)))
 
 
 def suit_class(hand: Hand) -> Hand:
-    """Give the hand that stands for all hands that differ from this one only by exchanged suits."""
+    """Return the hand that stands for all hands that differ from this one only by exchanged suits."""
     return min(tuple(sorted(card - card % SUITS + order[card % SUITS] for card in hand)) for order in _SUIT_ORDERS)

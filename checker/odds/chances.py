@@ -17,16 +17,16 @@ class Chances:
     counts: Mapping[Hit, int]
 
     def of_row(self, row: int) -> int:
-        """Give how often a row is paid; a deal that pays it twice counts twice."""
+        """Return how often a row is paid; a deal that pays it twice counts twice."""
         return sum(hit.count(row) * count for hit, count in self.counts.items())
 
     def hit_rate(self) -> Fraction:
-        """Give the chance that some row is paid."""
+        """Return the chance that some row is paid."""
         return Fraction(sum(count for hit, count in self.counts.items() if hit), self.of)
 
 
 def checked(counts: Mapping[Hit, int], of: int) -> Chances:
-    """Give the chances. Raises :class:`ArithmeticError` where the counts are not all deals: that would be a fault."""
+    """Return the chances. Raises :class:`ArithmeticError` where the counts are not all deals: that would be a fault."""
     if sum(counts.values()) != of:
         raise ArithmeticError(f"{sum(counts.values())} deals are counted, of {of}")
     return Chances(of, dict(Counter({hit: count for hit, count in counts.items() if count})))

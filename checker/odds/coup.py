@@ -38,7 +38,7 @@ Result = tuple[int, int, int, int]
 
 @lru_cache(maxsize=32)
 def results(coup: Coup, decks: int) -> Mapping[Result, int]:
-    """Give in how many orders of six cards each result comes."""
+    """Return in how many orders of six cards each result comes."""
     left = [number * decks for number in _OF_VALUE]
     size = _DECK * decks
     found: Counter[Result] = Counter()
@@ -89,7 +89,7 @@ def _finish(coup: Coup, found: Counter[Result], left: list[int], start: tuple[in
 
 @lru_cache(maxsize=256)
 def count(coup: Coup, rows: tuple[Hands, ...], decks: int, side: str) -> Chances:
-    """Give the chances of ``rows`` for a wager on the first or the second hand. The first row that fits pays."""
+    """Return the chances of ``rows`` for a wager on the first or the second hand. The first row that fits pays."""
     counts: Counter[Hit] = Counter()
     for result, ways in results(coup, decks).items():
         own, other, own_cards, other_cards = result

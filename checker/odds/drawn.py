@@ -28,23 +28,23 @@ _PAIR = 2
 
 
 def of_value(value: int) -> int:
-    """Give how many cards of a value one deck has."""
+    """Return how many cards of a value one deck has."""
     return 16 if value == _TEN else 4
 
 
 def card(value: int) -> int:
-    """Give the class of one card."""
+    """Return the class of one card."""
     return 1 << (value - 1) * _BITS | 1 << _NUMBER
 
 
 @lru_cache(maxsize=16)
 def _falling(decks: int) -> tuple[tuple[int, ...], ...]:
-    """Give for each value in how many ways 0, 1, 2 ... of its cards come."""
+    """Return for each value in how many ways 0, 1, 2 ... of its cards come."""
     return tuple(tuple(falling(of_value(value) * decks, number) for number in range(32)) for value in VALUES)
 
 
 def ways(cards: int, decks: int) -> int:
-    """Give in how many ways the cards of a class come in one order of values."""
+    """Return in how many ways the cards of a class come in one order of values."""
     found = 1
     for of_number in _falling(decks):
         if number := cards & 31:
@@ -54,7 +54,7 @@ def ways(cards: int, decks: int) -> int:
 
 
 def best(hard: int, *, ace: bool) -> int:
-    """Give a total with one ace as 11 where that does not go over 21."""
+    """Return a total with one ace as 11 where that does not go over 21."""
     return hard + _SOFT_EXTRA if ace and hard + _SOFT_EXTRA <= _LIMIT else hard
 
 
@@ -74,7 +74,7 @@ class Final(NamedTuple):
 
 @lru_cache(maxsize=4)
 def dealer_hands(stands: int, *, hits_soft: bool = False) -> Mapping[Final, int]:
-    """Give every finished hand of a dealer who stands on ``stands`` or more, and the orders it comes in.
+    """Return every finished hand of a dealer who stands on ``stands`` or more, and the orders it comes in.
 
     With ``hits_soft`` the dealer draws to ``stands`` where an ace counts 11 in it.
     """
@@ -101,7 +101,7 @@ Classes = Mapping[int, int]
 
 @lru_cache(maxsize=64)
 def count_dealer(rows: tuple[Hands, ...], decks: int, stands: int) -> Chances:
-    """Give the chances of rows that the dealer's finished hand decides; the first that fits pays."""
+    """Return the chances of rows that the dealer's finished hand decides; the first that fits pays."""
     found = _dealer(rows, stands)
     most = max(cards >> _NUMBER for classes in found.values() for cards in classes)
     counts = {hit: _ways(classes, decks, most) for hit, classes in found.items()}
@@ -117,7 +117,7 @@ def _dealer(rows: tuple[Hands, ...], stands: int) -> Mapping[Hit, Classes]:
 
 
 def _ways(classes: Classes, decks: int, most: int) -> int:
-    """Give in how many ways classes come, as deals of ``most`` cards."""
+    """Return in how many ways classes come, as deals of ``most`` cards."""
     cards = _DECK * decks
     after = [falling(cards - number, most - number) for number in range(most + 1)]
     # Few halves of classes stand for very many classes, so the ways of each half are worked out once.
@@ -163,7 +163,7 @@ def _holds(part: Alternative, held: Mapping[str, Final | None]) -> bool:
 
 @lru_cache(maxsize=64)
 def player_hands(up: int, total: int) -> Mapping[Final, int]:
-    """Give every finished hand of a player with ``total`` against a dealer's first card, and the orders it comes in."""
+    """Return every finished hand of a player with ``total`` against a dealer's first card, and its orders."""
     found: Counter[Final] = Counter()
     level: dict[tuple[int, int, bool], int] = defaultdict(int)
     for one in VALUES:
@@ -192,7 +192,7 @@ def player_hands(up: int, total: int) -> Mapping[Final, int]:
 
 @lru_cache(maxsize=64)
 def count_both(rows: tuple[Hands, ...], decks: int, stands: int) -> Chances:
-    """Give the chances of rows that need a player's total, and may need the dealer's hand; the first that fits pays.
+    """Return the chances of rows that need a player's total, and may need the dealer's hand; the first that fits pays.
 
     A dealer Blackjack ends the round before the player draws.
     """
@@ -212,7 +212,7 @@ def _asks_dealer(row: Hands) -> bool:
 
 
 def _total(rows: tuple[Hands, ...]) -> int:
-    """Give the player's total that the rows ask for; it is one for all of them."""
+    """Return the player's total that the rows ask for; it is one for all of them."""
     asked = [one for row in rows for part in row.alternatives for one in part]
     (total,) = {one.value.low for one in asked if one.holder == "player" and one.word == "total"}
     return int(total)
@@ -220,7 +220,7 @@ def _total(rows: tuple[Hands, ...]) -> int:
 
 @lru_cache(maxsize=64)
 def _count_both(rows: tuple[Hands, ...], total: int, decks: int, stands: int) -> tuple[int, int, Mapping[Hit, int]]:
-    """Give how many cards a deal has, in how many the player has the total, and how many pay each row."""
+    """Return how many cards a deal has, in how many the player has the total, and how many pay each row."""
     every, played = _both(rows, total, stands)
     most = max(cards >> _NUMBER for classes in (every, *played.values()) for cards in classes)
     return most, _ways(every, decks, most), {hit: _ways(classes, decks, most) for hit, classes in played.items()}
@@ -228,7 +228,7 @@ def _count_both(rows: tuple[Hands, ...], total: int, decks: int, stands: int) ->
 
 @lru_cache(maxsize=8)
 def _both(rows: tuple[Hands, ...], total: int, stands: int) -> tuple[Classes, Mapping[Hit, Classes]]:
-    """Give the classes of cards with which the player has the total, and those with which each row is paid."""
+    """Return the classes of cards with which the player has the total, and those with which each row is paid."""
     every: defaultdict[int, int] = defaultdict(int)
     played: defaultdict[Hit, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
     own_hand = Final(0, 0, _PAIR, total)

@@ -7,7 +7,7 @@ from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condit
 
 
 def is_so(condition: Condition, facts: Mapping[str, str]) -> bool:
-    """Tell whether a condition holds of ``facts``, which map paths of a filing to answers."""
+    """Whether a condition holds of ``facts``, which map paths of a filing to answers."""
     match condition:
         case Always():
             return True
@@ -32,7 +32,7 @@ def is_so(condition: Condition, facts: Mapping[str, str]) -> bool:
 
 
 def agreed(condition: Condition) -> Iterator[tuple[str, str]]:
-    """Give the answers with which a condition holds, as far as it names them outright."""
+    """Return the answers with which a condition holds, as far as it names them outright."""
     match condition:
         case Is(at, values, False):
             yield at, values[0]

@@ -48,7 +48,7 @@ class Stand:
 
 @lru_cache(maxsize=64)
 def chapter_odds(chapter: str, as_of: datetime.date, wager: str = "", decks: int = 0) -> tuple[WagerOdds, ...]:
-    """Give the odds of every paytable of a chapter, under both readings where they differ.
+    """Return the odds of every paytable of a chapter, under both readings where they differ.
 
     ``wager`` restricts them to one wager, and tells more of one whose payouts may be added to the base game's wager.
     ``decks`` restricts them to that number of decks, listed or not. Rows that the operator
@@ -63,7 +63,7 @@ def chapter_odds(chapter: str, as_of: datetime.date, wager: str = "", decks: int
 
 
 def table_figures(ruleset: Ruleset, table: Paytable, *, strict: bool = False) -> tuple[WagerOdds, ...]:
-    """Give the exact odds of one table as the ruleset reads it, without what the operator need not offer.
+    """Return the exact odds of one table as the ruleset reads it, without what the operator need not offer.
 
     A table that cannot be counted has none; with ``strict`` it raises :class:`UncountableError`.
     """
@@ -86,7 +86,7 @@ def _is_game(ruleset: Ruleset, deal: str) -> bool:
 
 
 def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[WagerOdds, ...]:
-    """Give the odds of both readings, once where they agree."""
+    """Return the odds of both readings, once where they agree."""
     by_letter = {one.key: one for one in literal}
     found = []
     for one in evident:
@@ -101,7 +101,7 @@ def merged(literal: Iterable[WagerOdds], evident: Iterable[WagerOdds]) -> tuple[
 
 
 def _table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, *, exact: bool) -> Iterator[WagerOdds]:
-    """Give the odds of a table for each number of decks with which it may be used."""
+    """Return the odds of a table for each number of decks with which it may be used."""
     for number, known in _decks_of(ruleset, table, decks):
         yield from table_odds(ruleset, table, number, reading, _assumed_stand(table, known), exact=exact)
         elected = dict(pair for condition in _choices(table) for pair in agreed(condition))
@@ -116,13 +116,13 @@ def _table_odds(ruleset: Ruleset, table: Paytable, decks: int, reading: str, *, 
 
 
 def _choices(table: Paytable) -> Iterator[Condition]:
-    """Give the conditions of what the operator need not offer."""
+    """Return the conditions of what the operator need not offer."""
     yield from (row.when for row in table.rows)
     yield from (returned.when for returned in (table.counted.returned if table.counted else ()))
 
 
 def _decks_of(ruleset: Ruleset, table: Paytable, decks: int) -> Iterator[tuple[int, dict[str, str]]]:
-    """Give the numbers of decks with which a table may be used, each with what it makes known; 0 where there is one."""
+    """Return the numbers of decks with which a table may be used, each with what it makes known; 0 for one."""
     if table.counted is None:
         return
     deal = _deal(ruleset, table.counted.deal)
@@ -145,7 +145,7 @@ def _assumed_stand(table: Paytable, known: Mapping[str, str]) -> Stand:
 def table_odds(
     ruleset: Ruleset, table: Paytable, decks: int, reading: str, stand: Stand, *, exact: bool = False
 ) -> Iterator[WagerOdds]:
-    """Give the odds of a table as it is used, for each hand on which the wager may be placed.
+    """Return the odds of a table as it is used, for each hand on which the wager may be placed.
 
     With ``exact``, what rests on the base game is left out. Raises :class:`UncountableError` where its hands and its
     deal do not fit.
@@ -213,7 +213,7 @@ def table_odds(
 
 
 def _ridden(ruleset: Ruleset, deal: Deal, odds: WagerOdds, rows: tuple[Row, ...], decks: int) -> Iterator[WagerOdds]:
-    """Give the odds if each payout is added to the base game's wager wherever that wins on average."""
+    """Return the odds if each payout is added to the base game's wager wherever that wins on average."""
     base = next((one for one in ruleset.deals.values() if one.kind == "game"), None)
     pays = [row.payout.odds for row in ruleset.tables_for(ruleset.chapter.base_wager)[0].rows if row.hands]
     if base is None or not pays or pays[0] is None or odds.edge is None:
@@ -236,7 +236,7 @@ def _ridden(ruleset: Ruleset, deal: Deal, odds: WagerOdds, rows: tuple[Row, ...]
 def _games(
     ruleset: Ruleset, table: Paytable, deal: Deal, decks: int, reading: str, stand: Stand
 ) -> Iterator[WagerOdds]:
-    """Give the base game, with split aces played as other pairs and with one card to each of them."""
+    """Return the base game, with split aces played as other pairs and with one card to each of them."""
     pays = next(row.payout.odds for row in table.rows if row.hands)
     if pays is None or not decks:
         return
@@ -335,7 +335,7 @@ def _outcomes(chances: Chances, returned: list[Hands], rows: list[Row], payouts:
 
 
 def _hit_rate(chances: Chances, skipped: int, payouts: list[Payout]) -> Fraction:
-    """Give the chance to be paid more than a push."""
+    """Return the chance to be paid more than a push."""
     paying = {index + skipped for index, payout in enumerate(payouts) if payout.text.lower() != "push"}
     return Fraction(sum(count for hit, count in chances.counts.items() if paying & set(hit)), chances.of)
 

@@ -34,7 +34,7 @@ class Filed:
 
 
 def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "", *, exact: bool = False) -> tuple[Filed, ...]:
-    """Give the odds of every wager in play whose paytable and decks the filing settles; or of the one named.
+    """Return the odds of every wager in play whose paytable and decks the filing settles; or of the one named.
 
     With ``exact`` the base game, whose analysis takes longest, is left out.
     """
@@ -55,7 +55,7 @@ def filed_odds(filing: Filing, ruleset: Ruleset, only: str = "", *, exact: bool 
 
 
 def filed_remarks(filing: Filing, found: tuple[Filed, ...]) -> tuple[Remark, ...]:
-    """Give what looks wrong in the figures of a filing, its payout limit included."""
+    """Return what looks wrong in the figures of a filing, its payout limit included."""
     notes = list(remarks(odds for filed in found for odds in filed.applied))
     limit = _number(filing, "payout_limit.amount")
     named = filing.answer("payout_limit.applies_to")
@@ -77,7 +77,7 @@ def _of_wager(filing: Filing, ruleset: Ruleset, slug: str, reading: str, *, exac
 
 
 def lawful_odds(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[WagerOdds, ...]:
-    """Give the odds of every paytable of a wager that is lawful with the decks of the filing, meters at their seeds."""
+    """Return the odds of every paytable of a wager that is lawful with the filing's decks, meters at their seeds."""
     return tuple(
         odds
         for table in ruleset.tables_for(slug)

@@ -61,7 +61,7 @@ class _Test:
 def count(
     deal: FirstCards, rows: tuple[Row, ...], decks: int, *, every_line: bool = False, given: Hands | None = None
 ) -> Chances:
-    """Give the chances of ``rows`` with ``decks`` decks of 52 cards, from a full shoe.
+    """Return the chances of ``rows`` with ``decks`` decks of 52 cards, from a full shoe.
 
     The first row that fits is paid, unless ``every_line`` is. ``given`` restricts the deals that count.
     """
@@ -78,7 +78,7 @@ def count(
 
 
 def paid(deal: FirstCards, rows: tuple[Row, ...], cards: Hand) -> Hit:
-    """Give the rows that the player's cards alone are paid; cards are told apart by rank and suit."""
+    """Return the rows that the player's cards alone are paid; cards are told apart by rank and suit."""
     tests = [[[_made(one, deal, by_suit=True) for one in part] for part in row.hands.alternatives] for row in rows]
     return _hit(tests, rows, range(len(rows)), cards, (), every_line=False)
 
@@ -116,7 +116,7 @@ def _classes(
 
 @cache
 def _players(size: int, kinds: int, *, symmetric: bool) -> tuple[tuple[Hand, int], ...]:
-    """Give the player's hands with how many hands each stands for."""
+    """Return the player's hands with how many hands each stands for."""
     if not symmetric:
         return tuple((hand, 1) for hand in hands_of(size, kinds))
     return tuple(Counter(suit_class(hand) for hand in hands_of(size, kinds)).items())
@@ -124,14 +124,14 @@ def _players(size: int, kinds: int, *, symmetric: bool) -> tuple[tuple[Hand, int
 
 @lru_cache(maxsize=1 << 16)
 def _signature(cards: Hand) -> tuple[int, ...]:
-    """Give how many copies of each card are taken."""
+    """Return how many copies of each card are taken."""
     if len(set(cards)) == len(cards):
         return (1,) * len(cards)
     return tuple(sorted(Counter(cards).values()))
 
 
 def _early(part: Sequence[_Test], player: Hand) -> bool:
-    """Tell whether the player's cards alone leave an alternative open."""
+    """Whether the player's cards alone leave an alternative open."""
     return all(one.test(player, ()) for one in part if one.early)
 
 
@@ -148,7 +148,7 @@ def _hit(
     *,
     every_line: bool,
 ) -> Hit:
-    """Give the rows that a deal pays."""
+    """Return the rows that a deal pays."""
     paid: list[int] = []
     main = False
     for index in open_rows:
@@ -161,7 +161,7 @@ def _hit(
 
 
 def _counted(row: Row) -> bool:
-    """Tell whether a row is paid for each card, whatever another row pays."""
+    """Whether a row is paid for each card, whatever another row pays."""
     return any(one.word == "each_same_rank" for part in row.hands.alternatives for one in part)
 
 
@@ -175,7 +175,7 @@ def _times(part: Sequence[_Test], player: Hand, dealer: Hand) -> int:
 
 
 def _made(asked: Asked, deal: FirstCards, *, by_suit: bool) -> _Test:
-    """Give the test for one thing asked. Raises :class:`ValueError` where first cards cannot answer it."""
+    """Return the test for one thing asked. Raises :class:`ValueError` where first cards cannot answer it."""
     rank_of: Callable[[int], int] = rank if by_suit else int
     if asked.holder == "round":
         return _Test(_of_round(asked, rank_of, deal.ace), early=False)
@@ -218,7 +218,7 @@ def _of_cards(asked: Asked, rank_of: Callable[[int], int], ace: str) -> Callable
 
 
 def _sets(ranks: tuple[int, ...]) -> tuple[int, ...]:
-    """Give how many cards each set of one rank has, singles left out."""
+    """Return how many cards each set of one rank has, singles left out."""
     return tuple(sorted(number for number in Counter(ranks).values() if number > 1))
 
 

@@ -43,17 +43,17 @@ class Rules:
 
 @lru_cache(maxsize=64)
 def house_edge(rules: Rules) -> float:
-    """Give what the house keeps of each unit wagered."""
+    """Return what the house keeps of each unit wagered."""
     return -sum(_against(rules, up) * _share(rules.decks, (), up) for up in VALUES)
 
 
 def _share(decks: int, seen: Cards, value: int) -> float:
-    """Give the chance that the next card of the full shoe less the cards seen has a value."""
+    """Return the chance that the next card of the full shoe less the cards seen has a value."""
     return (of_value(value) * decks - seen.count(value)) / (_DECK * decks - len(seen))
 
 
 def _against(rules: Rules, up: int) -> float:
-    """Give what a unit wagered wins on average against a dealer's first card."""
+    """Return what a unit wagered wins on average against a dealer's first card."""
     table = _table(rules.decks, rules.stands, rules.hits_soft, up)
     won = 0.0
     for one, two in combinations_with_replacement(VALUES, 2):
@@ -83,11 +83,11 @@ class _Table:
         self._stood: dict[tuple[Cards, Cards], float] = {}
 
     def dealer_blackjack(self, own: Cards) -> float:
-        """Give the chance that the hole card makes a Blackjack."""
+        """Return the chance that the hole card makes a Blackjack."""
         return _share(self.decks, (self.up, *own), self.closed) if self.closed else 0.0
 
     def chances(self, cards: Cards) -> list[float]:
-        """Give the chance of each value for the next card, when the hole card makes no Blackjack."""
+        """Return the chance of each value for the next card, when the hole card makes no Blackjack."""
         decks = self.decks
         seen = [0] * 11
         for card in (self.up, *cards):
@@ -102,7 +102,7 @@ class _Table:
         return found
 
     def stand(self, cards: Cards, beside: Cards = ()) -> float:
-        """Give what standing wins; ``beside`` are cards seen that are not in the hand."""
+        """Return what standing wins; ``beside`` are cards seen that are not in the hand."""
         total = best(sum(cards), ace=1 in cards)
         if total > _LIMIT:
             return -1.0
@@ -111,7 +111,7 @@ class _Table:
         return self._stood[cards, beside]
 
     def draw(self, cards: Cards, beside: Cards = ()) -> float:
-        """Give what drawing wins, with the best play after it."""
+        """Return what drawing wins, with the best play after it."""
         known = self._drawn.get((cards, beside))
         if known is not None:
             return known
@@ -129,7 +129,7 @@ class _Table:
         return found
 
     def best_after(self, cards: Cards, beside: Cards = ()) -> float:
-        """Give what the best of standing and drawing wins."""
+        """Return what the best of standing and drawing wins."""
         total = best(sum(cards), ace=1 in cards)
         if total == _LIMIT or (total > 18 and 1 not in cards):  # noqa: PLR2004 - nobody draws to a hard 19
             return self.stand(cards, beside)
@@ -138,19 +138,19 @@ class _Table:
         return max(self.stand(cards, beside), self.draw(cards, beside))
 
     def double(self, cards: Cards, beside: Cards = ()) -> float:
-        """Give what doubling wins."""
+        """Return what doubling wins."""
         chances = self.chances((*cards, *beside))
         return 2 * sum(chances[value] * self.stand(tuple(sorted((*cards, value))), beside) for value in VALUES)
 
     def best_of_two(self, cards: Cards, rules: Rules) -> float:
-        """Give what the best play of the first two cards wins."""
+        """Return what the best play of the first two cards wins."""
         found = max(self.best_after(cards), self.double(cards))
         if rules.surrender:
             found = max(found, -0.5)
         return max(found, self.split(cards[0], rules)) if cards[0] == cards[1] else found
 
     def split(self, card: int, rules: Rules) -> float:
-        """Give what splitting a pair wins."""
+        """Return what splitting a pair wins."""
         aces = card == 1
         chances = self.chances((card, card))
         values = [0.0] * 11
@@ -166,7 +166,7 @@ class _Table:
         return self._hands(2, again, (card, card), other, values[card])
 
     def _hands(self, waiting: int, again: int, seen: Cards, other: float, same: float) -> float:
-        """Give what hands that wait for their second card win, with ``again`` splits left.
+        """Return what hands that wait for their second card win, with ``again`` splits left.
 
         Each card of the pair's value that was seen makes another one less likely.
         """
@@ -206,7 +206,7 @@ class _Final:
                 second[low, high] = both[place] - base[place] - first[low][place] - first[high][place]
 
     def value(self, total: int, removed: Cards) -> float:
-        """Give what standing on a total wins."""
+        """Return what standing on a total wins."""
         place = total - _TOTALS[0]
         cards = sorted(removed)
         second = self._second[place]
@@ -217,7 +217,7 @@ class _Final:
         )
 
     def _values(self, removed: Cards) -> list[float]:
-        """Give what standing on each total wins, counted over all hands of the dealer."""
+        """Return what standing on each total wins, counted over all hands of the dealer."""
         ends = [0.0] * (_BUST + 1)
         left, size, gone = self._left, self._size, len(removed)
         pair = gone > 1 and removed[0] == removed[1]
@@ -231,7 +231,7 @@ class _Final:
 
 
 def _won(ends: list[float]) -> list[float]:
-    """Give for each total of the player what it wins against the ends, in which there is no Blackjack."""
+    """Return for each total of the player what it wins against the ends, in which there is no Blackjack."""
     found = []
     for own in _TOTALS:
         won = sum(ends[:own]) + ends[_BUST] - sum(ends[own + 1 : _BUST])
@@ -240,17 +240,17 @@ def _won(ends: list[float]) -> list[float]:
 
 
 def hand_value(rules: Rules, up: int, cards: Cards) -> float:
-    """Give what a unit on two cards wins on average against a dealer's first card without a Blackjack."""
+    """Return what a unit on two cards wins on average against a dealer's first card without a Blackjack."""
     if set(cards) == {1, _TEN}:
         return rules.blackjack
     return _table(rules.decks, rules.stands, rules.hits_soft, up).best_of_two(cards, rules)
 
 
 def no_blackjack(rules: Rules, up: int, cards: Cards) -> float:
-    """Give the chance that a dealer with this first card has no Blackjack, two cards of the player's being known."""
+    """Return the chance that a dealer with this first card has no Blackjack, two cards of the player's being known."""
     return 1 - _table(rules.decks, rules.stands, rules.hits_soft, up).dealer_blackjack(cards)
 
 
 def stand_value(decks: int, up: int, total: int, removed: Cards, stands: int = 17) -> float:
-    """Give what standing on a total wins against a dealer's first card without a Blackjack, with cards removed."""
+    """Return what standing on a total wins against a dealer's first card without a Blackjack, with cards removed."""
     return _table(decks, stands, False, up).final.value(max(total, _TOTALS[0]), removed)  # noqa: FBT003 - part of the key

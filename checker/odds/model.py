@@ -72,7 +72,7 @@ class WagerOdds:
     variant: str = ""
 
     def same_as(self, other: "WagerOdds") -> bool:
-        """Tell whether another reading comes to the same."""
+        """Whether another reading comes to the same."""
         return replace(self, reading="", advisories=()) == replace(other, reading="", advisories=())
 
     @property

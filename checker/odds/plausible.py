@@ -21,7 +21,7 @@ class Remark:
 
 
 def remarks(found: Iterable[WagerOdds]) -> tuple[Remark, ...]:
-    """Give the notes on paytables, each once, whatever the number of decks or the hand for which it holds."""
+    """Return the notes on paytables, each once, whatever the number of decks or the hand for which it holds."""
     notes: dict[tuple[str, str, str], Remark] = {}
     for odds in found:
         for kind, text in (*_order(odds), *_return(odds), *_never(odds)):
@@ -36,7 +36,7 @@ def remarks(found: Iterable[WagerOdds]) -> tuple[Remark, ...]:
 
 
 def limit_remark(odds: WagerOdds, limit: Fraction, greatest: Fraction) -> Remark | None:
-    """Give a note where a payout limit in dollars is below the best single award of the greatest wager."""
+    """Return a note where a payout limit in dollars is below the best single award of the greatest wager."""
     best = max((_win(parse_payout(one.payout)) for one in _paying(odds)), default=Fraction(0))
     award = best * greatest
     if award <= limit:
@@ -49,12 +49,12 @@ def limit_remark(odds: WagerOdds, limit: Fraction, greatest: Fraction) -> Remark
 
 
 def _paying(odds: WagerOdds) -> list[Outcome]:
-    """Give the rows that pay more than the wager back, but for those that are paid beside another."""
+    """Return the rows that pay more than the wager back, but for those that are paid beside another."""
     return [one for one in odds.outcomes if one.payout and one.payout.lower() != "push" and one.outcome != "Returned"]
 
 
 def _order(odds: WagerOdds) -> Iterator[tuple[str, str]]:
-    """Give the rows that come less often than another and pay less."""
+    """Return the rows that come less often than another and pay less."""
     rows = [(one, parse_payout(one.payout)) for one in _paying(odds) if one.count and one.outcome not in odds.lines]
     for rare, pays in rows:
         for often, more in rows:
@@ -85,5 +85,5 @@ def _never(odds: WagerOdds) -> Iterator[tuple[str, str]]:
 
 
 def _win(payout: Payout) -> Fraction:
-    """Give what odds pay for each dollar, shares of a meter and dollars left out."""
+    """Return what odds pay for each dollar, shares of a meter and dollars left out."""
     return payout.odds.win if payout.odds else Fraction(0)

@@ -13,7 +13,7 @@ _DECK = 52
 
 @lru_cache(maxsize=32)
 def gain(deal: FirstCards, rows: tuple[Row, ...], wins: tuple[float, ...], rules: Rules) -> float:
-    """Give what a unit wagered wins more on average if each payout is added where that wins on average.
+    """Return what a unit wagered wins more on average if each payout is added where that wins on average.
 
     ``wins`` are the payouts of the rows in odds to 1. The hand is then played as the base game is.
     """
@@ -34,7 +34,7 @@ def _values(hand: Hand) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def _added(rules: Rules, cards: tuple[int, ...]) -> float:
-    """Give what a unit added wins, over all first cards of the dealer."""
+    """Return what a unit added wins, over all first cards of the dealer."""
     left = _DECK * rules.decks - 2
     return sum(
         (of_value(up) * rules.decks - cards.count(up))

@@ -34,7 +34,7 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=64)
 def count(rows: tuple[Hands, ...], decks: int) -> Chances:
-    """Give the chances of rows that ask for a run, and perhaps for the suit of its ace; the first that fits pays.
+    """Return the chances of rows that ask for a run, and perhaps for the suit of its ace; the first that fits pays.
 
     Suits are as likely as each other, so a run with an ace is looked at once for each suit that the ace may have.
     """
@@ -72,7 +72,7 @@ def _rank(place: int) -> int:
 
 
 def _all(decks: int) -> Iterator[Run]:
-    """Give every way in which a player's first two cards are consecutive, and what becomes of the run."""
+    """Return every way in which a player's first two cards are consecutive, and what becomes of the run."""
     left = [0, *([4 * decks] * _RANKS)]
     for up in range(1, _RANKS + 1):
         first = _take(left, up)
@@ -92,7 +92,7 @@ def _all(decks: int) -> Iterator[Run]:
 
 
 def _blackjack_with(up: int) -> range:
-    """Give the ranks that make a Blackjack with the dealer's first card."""
+    """Return the ranks that make a Blackjack with the dealer's first card."""
     if up == 1:
         return range(_TEN, _RANKS + 1)
     return range(1, 2) if up >= _TEN else range(0)

@@ -39,12 +39,12 @@ class Settled:
     meters: Mapping[str, Fraction]
 
     def edge(self, meters: Mapping[str, Fraction]) -> Fraction:
-        """Give the house edge with so many dollars on the meters. Raises :class:`KeyError` for a meter not given."""
+        """Return the house edge with so many dollars on the meters. Raises :class:`KeyError` for a meter not given."""
         return -self.net - sum((rate * meters[name] for name, rate in self.meters.items()), Fraction(0))
 
 
 def settle(chances: Chances, lines: tuple[Line | None, ...], stake: Fraction, kept: Fraction) -> Settled:
-    """Give what a wager of ``stake`` dollars wins on average for each dollar.
+    """Return what a wager of ``stake`` dollars wins on average for each dollar.
 
     A line of None returns the wager. ``kept`` is the part of winnings that the house keeps.
     """
@@ -64,7 +64,7 @@ def settle(chances: Chances, lines: tuple[Line | None, ...], stake: Fraction, ke
 
 
 def _fixed(payout: Payout, stake: Fraction) -> Fraction:
-    """Give what a payout wins for each dollar, shares of a meter left out."""
+    """Return what a payout wins for each dollar, shares of a meter left out."""
     found = Fraction(0)
     for part in payout.parts:
         if isinstance(part, Odds):

@@ -60,7 +60,7 @@ FULL = Deck()
 
 @lru_cache(maxsize=256)
 def count(rows: tuple[Hands, ...], joker: str, holder: str = "player") -> Chances:
-    """Give the chances of ``rows``, of which the first that fits pays; ``joker`` is limited or fully wild."""
+    """Return the chances of ``rows``, of which the first that fits pays; ``joker`` is limited or fully wild."""
     counts: Counter[Hit] = Counter()
     for kind, number in kinds(joker).items():
         row = next(
@@ -72,7 +72,7 @@ def count(rows: tuple[Hands, ...], joker: str, holder: str = "player") -> Chance
 
 
 def fits(kind: Kind, part: Alternative, holder: str) -> bool:
-    """Tell whether a class of hands has all that is asked. Raises :class:`ValueError` for what seven cards have not."""
+    """Whether a class of hands has all that is asked. Raises :class:`ValueError` for what seven cards have not."""
     for one in part:
         if one.holder != holder:
             raise ValueError(f"{one.holder} holds no cards that count here")
@@ -93,7 +93,7 @@ def fits(kind: Kind, part: Alternative, holder: str) -> bool:
 
 
 def kinds(joker: str, deck: Deck = FULL) -> Mapping[Kind, int]:
-    """Give how many hands of seven cards each class has."""
+    """Return how many hands of seven cards each class has."""
     return _all_kinds(deck)[RULES.index(joker)]
 
 
@@ -140,14 +140,14 @@ def _made(shape: Shape, *, joker: bool) -> Both:
 
 @cache
 def _runs(length: int) -> tuple[int, ...]:
-    """Give the runs of a length as sets of ranks; an ace stands below the two as well as above the king."""
+    """Return the runs of a length as sets of ranks; an ace stands below the two as well as above the king."""
     ordered = (ACE, *range(_RANKS))
     return tuple(sum(1 << one for one in ordered[start : start + length]) for start in range(len(ordered) - length + 1))
 
 
 @cache
 def is_straight(mask: int, *, joker: bool) -> bool:
-    """Tell whether ranks hold five in a row, of which the joker may be one."""
+    """Whether ranks hold five in a row, of which the joker may be one."""
     if not joker:
         return any(mask & run == run for run in _runs(_RUN))
     return any((mask & run).bit_count() >= _RUN - 1 for run in _runs(_RUN))
@@ -155,7 +155,7 @@ def is_straight(mask: int, *, joker: bool) -> bool:
 
 @cache
 def _sets(numbers: tuple[int, ...], aces: int, *, joker: bool) -> Both:
-    """Give what ranks with so many cards each make, straights left out. ``aces`` is how many of the cards are aces."""
+    """Return what ranks with so many cards each make, straights left out. ``aces`` is how many cards are aces."""
     if not joker:
         made = _plain_sets(numbers)
         return made, made
@@ -187,7 +187,7 @@ def _plain_sets(numbers: tuple[int, ...]) -> int:
 
 
 def _partitions(total: int, most: int) -> Iterator[tuple[int, ...]]:
-    """Give the ways to write a number as a sum of numbers up to ``most``, greatest first."""
+    """Return the ways to write a number as a sum of numbers up to ``most``, greatest first."""
     if total == 0:
         yield ()
     for first in range(min(total, most), 0, -1):
@@ -200,7 +200,7 @@ def _arrangements(numbers: tuple[int, ...]) -> int:
 
 
 def _by_ranks(deck: Deck, *, joker: bool) -> Mapping[Shape, int]:
-    """Give how many hands have each shape, whatever their suits."""
+    """Return how many hands have each shape, whatever their suits."""
     found: Counter[Shape] = Counter()
     for numbers in _partitions(CARDS - joker, deck.suits):
         ways = prod(comb(deck.suits, number) for number in numbers)
@@ -216,7 +216,7 @@ def _by_ranks(deck: Deck, *, joker: bool) -> Mapping[Shape, int]:
 
 @cache
 def rank_sets(deck: Deck, size: int) -> tuple[int, ...]:
-    """Give every set of so many ranks."""
+    """Return every set of so many ranks."""
     return tuple(sum(ranks) for ranks in combinations([1 << one for one in deck.ranks], size))
 
 
@@ -233,7 +233,7 @@ def _without(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
 
 
 def _flushes(deck: Deck, *, joker: bool) -> Mapping[tuple[Shape, int], int]:
-    """Give how many hands with a flush have each shape and make what by suit."""
+    """Return how many hands with a flush have each shape and make what by suit."""
     found: Counter[tuple[Shape, int]] = Counter()
     plain: defaultdict[tuple[tuple[int, ...], int, int, bool, int], int] = defaultdict(int)
     cards = CARDS - joker
@@ -267,7 +267,7 @@ def _by_suit(mask: int, size: int, *, joker: bool) -> int:
 
 
 def _beside(deck: Deck, mask: int, cards: int) -> Iterator[tuple[tuple[int, ...], int, int, int]]:
-    """Give what up to two cards of other suits add to the ranks of a flush.
+    """Return what up to two cards of other suits add to the ranks of a flush.
 
     These are the ranks with more than one card, all ranks, the aces, and in how many ways it comes.
     """
@@ -298,7 +298,7 @@ def _beside(deck: Deck, mask: int, cards: int) -> Iterator[tuple[tuple[int, ...]
 
 
 def _royals(deck: Deck, *, joker: bool) -> Iterator[tuple[Shape, int, int]]:
-    """Give the hands with a royal flush, those of one suit for all."""
+    """Return the hands with a royal flush, those of one suit for all."""
     royal = [one for one in range(_RANKS) if _ROYAL >> one & 1]
     if not set(royal) <= set(deck.ranks):
         if joker and len(set(royal) & set(deck.ranks)) == _RUN - 1:

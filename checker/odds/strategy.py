@@ -39,7 +39,7 @@ STATED = "The player follows basic strategy by totals for several decks and does
 
 
 def play(total: int, *, soft: bool, up: int, first_two: bool) -> Play:
-    """Give the play for a total; ``up`` is what the dealer's first card counts, an ace 1.
+    """Return the play for a total; ``up`` is what the dealer's first card counts, an ace 1.
 
     Doubling and surrender are for the first two cards; later the hand hits or stands instead.
     """

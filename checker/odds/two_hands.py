@@ -21,7 +21,7 @@ States = tuple[str, str]
 
 @lru_cache(maxsize=256)
 def count(rows: tuple[Hands, ...], joker: str) -> Chances:
-    """Give the chances of rows that ask for a highest card of the dealer or the player; the first that fits pays."""
+    """Return the chances of rows that ask for a highest card of the dealer or the player; the first that fits pays."""
     highs = {one.value for row in rows for part in row.alternatives for one in part if one.word == "high"}
     if len(highs) != 1:
         raise ValueError("rows for two hands ask for one highest card")
@@ -53,7 +53,7 @@ def _holds(part: Alternative, held: dict[str, str]) -> bool:
 
 @lru_cache(maxsize=8)
 def pairs(high: int, deck: Deck = FULL, *, limited: bool = True) -> dict[States, int]:
-    """Give in how many ways the dealer and the player are dealt each pair of states."""
+    """Return in how many ways the dealer and the player are dealt each pair of states."""
     plain, wild = _plain(high, deck), _with_joker(deck) if limited and high == ACE else ()
     size = len(deck.ranks) * deck.suits + 1
     beside = comb(size - CARDS, CARDS)
@@ -69,21 +69,21 @@ def pairs(high: int, deck: Deck = FULL, *, limited: bool = True) -> dict[States,
 
 
 def _plain(high: int, deck: Deck) -> tuple[int, ...]:
-    """Give the sets of seven ranks without a straight whose highest is ``high``."""
+    """Return the sets of seven ranks without a straight whose highest is ``high``."""
     return tuple(
         mask for mask in rank_sets(deck, CARDS) if mask.bit_length() - 1 == high and not is_straight(mask, joker=False)
     )
 
 
 def _with_joker(deck: Deck) -> tuple[int, ...]:
-    """Give the sets of six ranks without an ace that the joker does not make a straight of."""
+    """Return the sets of six ranks without an ace that the joker does not make a straight of."""
     return tuple(
         mask for mask in rank_sets(deck, CARDS - 1) if not mask >> ACE & 1 and not is_straight(mask, joker=True)
     )
 
 
 def _suited(cards: int, deck: Deck) -> int:
-    """Give in how many ways so many different ranks have suits without a flush; the joker stands for a missing card."""
+    """Return how many ways so many different ranks have suits without a flush; the joker stands for a missing card."""
     least = _FLUSH - (CARDS - cards)
     flush = sum(comb(cards, number) * (deck.suits - 1) ** (cards - number) for number in range(least, cards + 1))
     return int(deck.suits**cards - deck.suits * flush)
@@ -102,7 +102,7 @@ Table = dict[tuple[int, int], int]
 
 
 def _both_suited(shared: int, first: int, second: int, deck: Deck) -> int:
-    """Give in how many ways two hands that share so many ranks have suits, neither with a flush."""
+    """Return in how many ways two hands that share so many ranks have suits, neither with a flush."""
     suits = deck.suits
     found = int((suits * (suits - 1)) ** shared * suits ** (first + second - 2 * shared))
     least = (_FLUSH - (CARDS - first), _FLUSH - (CARDS - second))

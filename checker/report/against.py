@@ -28,7 +28,7 @@ _COUNTED = {
 
 
 def against_report(home: Review, other: Review, width: int) -> Iterator[Line]:
-    """Give the lines that set the review under another chapter beside that under the filing's own."""
+    """Return the lines that set the review under another chapter beside that under the filing's own."""
     yield from _wrap(f"Under its own chapter: {verdict(home)}", width, "bold")
     yield "", ""
     yield from _wrap(title(other), width, "bold")
@@ -49,7 +49,7 @@ def against_report(home: Review, other: Review, width: int) -> Iterator[Line]:
 
 
 def grouped(home: Review, other: Review) -> tuple[Group, ...]:
-    """Give the differences under headings: what the other chapter refuses, what only home law refuses, the rest."""
+    """Return the differences under headings: what the other chapter refuses, what only home law refuses, the rest."""
     found = differences(home, other)
     theirs = tuple(item for item in found if item.other.outcome in _REFUSED)
     mine = tuple(item for item in found if item not in theirs and item.home.outcome in _REFUSED)
@@ -94,7 +94,7 @@ def chapter_name(review: Review) -> str:
 
 
 def side_lines(side: Side) -> tuple[str, ...]:
-    """Give what one chapter says of an entry: the provision and how it comes out, the sentence, what is lawful."""
+    """Return what one chapter says of an entry: the provision and how it comes out, the sentence, what is lawful."""
     lead = "help: " if side.outcome in _HELPED else "lawful: "
     said = (f"{side.provision}  {side.outcome}".strip(), side.says, f"{lead}{side.help}" if side.help else "")
     return tuple(clean(text) for text in said if text)

@@ -7,14 +7,14 @@ _NO_CHARACTERS = range(0xFDD0, 0xFDF0)
 
 
 def clean(text: str) -> str:
-    """Give ``text`` with every control, format and private character, and what is no character, as its code point."""
+    """Return ``text`` with every control, format and private character, and what is no character, as its code point."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_shown(char) for char in text)
 
 
 def no_command(line: str) -> str:
-    """Give a line of text that no pipeline takes for a command, whatever it quotes.
+    """Return a line of text that no pipeline takes for a command, whatever it quotes.
 
     GitHub obeys a line that begins with two colons after any spaces, and the older ``##[`` anywhere in a line.
     """

@@ -14,7 +14,7 @@ _STYLES = {"accept": "green", "deficient": "red", "query": "yellow", "": "bold"}
 
 
 def determinations_text(path: str, entries: tuple[Entry, ...]) -> Iterator[Line]:
-    """Give the lines: each open item with its id and determination, then what is no longer open, then the count."""
+    """Return the lines: each open item with its id and determination, then what is no longer open, then the count."""
     current = [entry for entry in entries if entry.open]
     yield clean(path), "bold"
     for entry in current:

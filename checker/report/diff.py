@@ -15,13 +15,13 @@ _WIDTH = 100
 
 
 def redline(before: str, after: str, name: str) -> tuple[str, ...]:
-    """Give the changed lines of a rendered document with one line of context; empty where nothing changed."""
+    """Return the changed lines of a rendered document with one line of context; empty where nothing changed."""
     lines = list(difflib.unified_diff(before.splitlines(), after.splitlines(), lineterm="", n=1))[2:]
     return (f"{name}:", *(line for line in lines if not line.startswith("@@"))) if lines else ()
 
 
 def diff_text(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> Iterator[Line]:
-    """Give the lines of the comparison."""
+    """Return the lines of the comparison."""
     yield f"{clean(found.old.path)} -> {clean(found.new.path)}", "bold"
     for review, word in ((found.old, "before"), (found.new, "after")):
         if review.ruleset:
@@ -78,7 +78,7 @@ def _part(title: str, lines: Iterator[str]) -> Iterator[Line]:
 
 
 def diff_form(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> dict[str, Any]:
-    """Give the JSON form of ``checker diff``."""
+    """Return the JSON form of ``checker diff``."""
     return {
         "version": VERSION,
         "equal": found.equal and not redlines,

@@ -12,7 +12,7 @@ from checker.templating import shared_sandbox
 
 
 def diff_html(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> str:
-    """Give the page."""
+    """Return the page."""
     return (
         shared_sandbox(TEMPLATES / "review")
         .get_template("diff.html.j2")

@@ -116,7 +116,7 @@ def _statement(shown: StatementShown) -> dict[str, Any]:
 
 
 def _compared_with(review: Review) -> dict[str, Any]:
-    """Give the entries on the submission and its law."""
+    """Return the entries on the submission and its law."""
     return {
         "submission": review.path,
         "submission_outcome": review.outcome,

@@ -25,7 +25,7 @@ _QUOTED = 160
 
 
 def draft_text(report: DraftReport, width: int = WIDTH) -> Iterator[Line]:
-    """Give the lines of the report on one draft."""
+    """Return the lines of the report on one draft."""
     yield from _heading(report, width)
     if report.outcome != "nothing_to_judge":
         yield from _wrap(report.coverage.sentence(), "", width, "bold")

@@ -13,7 +13,7 @@ _NEEDS_QUOTES = re.compile(r": | #|[,\[\]{}]")
 
 
 def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:
-    """Give ("satisfies", entry) and ("breaks", entry); nothing for a rule that no single entry decides."""
+    """Return ("satisfies", entry) and ("breaks", entry); nothing for a rule that no single entry decides."""
     at = rule.at.rpartition(" ")[2]
     match rule.kind:
         case "at_least" | "at_most" | "equal":
@@ -47,7 +47,7 @@ def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:
 
 
 def example_of(election: Election) -> str:
-    """Give an election's example as it stands in a filing: a list in brackets, quoted where YAML needs it."""
+    """Return an election's example as it stands in a filing: a list in brackets, quoted where YAML needs it."""
     given: str | list[str] = election.example
     if isinstance(given, str):
         return given

@@ -32,7 +32,7 @@ def _column(char: str) -> int:
 
 
 def excerpts(lines: Sequence[str], places: Iterable[Place], width: int) -> Iterator[Line]:
-    """Give each line that holds a place once, in the order of the file, with a caret line for each place."""
+    """Return each line that holds a place once, in the order of the file, with a caret line for each place."""
     wanted: dict[int, dict[int, Place]] = {}
     for place, word in places:
         if place.line <= len(lines) and lines[place.line - 1].strip():
@@ -49,7 +49,7 @@ def excerpts(lines: Sequence[str], places: Iterable[Place], width: int) -> Itera
 
 
 def _window(line: str, starts: Sequence[int], room: int) -> tuple[str, list[int]]:
-    """Give the line as shown, cut to the room around its first place, and the column of each place in it."""
+    """Return the line as shown, cut to the room around its first place, and the column of each place in it."""
     shown = [clean(char) for char in line.rstrip()]
     if sum(map(columns, shown)) <= room:
         return "".join(shown), [columns("".join(shown[:start])) for start in starts]
@@ -64,7 +64,7 @@ def _window(line: str, starts: Sequence[int], room: int) -> tuple[str, list[int]
 
 
 def _marks(line: str, place: Position, word: str, offset: int, room: int) -> Iterator[str]:
-    """Give the carets under a place and the word on it, below them where it does not fit beside them."""
+    """Return the carets under a place and the word on it, below them where it does not fit beside them."""
     meant = line[place.column - 1 : place.column - 1 + place.width]
     carets = "^" * max(1, min(columns(clean(meant)), _MOST_MARKS, room - offset))
     beside = f"{' ' * offset}{carets} {clean(word)}"

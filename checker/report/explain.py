@@ -19,13 +19,13 @@ _WIDTH = 100
 
 
 def law_dates(chapter: Chapter) -> tuple[datetime.date, ...]:
-    """Give the days on which the chapter's law changed, oldest first; one far day where no date is printed."""
+    """Return the days on which the chapter's law changed, oldest first; one far day where no date is printed."""
     dates = sorted({item.effective for item in chapter.rulemakings if item.effective})
     return tuple(dates) or (datetime.date.max,)
 
 
 def provisions_of(chapter: Chapter) -> dict[str, None]:
-    """Give every provision of the chapter on any day."""
+    """Return every provision of the chapter on any day."""
     found: dict[str, None] = {}
     for day in law_dates(chapter):
         found.update(dict.fromkeys(item.provision for item in compile_ruleset(chapter.id, day).provisions))
@@ -33,7 +33,7 @@ def provisions_of(chapter: Chapter) -> dict[str, None]:
 
 
 def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
-    """Give the lines that explain a provision as in force on the ruleset's day."""
+    """Return the lines that explain a provision as in force on the ruleset's day."""
     chapter = ruleset.chapter
     entry = next((item for item in ruleset.provisions if item.provision == provision), None)
     section = entry.section if entry else provision.partition("(")[0]
@@ -66,7 +66,7 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
 
 
 def _cells(provision: str, ruleset: Ruleset) -> Iterator[Line]:
-    """Give the one payout or Envy Bonus that the provision holds, where the law numbers each of them."""
+    """Return the one payout or Envy Bonus that the provision holds, where the law numbers each of them."""
     for table in ruleset.paytables:
         wager = ruleset.wagers[table.wager].short if table.wager in ruleset.wagers else table.wager
         name = f"{wager}, paytable {table.label}" if table.label else wager

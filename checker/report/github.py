@@ -11,12 +11,12 @@ from checker.rules import Finding
 
 
 def part(review: Review) -> list[str]:
-    """Give one file's lines."""
+    """Return one file's lines."""
     return [*(_command(review, finding, point) for finding, _, point in told(review)), _closing(review)]
 
 
 def whole(parts: Iterable[list[str]]) -> Iterator[str]:
-    """Give the text of the report piece by piece."""
+    """Return the text of the report piece by piece."""
     for lines in parts:
         yield "".join(f"{line}\n" for line in lines)
 

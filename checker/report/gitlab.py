@@ -26,12 +26,12 @@ Form = dict[str, Any]
 
 
 def part(review: Review) -> list[Form]:
-    """Give one file's issues."""
+    """Return one file's issues."""
     return [_issue(review, finding, fingerprint, point) for finding, fingerprint, point in told(review)]
 
 
 def whole(parts: Iterable[list[Form]]) -> Iterator[str]:
-    """Give the text of the report piece by piece."""
+    """Return the text of the report piece by piece."""
     lead = "["
     for issues in parts:
         for issue in issues:

@@ -26,5 +26,5 @@ def in_force(chapter: Chapter, day: str | None, basis: str = "") -> str:
 
 
 def day_form(ruleset: Ruleset) -> str | None:
-    """Give the day for a public form; None where the text prints no date and none was asked for."""
+    """Return the day for a public form; None where the text prints no date and none was asked for."""
     return None if ruleset.as_of == datetime.date.max else ruleset.as_of.isoformat()

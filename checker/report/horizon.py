@@ -16,7 +16,7 @@ _WORDS = {"defect": "stops complying", "cured": "no longer a defect", "repost": 
 
 
 def horizon_text(path: str, found: Horizon) -> Iterator[Line]:
-    """Give the lines for one filing."""
+    """Return the lines for one filing."""
     yield clean(path), "bold"
     first = found.first
     if first.ruleset is None or first.as_of is None:
@@ -69,7 +69,7 @@ _ENDS = {
 
 
 def horizon_tally(ends: list[str]) -> str:
-    """Give the last line of the text: how many filings end how."""
+    """Return the last line of the text: how many filings end how."""
     said = ", ".join(
         f"{count} {one if count == 1 else several}"
         for end, (one, several) in _ENDS.items()
@@ -95,7 +95,7 @@ def _change(change: Change) -> Iterator[Line]:
 
 
 def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
-    """Give one filing's part of the JSON form."""
+    """Return one filing's part of the JSON form."""
     first, stops = found.first, found.stops
     return {
         "path": path,
@@ -132,7 +132,7 @@ def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
 
 
 def horizon_whole(parts: list[dict[str, Any]]) -> dict[str, Any]:
-    """Give the JSON form of ``checker horizon``."""
+    """Return the JSON form of ``checker horizon``."""
     return {"version": VERSION, "filings": parts}
 
 

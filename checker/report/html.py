@@ -27,7 +27,7 @@ Form = dict[str, Any]
 
 
 def part(asked: Review) -> Form:
-    """Give one filing's section of the page, its row of the summary, and what the filters count.
+    """Return one filing's section of the page, its row of the summary, and what the filters count.
 
     Where the filing was reviewed under another chapter too, both are of that review.
     """
@@ -53,7 +53,7 @@ def part(asked: Review) -> Form:
 
 
 def whole(parts: Iterable[Form]) -> Iterator[str]:
-    """Give the page piece by piece. ``parts`` is gone through twice: for the summary, for the sections."""
+    """Return the page piece by piece. ``parts`` is gone through twice: for the summary, for the sections."""
     rows: list[Form] = []
     findings: Counter[str] = Counter()
     provisions: Counter[str] = Counter()
@@ -86,5 +86,5 @@ def _asset(name: str) -> str:
 
 
 def _hash(text: str) -> str:
-    """Give the source expression that admits exactly this text into the page."""
+    """Return the source expression that admits exactly this text into the page."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

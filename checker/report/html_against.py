@@ -40,7 +40,7 @@ class AgainstView:
 
 
 def against_view(home: Review, other: Review, here: str, listed: int) -> AgainstView:
-    """Give the comparison of ``home`` with ``other``, of which the page tells everything else.
+    """Return the comparison of ``home`` with ``other``, of which the page tells everything else.
 
     ``here`` is the id of the filing on the page, of which ``listed`` lines are shown.
     """

@@ -31,7 +31,7 @@ class ExcerptLine:
 
 
 def excerpt(review: Review, finding: Finding) -> tuple[ExcerptLine, ...]:
-    """Give the marked lines of a finding with one line around the primary place, in the order of the file."""
+    """Return the marked lines of a finding with one line around the primary place, in the order of the file."""
     primary = review.position(finding)
     if primary.line > len(review.lines):
         return ()

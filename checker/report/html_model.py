@@ -156,7 +156,7 @@ class FilingView:
 
 
 def filing_view(asked: Review) -> FilingView:
-    """Give what the page shows of one review.
+    """Return what the page shows of one review.
 
     Where the filing was reviewed under another chapter too, it is that review, with what comes out differently first.
     """
@@ -359,7 +359,7 @@ def _lines(review: Review, views: list[FindingView], here: str) -> Iterator[Line
 
 
 def _text(review: Review) -> tuple[str, ...]:
-    """Give the lines without the empty one after the last line break."""
+    """Return the lines without the empty one after the last line break."""
     return review.lines[:-1] if review.lines and not review.lines[-1] else review.lines
 
 

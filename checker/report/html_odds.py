@@ -29,7 +29,7 @@ class OddsView:
 
 
 def odds_view(review: Review) -> OddsView | None:
-    """Give the odds of what was judged; None where there is nothing to count."""
+    """Return the odds of what was judged; None where there is nothing to count."""
     if review.filing is None or review.ruleset is None:
         return None
     found = filed_odds(review.filing, review.ruleset, exact=True)

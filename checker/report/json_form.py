@@ -21,19 +21,19 @@ def dump(form: dict[str, Any]) -> str:
 
 
 def neutral(text: str) -> str:
-    """Give JSON text in which every character that is not seen is written as its code, as JSON may have it."""
+    """Return JSON text in which every character that is not seen is written as its code, as JSON may have it."""
     if text.replace("\n", "").isprintable():
         return text
     return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)
 
 
 def check_form(reviews: Iterable["Review"]) -> dict[str, Any]:
-    """Give the form of ``checker check --format json``."""
+    """Return the form of ``checker check --format json``."""
     return {"version": REVIEW_VERSION, "files": [file_form(review) for review in reviews]}
 
 
 def file_form(review: "Review") -> dict[str, Any]:
-    """Give one file's part of the form; with the review under another chapter, where one was asked for."""
+    """Return one file's part of the form; with the review under another chapter, where one was asked for."""
     from checker.review.identity import fingerprints, open_fingerprints  # noqa: PLC0415 - lists of the law need none
 
     beside = {"against": file_form(review.against)} if review.against else {}

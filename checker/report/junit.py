@@ -29,7 +29,7 @@ Told = tuple[Finding, str, OpenPoint | None]
 
 
 def part(review: Review) -> Form:
-    """Give one file's test suite as XML, and its counts."""
+    """Return one file's test suite as XML, and its counts."""
     cases = list(_cases(review))
     kinds = [kind for kind, _ in cases]
     counts = {
@@ -47,7 +47,7 @@ def part(review: Review) -> Form:
 
 
 def whole(parts: Iterable[Form]) -> Iterator[str]:
-    """Give the text of the report piece by piece. ``parts`` is gone through twice: for the counts, for the suites."""
+    """Return the text of the report piece by piece. ``parts`` is gone through twice: for the counts, for the suites."""
     totals = dict.fromkeys(("tests", "failures", "errors"), 0)
     for item in parts:
         for key in totals:
@@ -78,7 +78,7 @@ def _properties(review: Review) -> Iterator[tuple[str, str]]:
 
 
 def _cases(review: Review) -> Iterator[tuple[str, str]]:
-    """Give each test case: passed, skipped, failure or error; and its XML."""
+    """Return each test case: passed, skipped, failure or error; and its XML."""
     found: dict[str, list[Told]] = defaultdict(list)
     for item in told(review):
         found[item[0].provision].append(item)
@@ -132,7 +132,7 @@ def _case(review: Review, name: str, children: list[str]) -> str:
 
 
 def _trouble(element: str, kind: str, review: Review, item: Told) -> str:
-    """Give a failure or an error: its message, and as text where it stands and what would be lawful."""
+    """Return a failure or an error: its message, and as text where it stands and what would be lawful."""
     return _element(element, kind, item[0].message, "\n".join(_lines(review, item)))
 
 
@@ -159,7 +159,7 @@ def _element(element: str, kind: str, message: str, text: str) -> str:
 
 
 def _notes(review: Review, item: ProvisionOutcome, items: list[Told]) -> list[str]:
-    """Give the facts that decided a provision, and what is no defect, as the case's output."""
+    """Return the facts that decided a provision, and what is no defect, as the case's output."""
     known = {found[0].message for found in items}
     return _output(review, items, [clean(fact) for fact in item.facts if fact not in known])
 

@@ -45,13 +45,13 @@ def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def _provisions(table: Paytable) -> set[str]:
-    """Give every provision that a paytable carries out: its own, and those of its Envy Bonuses and its rows."""
+    """Return every provision that a paytable carries out: its own, and those of its Envy Bonuses and its rows."""
     rows = {name for row in table.rows for name in (row.provision, row.envy_provision)}
     return {table.provision, table.extras.get("envy_provision", table.provision)} | rows
 
 
 def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:
-    """Give the form of ``checker ledger --format json``."""
+    """Return the form of ``checker ledger --format json``."""
     return {
         "version": VERSION,
         "chapters": [
@@ -80,7 +80,7 @@ def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:
 
 
 def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
-    """Give the lines that list a chapter's provisions by section."""
+    """Return the lines that list a chapter's provisions by section."""
     chapter = ruleset.chapter
     counts = Counter(item.handling for item in ruleset.provisions)
     yield heading(ruleset), "bold"
@@ -98,7 +98,7 @@ def ledger_text(ruleset: Ruleset) -> Iterator[Line]:
 
 
 def _around(ruleset: Ruleset) -> Iterator[Line]:
-    """Give the lines on the law around the chapter, of which only a part was seen."""
+    """Return the lines on the law around the chapter, of which only a part was seen."""
     items = law_around(ruleset.chapter.jurisdiction)
     if items:
         yield "", ""

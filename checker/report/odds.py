@@ -111,7 +111,7 @@ def title(odds: WagerOdds, *, reading: bool = True) -> str:
 
 
 def listing_text(found: Iterable[WagerOdds]) -> Iterator[Line]:
-    """Give a line for each paytable of a chapter."""
+    """Return a line for each paytable of a chapter."""
     wager = ""
     for odds in found:
         if odds.wager != wager:
@@ -122,7 +122,7 @@ def listing_text(found: Iterable[WagerOdds]) -> Iterator[Line]:
 
 
 def details_text(odds: WagerOdds) -> Iterator[Line]:
-    """Give the odds of one paytable row by row, what they rest on, and in one line."""
+    """Return the odds of one paytable row by row, what they rest on, and in one line."""
     yield f"{odds.provision}  {title(odds)}", "bold"
     width = max((len(one.outcome) for one in odds.outcomes), default=0)
     pays = max((len(one.payout) for one in odds.outcomes), default=0)
@@ -142,7 +142,7 @@ def details_text(odds: WagerOdds) -> Iterator[Line]:
 
 
 def _meter_bars(odds: WagerOdds) -> Iterator[Line]:
-    """Give what a progressive returns as its one meter grows, as bars, with the amount filed and the break-even."""
+    """Return what a progressive returns as its one meter grows, as bars, with the amount filed and the break-even."""
     meter = odds.meter
     if meter is None or meter.break_even is None:
         return
@@ -164,7 +164,7 @@ def _chance(outcome: Outcome) -> str:
 
 
 def filed_text(found: Iterable[Filed]) -> Iterator[Line]:
-    """Give the odds of a filing's wagers, each beside the other paytables that are lawful."""
+    """Return the odds of a filing's wagers, each beside the other paytables that are lawful."""
     for filed in found:
         for odds in filed.readings:
             yield "", ""
@@ -175,7 +175,7 @@ def filed_text(found: Iterable[Filed]) -> Iterator[Line]:
 
 
 def remarks_text(found: Iterable[Remark]) -> Iterator[Line]:
-    """Give what looks wrong in the figures, each with its arithmetic."""
+    """Return what looks wrong in the figures, each with its arithmetic."""
     notes = list(found)
     if notes:
         yield "", ""
@@ -186,7 +186,7 @@ def remarks_text(found: Iterable[Remark]) -> Iterator[Line]:
 
 
 def bars(filed: Filed) -> Iterator[Line]:
-    """Give the house edge of each lawful paytable as a bar, with the chosen one marked."""
+    """Return the house edge of each lawful paytable as a bar, with the chosen one marked."""
     rows = [(odds, odds in filed.applied) for odds in (*filed.applied, *filed.others)]
     rows = [(odds, chosen) for odds, chosen in rows if odds.edge is not None]
     rows.sort(key=lambda row: (row[0].side, row[0].paytable))
@@ -200,7 +200,7 @@ def bars(filed: Filed) -> Iterator[Line]:
 
 
 def odds_form(found: Iterable[WagerOdds], notes: Iterable[Remark]) -> dict[str, Any]:
-    """Give the form of ``checker odds --format json``."""
+    """Return the form of ``checker odds --format json``."""
     return {
         "version": VERSION,
         "wagers": [_form(odds) for odds in found],

@@ -16,7 +16,7 @@ _WIDTH = 100
 
 
 def options_text(found: Options) -> Iterator[Line]:
-    """Give the lines: what the field is, what remains lawful, what does not and why."""
+    """Return the lines: what the field is, what remains lawful, what does not and why."""
     ruleset = found.review.ruleset
     assert ruleset is not None  # noqa: S101 - the command stops for what was not judged
     chapter = ruleset.chapter
@@ -39,7 +39,7 @@ def options_text(found: Options) -> Iterator[Line]:
 
 
 def _odds(found: Options) -> dict[str, tuple[str, ...]]:
-    """Give what each paytable costs the player, by its label; nothing for a field that chooses no paytable."""
+    """Return what each paytable costs the player, by its label; nothing for a field that chooses no paytable."""
     steps = found.field.split(".")
     review = found.review
     if steps[0] != "wagers" or steps[-1] != "paytable" or review.filing is None or review.ruleset is None:
@@ -74,7 +74,7 @@ def _group(same: list[Option]) -> Iterator[Line]:
 
 
 def options_form(found: Options) -> dict[str, Any]:
-    """Give the JSON form of ``checker options``."""
+    """Return the JSON form of ``checker options``."""
     ruleset = found.review.ruleset
     return {
         "version": VERSION,

@@ -35,7 +35,7 @@ def listed(ruleset: Ruleset) -> tuple[Paytable, ...]:
 
 
 def paytables_form(rulesets: list[Ruleset]) -> dict[str, Any]:
-    """Give the form of ``checker paytables --format json``."""
+    """Return the form of ``checker paytables --format json``."""
     return {
         "version": VERSION,
         "paytables": [_form(ruleset, table) for ruleset in rulesets for table in listed(ruleset)],
@@ -70,7 +70,7 @@ def _form(ruleset: Ruleset, table: Paytable) -> dict[str, Any]:
 
 
 def paytables_text(ruleset: Ruleset) -> Iterator[Line]:
-    """Give the lines that list a chapter's paytables."""
+    """Return the lines that list a chapter's paytables."""
     yield heading(ruleset), "bold"
     for table in listed(ruleset):
         yield "", ""
@@ -86,7 +86,7 @@ def _wrapped(text: str) -> Iterator[Line]:
 
 
 def paytable_lines(ruleset: Ruleset, table: Paytable) -> Iterator[Line]:
-    """Give the lines of one paytable."""
+    """Return the lines of one paytable."""
     wager = ruleset.wagers.get(table.wager)
     name = wager.name if wager else table.wager
     label = f", paytable {table.label}" if table.label else ""

@@ -9,12 +9,12 @@ from checker.source import Position
 
 
 def posix_path(path: str) -> str:
-    """Give a path with forward slashes and without a leading ``./``, as repositories name files."""
+    """Return a path with forward slashes and without a leading ``./``, as repositories name files."""
     return PurePath(path).as_posix()
 
 
 def artifact_uri(path: str) -> str:
-    """Give the percent-encoded URI of a path: relative for a relative path, ``file:`` for an absolute one.
+    """Return the percent-encoded URI of a path: relative for a relative path, ``file:`` for an absolute one.
 
     Bytes of a file name that are no UTF-8 are encoded as they are.
     """
@@ -25,7 +25,7 @@ def artifact_uri(path: str) -> str:
 
 
 def end_column(review: Review, place: Position) -> int:
-    """Give the column after the last character of a place, within its line; at least the place's own column."""
+    """Return the column after the last character of a place, within its line; at least the place's own column."""
     end = place.column + place.width
     if place.line <= len(review.lines):
         end = min(end, len(review.lines[place.line - 1]) + 1)
@@ -33,7 +33,7 @@ def end_column(review: Review, place: Position) -> int:
 
 
 def related_places(review: Review, finding: Finding) -> list[tuple[Position, str]]:
-    """Give the further places of a finding with the word on each, without repeats of the primary place."""
+    """Return the further places of a finding with the word on each, without repeats of the primary place."""
     seen = {_spot(review.position(finding))}
     places = []
     for path, word in finding.related:

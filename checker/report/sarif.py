@@ -31,7 +31,7 @@ Form = dict[str, Any]
 
 
 def part(review: Review) -> Form:
-    """Give what one review adds: the file, the rules that its findings cite, and a result for each finding."""
+    """Return what one review adds: the file, the rules that its findings cite, and a result for each finding."""
     rules = {}
     results = []
     for finding, fingerprint, point in told(review):
@@ -55,7 +55,7 @@ def part(review: Review) -> Form:
 
 
 def whole(parts: Iterable[Form]) -> Iterator[str]:
-    """Give the text of the report piece by piece. ``parts`` is gone through twice: for the rules, for the results."""
+    """Return the text of the report piece by piece. ``parts`` is gone through twice: for the rules, for the results."""
     rules = _Rules()
     for item in parts:
         rules.add(item)
@@ -116,7 +116,7 @@ class _Rules:
 
 
 def _rule(review: Review, finding: Finding) -> Form:
-    """Give what is said of the provision that a finding cites."""
+    """Return what is said of the provision that a finding cites."""
     if not finding.provision:
         kind = "nothing_to_judge" if review.outcome == NOTHING_TO_JUDGE else "unreadable"
         return {"provision": kind, "citation": "", "about": _UNCITED[kind]}

@@ -41,7 +41,7 @@ class Row:
 
 
 def row_of(review: Review) -> Row:
-    """Give the row of one review; the facility as the filing names it."""
+    """Return the row of one review; the facility as the filing names it."""
     chapter = review.ruleset.chapter if review.ruleset else None
     counts = Counter(finding.provision for finding in review.defects if finding.provision)
     known = {item.provision.provision: item.provision.about for item in review.provisions}
@@ -75,7 +75,7 @@ class Summary:
             self.about[key] = (row.game, about)
 
     def lines(self) -> Iterator[Line]:
-        """Give the lines of the summary; the last one counts all filings by their outcome."""
+        """Return the lines of the summary; the last one counts all filings by their outcome."""
         yield "Summary", "bold"
         yield "", ""
         yield from _groups(self)

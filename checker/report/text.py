@@ -38,7 +38,7 @@ _UNDER = ("Under the literal reading", "Under the evident reading")
 
 
 def text_report(review: Review, width: int = WIDTH, *, every_advisory: bool = False) -> Iterator[Line]:
-    """Give the lines of the report on one filing, each at most ``width`` columns where its words allow.
+    """Return the lines of the report on one filing, each at most ``width`` columns where its words allow.
 
     Doubts of the law that do not decide the filing and are not grave are only counted, unless ``every_advisory``.
     Where it was reviewed under another chapter too, what comes out differently there stands before all else.
@@ -67,7 +67,7 @@ def text_report(review: Review, width: int = WIDTH, *, every_advisory: bool = Fa
 
 
 def brief_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
-    """Give the one line that a filing has in a report on many."""
+    """Return the one line that a filing has in a report on many."""
     counts = review.counts()
     said = [
         f"{counts[key]} {word}" for key, word in (("violations", "violation"), ("missing", "missing")) if counts[key]
@@ -85,7 +85,7 @@ def brief_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
 
 
 def _heading(review: Review, width: int) -> Iterator[Line]:
-    """Give the verdict, the file and the denominator, then what the filing settles beside its entries."""
+    """Return the verdict, the file and the denominator, then what the filing settles beside its entries."""
     style = _VERDICT_STYLES.get(review.outcome, "bold red")
     if review.ruleset is None or review.as_of is None:
         many = len(review.findings)
@@ -131,7 +131,7 @@ def _told(said: list[str], sources: tuple[str, ...], width: int) -> Iterator[Lin
 
 
 def _open(review: Review, cited: set[str], width: int) -> Iterator[Line]:
-    """Give what is open, grouped by reason; what was not understood or is doubtful with its lines."""
+    """Return what is open, grouped by reason; what was not understood or is doubtful with its lines."""
     for reason in OPEN_REASONS:
         points = [point for point in review.open if point.reason is reason]
         if not points:

@@ -68,7 +68,7 @@ _ASKED = {FindingClass.VIOLATION, FindingClass.MISSING, FindingClass.VARIED}
 
 
 def is_defect(finding: Finding) -> bool:
-    """Tell whether a finding stops a filing: it is no advisory, no approval covers it, and it is not left open."""
+    """Whether a finding stops a filing: it is no advisory, no approval covers it, and it is not left open."""
     return finding.kind not in {FindingClass.ADVISORY, FindingClass.VARIED, FindingClass.OPEN}
 
 
@@ -131,12 +131,12 @@ def about(review: Review, provision: str) -> str:
 
 
 def lawful_label(finding: Finding) -> str:
-    """Give the word before a finding's help: what would be lawful, or what to do."""
+    """Return the word before a finding's help: what would be lawful, or what to do."""
     return "lawful" if finding.kind in _ASKED else "help"
 
 
 def one_line(finding: Finding) -> str:
-    """Give a finding's message and help as one line that is never empty."""
+    """Return a finding's message and help as one line that is never empty."""
     message = clean(finding.message).strip() or "No message."
     if not finding.help:
         return message

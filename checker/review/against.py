@@ -67,7 +67,7 @@ def review_against(
 
 
 def differences(home: Review, other: Review) -> tuple[Difference, ...]:
-    """Give every requirement that comes out differently under the two chapters, in the order of the file."""
+    """Return every requirement that comes out differently under the two chapters, in the order of the file."""
     mine, theirs = tuple(_judged(home)), tuple(_judged(other))
     found = [*_refused(mine, theirs, home, other), *_refused_at_home(mine, theirs, home, other)]
     return tuple(sorted(dict.fromkeys(found), key=lambda item: (item.position, item.at)))
@@ -76,7 +76,7 @@ def differences(home: Review, other: Review) -> tuple[Difference, ...]:
 def _refused(
     mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review
 ) -> Iterator[Difference]:
-    """Give what the other chapter refuses, asks, leaves to a person or does not know, and home law does not."""
+    """Return what the other chapter refuses, asks, leaves to a person or does not know, and home law does not."""
     for judged in theirs:
         if judged.side.outcome in {"holds", "not asked"} or any(_same(judged, known) for known in mine):
             continue
@@ -89,7 +89,7 @@ def _refused(
 def _refused_at_home(
     mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review
 ) -> Iterator[Difference]:
-    """Give what only home law refuses. What both refuse for different reasons stands above already."""
+    """Return what only home law refuses. What both refuse for different reasons stands above already."""
     for judged in mine:
         if judged.refuses and not any(judged.key == known.key and known.refuses for known in theirs):
             yield _difference(judged.at, home, home=judged.side, other=_beside(judged, theirs, other))
@@ -101,14 +101,14 @@ def _difference(at: str, review: Review, *, home: Side, other: Side) -> Differen
 
 
 def _same(judged: _Judged, known: _Judged) -> bool:
-    """Tell whether two chapters say the same of an entry: the same requirement, and where it has a bound, the same."""
+    """Whether two chapters say the same of an entry: the same requirement, and where it has a bound, the same."""
     if judged.key != known.key or judged.side.outcome != known.side.outcome:
         return False
     return judged.key[0] not in _SEVERAL_FIGURES or judged.bound == known.bound
 
 
 def _beside(judged: _Judged, known: tuple[_Judged, ...], review: Review) -> Side:
-    """Give what the chapter of ``review`` says of the entry that the other chapter's ``judged`` is about."""
+    """Return what the chapter of ``review`` says of the entry that the other chapter's ``judged`` is about."""
     near = [item for item in known if item.key == judged.key or plain(item.at) == judged.at]
     if near:
         return min(near, key=lambda item: _distance(item, judged)).side
@@ -123,7 +123,7 @@ def _beside(judged: _Judged, known: tuple[_Judged, ...], review: Review) -> Side
 
 
 def _stated_below(at: str, review: Review) -> Iterator[Election]:
-    """Give the chapter's elections that stand below a path and that the filing states."""
+    """Return the chapter's elections that stand below a path and that the filing states."""
     if review.ruleset and review.filing:
         for path, election in review.ruleset.elections.items():
             if path.startswith(f"{at}.") and review.filing.answer(path).state is not State.UNSTATED:
@@ -136,7 +136,7 @@ def _distance(item: _Judged, judged: _Judged) -> tuple[bool, bool, bool, bool]:
 
 
 def _judged(review: Review) -> Iterator[_Judged]:
-    """Give what the chapter says of each entry: every rule that applies, then every finding that no rule made."""
+    """Return what the chapter says of each entry: every rule that applies, then every finding that no rule made."""
     if review.ruleset is None or review.filing is None:
         return
     left = {_identity(finding): finding for finding in review.findings}

@@ -61,7 +61,7 @@ class Diff:
 
     @property
     def equal(self) -> bool:
-        """Tell whether nothing changed."""
+        """Whether nothing changed."""
         return not (self.header or self.elections or self.outcomes or self.payouts) and (
             self.arithmetic_before == self.arithmetic_after
         )
@@ -168,7 +168,7 @@ def _outcomes(old: Review, new: Review) -> Iterator[OutcomeChange]:
 
 
 def _outcome(name: str, was: ProvisionOutcome | None, now: ProvisionOutcome | None) -> OutcomeChange:
-    """Give how a provision came out on both sides; None where it is not in force."""
+    """Return how a provision came out on both sides; None where it is not in force."""
     before, after = (_word(item.outcome) if item else "not in force" for item in (was, now))
     item = now or was
     assert item is not None  # noqa: S101 - one of the two has the provision

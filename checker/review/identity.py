@@ -21,7 +21,7 @@ _LENGTH = 32
 
 
 def fingerprints(review: Review) -> tuple[str, ...]:
-    """Give one fingerprint for each finding of a review, in order; no two are equal."""
+    """Return one fingerprint for each finding of a review, in order; no two are equal."""
     seen: Counter[str] = Counter()
     found = []
     for finding in review.findings:
@@ -58,7 +58,7 @@ def _open_parts(review: Review, point: OpenPoint) -> tuple[str, ...]:
 
 
 def in_file(fingerprint: str, path: str) -> str:
-    """Give a fingerprint that is also of one file, where a report needs each to stand only once."""
+    """Return a fingerprint that is also of one file, where a report needs each to stand only once."""
     return _digest(f"{path}\x1f{fingerprint}")
 
 

@@ -108,13 +108,13 @@ class Review:
     against: "Review | None" = None
 
     def position(self, finding: Finding | OpenPoint) -> Position:
-        """Give the primary place of a finding or an open point in the file."""
+        """Return the primary place of a finding or an open point in the file."""
         if finding.position is not None:
             return finding.position
         return self.place(finding.at if isinstance(finding, Finding) else finding.path)
 
     def place(self, path: str) -> Position:
-        """Give the place of a path in the file; the first line for what has none."""
+        """Return the place of a path in the file; the first line for what has none."""
         if self.filing is None or not path:
             return Position(line=1, column=1)
         return self.filing.position(path)

@@ -98,7 +98,7 @@ def options(document: Document, field: str) -> Options:
 
 
 def _asked_for(field: str, found: tuple[Option, ...]) -> set[Decimal]:
-    """Give the least amounts that the law computes for the field from the rest of the filing."""
+    """Return the least amounts that the law computes for the field from the rest of the filing."""
     least = {
         problem.expected.removeprefix("at least ")
         for option in found
@@ -167,7 +167,7 @@ def _tables(tables: list[Paytable]) -> str:
 
 
 def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str, str]]:
-    """Give the answers to try: the choices, yes and no, or those around every figure that the law names."""
+    """Return the answers to try: the choices, yes and no, or those around every figure that the law names."""
     if election.choices:
         for choice in election.choices:
             yield choice.value, choice.provision, choice.says
@@ -177,7 +177,7 @@ def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str
 
 
 def _lists_of_counts(election: Election, ruleset: Ruleset, review: Review) -> Iterator[tuple[str, str, str]]:
-    """Give lists of equal counts around the figures and the answers with which the law compares the field."""
+    """Return lists of equal counts around the figures and the answers with which the law compares the field."""
     assert review.filing is not None  # noqa: S101 - asked by the caller
     rules = [rule for rule in ruleset.rules if plain(rule.at) == election.at]
     many = next((int(rule.value.number) for rule in rules if rule.at.startswith("number of ") and rule.value), 2)
@@ -191,7 +191,7 @@ def _lists_of_counts(election: Election, ruleset: Ruleset, review: Review) -> It
 
 
 def _values(election: Election, ruleset: Ruleset) -> Iterator[str]:
-    """Give the amounts around the figures of the law, or one where it forbids any, to be refused with its reason."""
+    """Return the amounts around the figures of the law, or one where it forbids any, to be refused with its reason."""
     figures = sorted(_figures(election.at, ruleset))
     match election.type:
         case "count" | "count_from_one" as kind:
@@ -211,7 +211,7 @@ def _values(election: Election, ruleset: Ruleset) -> Iterator[str]:
 
 
 def _least_odds(path: str, ruleset: Ruleset) -> Iterator[Odds]:
-    """Give the odds below which the law does not let the field go."""
+    """Return the odds below which the law does not let the field go."""
     for rule in ruleset.rules:
         if rule.at == path and "odds" in rule.arguments:
             odds = parse_payout(rule.arguments["odds"]).odds
@@ -220,7 +220,7 @@ def _least_odds(path: str, ruleset: Ruleset) -> Iterator[Odds]:
 
 
 def _forbidden(path: str, ruleset: Ruleset) -> bool:
-    """Tell whether a rule of the day forbids any answer at the field."""
+    """Whether a rule of the day forbids any answer at the field."""
     return any(rule.kind == "forbids" and rule.must == Stated(path) for rule in ruleset.rules)
 
 
@@ -233,7 +233,7 @@ def _open_form(election: Election) -> str:
 
 
 def _figures(path: str, ruleset: Ruleset) -> set[Decimal]:
-    """Give every number with which the law compares the field."""
+    """Return every number with which the law compares the field."""
     found = {
         rule.value.number for rule in ruleset.rules if rule.value is not None and rule.at.rpartition(" ")[2] == path
     }

@@ -43,7 +43,7 @@ _SEVERITIES = tuple(Severity)
 
 
 def review_unreadable(error: SourceError) -> Review:
-    """Give the review of a file that cannot be read: one finding for each problem of its text."""
+    """Return the review of a file that cannot be read: one finding for each problem of its text."""
     return Review(
         path=error.path,
         outcome=UNREADABLE,
@@ -134,7 +134,7 @@ def review_document(
 
 
 def _in_order(provision: str) -> list[tuple[int, str]]:
-    """Give the form by which provisions stand in the order of the law: (b)(2) before (b)(11)."""
+    """Return the form by which provisions stand in the order of the law: (b)(2) before (b)(11)."""
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"([0-9]{1,9})", provision)]
 
 
@@ -209,7 +209,7 @@ def _cannot_start(
 
 
 def _place_for(document: Document, name: str) -> Position:
-    """Give the place of an entry; where it is not there, that of the first entry, above which it could stand."""
+    """Return the place of an entry; where it is not there, that of the first entry, above which it could stand."""
     entry = document.root.get(name) or next(iter(document.root), None)
     return entry.key.position if entry else Position(line=1, column=1)
 
@@ -238,7 +238,7 @@ def _nothing(document: Document, message: str, at: str, hint: str) -> Review:
 def _reading_problems(
     document: Document, chapter_id: str, abroad: str | None, header: Header, filing: Filing
 ) -> tuple[list[Finding], list[Finding]]:
-    """Give what cannot be read, and the entries that only the filing's own chapter (``abroad``) knows."""
+    """Return what cannot be read, and the entries that only the filing's own chapter (``abroad``) knows."""
     found: dict[Position, Finding] = {}
     strangers: list[Finding] = []
     for problem in (*header.problems, *filing.problems, *contradictions(filing)):
@@ -253,7 +253,7 @@ def _reading_problems(
 
 
 def _stranger(path: str, position: Position, chapter: Chapter) -> Finding:
-    """Give the advisory on an entry that only the filing's own chapter knows."""
+    """Return the advisory on an entry that only the filing's own chapter knows."""
     return Finding(
         provision=chapter.number,
         kind=FindingClass.ADVISORY,

@@ -22,7 +22,7 @@ _VARIABLE = {FindingClass.VIOLATION, FindingClass.MISSING, FindingClass.MISMATCH
 def apply_variances(
     findings: Iterable[Finding], variances: tuple[Variance, ...], ruleset: Ruleset, filed: datetime.date | None = None
 ) -> tuple[Finding, ...]:
-    """Give the findings, those that an approval in force covers marked as varied, and one for each bad approval.
+    """Return the findings, those that an approval in force covers marked as varied, and one for each bad approval.
 
     An approval covers a finding of its provision only where what it allows is what the filing says. It was given on
     the day of filing (``filed``) or before it.

@@ -18,7 +18,7 @@ from checker.values import format_date
 def check(context: Context) -> Iterator[Result]:
     """Compare an election's answer, or each of several, with the choices in force.
 
-    Give a result for the election, and one for each provision that only one of its choices has.
+    Return a result for the election, and one for each provision that only one of its choices has.
     """
     election = context.ruleset.elections[context.rule.at]
     path = f"each of {election.at}" if election.type == "choices" else election.at
@@ -108,7 +108,7 @@ def choices_of(election: Election) -> str:
 
 
 def _elsewhere(context: Context, path: str, name: str) -> Iterator[Choice]:
-    """Give the choice as the law of the nearest other day has it, if it ever has."""
+    """Return the choice as the law of the nearest other day has it, if it ever has."""
     chapter = load_chapter(context.ruleset.chapter.id)
     for rulemaking in chapter.rulemakings:
         if rulemaking.effective:

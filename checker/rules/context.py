@@ -50,7 +50,7 @@ class Context:
         return f"{self.label(path)}: {self.filing.answer(path).text or 'not stated'}"
 
     def refused(self, path: str) -> bool:
-        """Tell whether the answer at ``path`` is none of the lawful choices, which its own election reports."""
+        """Whether the answer at ``path`` is none of the lawful choices, which its own election reports."""
         election, answer = self.ruleset.elections.get(path), self.filing.answer(path)
         if election is None or not election.choices or answer.state is not State.STATED:
             return False
@@ -136,7 +136,7 @@ class Context:
         return Reason.FILED_ELSEWHERE if self.filing.settled.paper_for(path) else None
 
     def undecided(self, answer: Answer) -> Result:
-        """Give the result where the filing does not say what the rule needs: open, or as ``if_unstated`` asks."""
+        """Return the result where the filing does not say what the rule needs: open, or as ``if_unstated`` asks."""
         label = self.label(answer.path)
         if answer.state is State.UNREADABLE:
             election = self.ruleset.elections.get(answer.path)

@@ -34,7 +34,7 @@ def sentences(item: str) -> tuple[str, ...]:
 
 
 def carries(written: Iterable[str], text: str) -> bool:
-    """Return whether ``text`` is one of the inscriptions, or one of the sentences of one."""
+    """Whether ``text`` is one of the inscriptions, or one of the sentences of one."""
     wanted = wording(text)
     return any(wanted in {wording(item), *sentences(item)} for item in written)
 
@@ -94,7 +94,7 @@ def _in_other_words(context: Context, at: str, item: str, similar: str) -> Resul
 
 
 def same_meaning(context: Context, item: str, text: str) -> bool:
-    """Return whether an inscription says all that another one says, no less and under no condition."""
+    """Whether an inscription says all that another one says, no less and under no condition."""
     vocabulary = vocabulary_of(context.ruleset)
     said, wanted = read_words(item, vocabulary), read_words(text, vocabulary)
     if not said.understood or any(claim.condition or claim.denied for claim in said.claims):

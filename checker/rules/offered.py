@@ -89,6 +89,6 @@ def _when(item: Raw) -> str:
 
 
 def _common(provisions: tuple[str, ...]) -> str:
-    """Give the provision under which the wagers are listed: 633a.6(e) for 633a.6(e)(1), 633a.6(e)(2)."""
+    """Return the provision under which the wagers are listed: 633a.6(e) for 633a.6(e)(1), 633a.6(e)(2)."""
     heads = {provision.rpartition("(")[0] for provision in provisions}
     return heads.pop() if len(heads) == 1 else ""

@@ -19,7 +19,7 @@ class Value:
 
 
 def plain(path: str) -> str:
-    """Give the path without the question asked about its list."""
+    """Return the path without the question asked about its list."""
     for prefix in (_EACH, _NUMBER, _TOTAL):
         if path.startswith(prefix):
             return path.removeprefix(prefix)
@@ -27,7 +27,7 @@ def plain(path: str) -> str:
 
 
 def values_at(path: str, filing: Filing) -> tuple[Answer, tuple[Value, ...]]:
-    """Give the answer at the path, and the values to judge (none unless it is stated)."""
+    """Return the answer at the path, and the values to judge (none unless it is stated)."""
     where = plain(path)
     answer = filing.answer(where)
     if answer.state is not State.STATED:

@@ -25,7 +25,7 @@ Cells = dict[str, tuple[Payout, Decimal | None]]
 
 
 def spelled(context: Context) -> Cells:
-    """Give the payouts that the filing spells out for the rule's wager, empty where it spells out none."""
+    """Return the payouts that the filing spells out for the rule's wager, empty where it spells out none."""
     answer = context.filing.answer(f"wagers.{context.rule.subject}.payouts")
     return answer.value if answer.state is State.STATED else {}
 
@@ -98,7 +98,7 @@ def compare(
 
 
 def _meant(outcome: str, rows: list[Row]) -> str:
-    """Give the outcome not yet spelled out that a written one looks like; empty where none does."""
+    """Return the outcome not yet spelled out that a written one looks like; empty where none does."""
     names = {plain_outcome(row.outcome): row.outcome for row in rows}
     near = difflib.get_close_matches(plain_outcome(outcome), list(names), n=1, cutoff=_LIKE)
     return names[near[0]] if near else ""
@@ -111,7 +111,7 @@ def _in_part(context: Context, table: Paytable, rows: tuple[Row, ...], seen: set
 
 
 def _left_out(row: Row, cells: Cells, seen: set[str]) -> Iterator[str]:
-    """Give the names of a row in use that the filing does not spell out: its own, or those of its parts."""
+    """Return the names of a row in use that the filing does not spell out: its own, or those of its parts."""
     if row.outcome not in seen:
         yield row.outcome
         return
@@ -123,7 +123,7 @@ def _left_out(row: Row, cells: Cells, seen: set[str]) -> Iterator[str]:
 def without_table(
     context: Context, result: Result, lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
 ) -> Iterator[Result]:
-    """Give the result on a filing of which no table can be told, and name the table that its payouts are nearest to.
+    """Return the result on a filing of which no table can be told, and name the table that its payouts are nearest to.
 
     Payouts that are those of none of the ``lawful`` tables are a violation whichever of them was meant.
     """
@@ -273,7 +273,7 @@ def _nearest(
 
 
 def _place(context: Context, outcome: str) -> Position | None:
-    """Give where the filing writes the outcome's payout."""
+    """Return where the filing writes the outcome's payout."""
     entry, node = find(context.filing.document.root, ("wagers", context.rule.subject, "payouts", outcome))
     if isinstance(node, Scalar):
         return node.position

@@ -46,7 +46,7 @@ def check(context: Context) -> Iterator[Result]:
 
 
 def unused(context: Context) -> Iterator[Result]:
-    """Give a result for each paytable of a wager that the filing does not offer, wherever the table stands."""
+    """Return a result for each paytable of a wager that the filing does not offer, wherever the table stands."""
     own = context.unused()
     yield own
     for table in context.ruleset.tables_for(context.rule.subject):
@@ -55,14 +55,14 @@ def unused(context: Context) -> Iterator[Result]:
 
 
 def _names(table: Paytable, result: Result) -> Iterator[str]:
-    """Give the provisions that share a table's fate: its own and that of its Envy Bonuses, without the result's."""
+    """Return the provisions that share a table's fate: its own and that of its Envy Bonuses, without the result's."""
     for name in dict.fromkeys((table.provision, table.extras.get("envy_provision", table.provision))):
         if name != result.provision:
             yield name
 
 
 def _beside(provision: str, table: Paytable, result: Result, *, known: bool) -> Result:
-    """Give the result on a table that is not the one in use, or of which that is not known, at its ``provision``."""
+    """Return the result on a table that is not the one in use, or of which that is not known, at its ``provision``."""
     if known:
         fact = f"{sentence(describe(table))} is not the one in use."
         return Result(provision=provision, outcome=Outcome.DOES_NOT_APPLY, facts=(fact,))
@@ -76,7 +76,7 @@ def _beside(provision: str, table: Paytable, result: Result, *, known: bool) -> 
 
 
 def _label(choice: Answer) -> str:
-    """Give a choice of paytable without the word itself."""
+    """Return a choice of paytable without the word itself."""
     text = choice.text
     return text[len("paytable ") :] if text.lower().startswith("paytable ") else text
 

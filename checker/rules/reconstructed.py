@@ -12,7 +12,7 @@ _HELP = "compare with the official text before anything is certified"
 
 
 def unless_reconstructed(result: Result, row: Row, cell: str) -> Result:
-    """Give the result on a ``cell`` (pays or envy) of the row, left to a person where that cell is reconstructed."""
+    """Return the result on a ``cell`` (pays or envy) of the row, left to a person where that cell is reconstructed."""
     if cell not in row.reconstructed:
         return result
     what = {"pays": "The payout", "envy": "The Envy Bonus"}[cell]
@@ -22,7 +22,7 @@ def unless_reconstructed(result: Result, row: Row, cell: str) -> Result:
 def unless_rows_missing(
     context: Context, result: Result, table: Paytable, tables: tuple[Paytable, ...], outcome: str
 ) -> Result:
-    """Give the result on an outcome that ``table`` does not list, left to a person where rows of it cannot be read.
+    """Return the result on an outcome that ``table`` does not list, left to a person where rows of it cannot be read.
 
     Only an outcome that another of the wager's ``tables`` has may be one that was lost.
     """

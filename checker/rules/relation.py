@@ -42,7 +42,7 @@ def check(context: Context) -> Result:
 
 
 def _told(context: Context, paths: tuple[str, ...]) -> tuple[str, ...]:
-    """Give the places to mark besides the one at fault.
+    """Return the places to mark besides the one at fault.
 
     Of what a rule forbids, only what the filing states; and nothing that has no place in the file.
     """

@@ -49,5 +49,5 @@ def _named(row: Row, outcome: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def plain_outcome(text: str) -> str:
-    """Give the form in which outcomes are compared: case, hyphens, commas, colons and quotes make no difference."""
+    """Return the form in which outcomes are compared: case, hyphens, commas, colons and quotes make no difference."""
     return normal(re.sub("[,:;.'’]", "", text))

@@ -16,10 +16,10 @@ def listed(items: Sequence[str], word: str) -> str:
 
 
 def sentence(clause: str) -> str:
-    """Give a clause with a capital, as it stands at the beginning of a sentence."""
+    """Return a clause with a capital, as it stands at the beginning of a sentence."""
     return f"{clause[:1].upper()}{clause[1:]}"
 
 
 def clause(sentence: str) -> str:
-    """Give a sentence as a part of another: without its capital and its full stop."""
+    """Return a sentence as a part of another: without its capital and its full stop."""
     return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"

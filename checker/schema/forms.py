@@ -13,17 +13,17 @@ _WORDS = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def scalar(*types: str, **more: Any) -> Schema:
-    """Give the schema of a single value of the types, or of none: an entry left empty counts as not stated."""
+    """Return the schema of a single value of the types, or of none: an entry left empty counts as not stated."""
     return {"type": [*types, "null"], "maxLength": LONGEST, **more}
 
 
 def any_text() -> Schema:
-    """Give the schema of free text, which an editor may take for a number or for true and false."""
+    """Return the schema of free text, which an editor may take for a number or for true and false."""
     return scalar("string", "number", "boolean")
 
 
 def form(kind: str, values: list[str]) -> Schema:
-    """Give the schema of one type of election; ``values`` are its choices on any day, if it has choices."""
+    """Return the schema of one type of election; ``values`` are its choices on any day, if it has choices."""
     if values and kind == "choice":
         return {**any_text(), "enum": [*_as_seen(values), None]}
     if values and kind == "choices":
@@ -33,7 +33,7 @@ def form(kind: str, values: list[str]) -> Schema:
 
 
 def _as_seen(values: list[str]) -> list[Any]:
-    """Give the choices with what an editor takes them for: 1 for “1”, true for “yes” in older YAML."""
+    """Return the choices with what an editor takes them for: 1 for “1”, true for “yes” in older YAML."""
     seen: list[Any] = []
     for value in values:
         seen.append(value)
@@ -81,5 +81,5 @@ _FORMS: dict[str, Schema] = {
 
 
 def group(description: str) -> Schema:
-    """Give the schema of a group of entries, still without entries."""
+    """Return the schema of a group of entries, still without entries."""
     return {"type": ["object", "null"], "description": description, "properties": {}, "additionalProperties": False}

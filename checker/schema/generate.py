@@ -22,7 +22,7 @@ _ASKED = {"must": "The submission must say this", "may": "Optional", "declared":
 
 @cache
 def submission_schema(chapter_id: str) -> Schema:
-    """Give the JSON Schema (draft 2020-12) of submissions under a chapter."""
+    """Return the JSON Schema (draft 2020-12) of submissions under a chapter."""
     chapter = load_chapter(chapter_id)
     root = group(f"A Rules Submission for {chapter.title} under {chapter.citation}.")
     root["required"] = ["jurisdiction", "game", "filing_date"]
@@ -154,7 +154,7 @@ def _add_wagers(root: Schema, chapter: Chapter) -> None:
 
 
 def _fields(wager: Raw, chapter: Chapter) -> Schema:
-    """Give the entries that every wager has; one that exists by law may only spell out its payouts."""
+    """Return the entries that every wager has; one that exists by law may only spell out its payouts."""
     tables = [table for table in chapter.items["paytables"] if table["wager"] == wager["wager"]]
     labels = [one["paytable"] for table in tables for one in _versions(table) if one.get("paytable")]
     provision, pays = chapter.full_citation(wager["provision"]), chapter.full_citation(wager["pays_under"])
@@ -181,7 +181,7 @@ def _fields(wager: Raw, chapter: Chapter) -> Schema:
 
 
 def _versions(item: Raw) -> Iterator[Raw]:
-    """Give the item as each of its versions has it, oldest first; itself where it has none."""
+    """Return the item as each of its versions has it, oldest first; itself where it has none."""
     for version in item.get("versions") or [{}]:
         yield {**{key: value for key, value in item.items() if key != "versions"}, **version}
 
@@ -213,10 +213,10 @@ def _place(root: Schema, path: str, told: Schema) -> None:
 
 
 def schema_text(chapter_id: str) -> str:
-    """Give the schema as the text of its file under ``schemas/``."""
+    """Return the schema as the text of its file under ``schemas/``."""
     return json.dumps(submission_schema(chapter_id), indent=2, ensure_ascii=False) + "\n"
 
 
 def schema_name(chapter_id: str) -> str:
-    """Give the file name of a chapter's schema: submission.pa.633a.json."""
+    """Return the file name of a chapter's schema: submission.pa.633a.json."""
     return f"submission.{chapter_id.replace('/', '.')}.json"

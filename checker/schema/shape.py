@@ -38,7 +38,7 @@ class ShapeProblem:
 
 
 def shape_problems(document: Document, chapter_id: str) -> tuple[ShapeProblem, ...]:
-    """Give the entries of the file that do not fit the game's schema, in the order of the file."""
+    """Return the entries of the file that do not fit the game's schema, in the order of the file."""
     found = _check(submission_schema(chapter_id), document.root, document.root.position, (), _paths(chapter_id))
     return tuple(sorted(itertools.islice(found, _MOST), key=lambda problem: problem.position))
 
@@ -129,7 +129,7 @@ def _near(name: str, known: list[str], paths: Paths) -> str:
 
 @cache
 def _paths(chapter_id: str) -> Paths:
-    """Give the path of every entry of the game, as steps."""
+    """Return the path of every entry of the game, as steps."""
 
     def below(schema: Schema, steps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         for name, part in schema.get("properties", {}).items():

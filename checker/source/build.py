@@ -263,7 +263,7 @@ class Builder:
         return Mapping(entries=tuple(entries.values()), position=place)
 
     def _is_name(self, key: Node, column: int | None) -> bool:
-        """Tell whether a key is text of a fit length before a colon in its line; report it if not.
+        """Whether a key is text of a fit length before a colon in its line; report it if not.
 
         ``column`` is that of the first name of a group without braces, below which all others stand.
         """
@@ -286,7 +286,7 @@ class Builder:
         return True
 
     def _has_colon(self, key: Scalar) -> bool:
-        """Tell whether a name inside braces is followed by its colon; report it if not."""
+        """Whether a name inside braces is followed by its colon; report it if not."""
         if self._from(key.position)[key.position.width :].lstrip().startswith(":"):
             return True
         before = self._lines[key.position.line - 1][: key.position.column - 1].rstrip()
@@ -298,7 +298,7 @@ class Builder:
         return False
 
     def _blank(self, key: Scalar) -> Scalar:
-        """Give the empty value of a name; its place is the name, on which an answer is missing."""
+        """Return the empty value of a name; its place is the name, on which an answer is missing."""
         rest = self._from(key.position)[key.position.width :].lstrip()
         if rest.startswith(":") and (cut := _CUTTING.match(rest[1:])):
             offset = len(self._from(key.position)) - len(rest) + cut.end() - 1
@@ -327,7 +327,7 @@ class Builder:
         return True
 
     def _from(self, place: Position) -> str:
-        """Give the rest of the line from a place on."""
+        """Return the rest of the line from a place on."""
         return self._lines[place.line - 1][place.column - 1 :] if place.line <= len(self._lines) else ""
 
     def _place(self, event: Any) -> Position:

@@ -37,7 +37,7 @@ def split_lines(text: str) -> tuple[str, ...]:
 
 
 def unprintable(lines: tuple[str, ...]) -> tuple[SourceProblem, ...]:
-    """Give a problem for the first character of each line that cannot be read: tabs, control and hidden characters."""
+    """Return a problem for each line's first character that cannot be read: tabs, control and hidden characters."""
     found: list[SourceProblem] = []
     for number, line in enumerate(lines, 1):
         if line.isprintable():
@@ -67,5 +67,5 @@ def _said(char: str) -> tuple[str, str]:
 
 
 def unprintable_value(value: str) -> str:
-    """Give the code of the first character that an escape put into a value and that cannot be shown, or empty."""
+    """Return the code of the first character that an escape put into a value and that cannot be shown, or empty."""
     return next((f"U+{ord(char):04X}" for char in value if not char.isprintable() and char != "\n"), "")

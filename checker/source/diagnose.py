@@ -49,7 +49,7 @@ class _Fault:
 
 
 def diagnose(error: Exception, lines: tuple[str, ...], opened: list[Position]) -> SourceProblem:
-    """Give the problem behind a parser's error. ``opened`` holds the places of brackets and braces not yet closed."""
+    """Return the problem behind a parser's error. ``opened`` holds the places of brackets and braces not yet closed."""
     if not isinstance(error, yaml.MarkedYAMLError):
         return _bad_escape(lines)
     mark = error.problem_mark or error.context_mark
@@ -79,7 +79,7 @@ def _problem(message: str, position: Position, hint: str) -> SourceProblem:
 
 
 def _position(mark: yaml.Mark | None, lines: tuple[str, ...]) -> Position:
-    """Give a mark's place; one past the end of the text is the end of its last line that holds anything."""
+    """Return a mark's place; one past the end of the text is the end of its last line that holds anything."""
     if mark is None:
         return Position(line=1, column=1)
     line = min(mark.line, len(lines) - 1)
@@ -91,7 +91,7 @@ def _position(mark: yaml.Mark | None, lines: tuple[str, ...]) -> Position:
 
 
 def no_colon(begun: Position, lines: tuple[str, ...]) -> SourceProblem:
-    """Give the problem of ``decks 6`` or ``decks:6`` in a line of its own."""
+    """Return the problem of ``decks 6`` or ``decks:6`` in a line of its own."""
     line = lines[begun.line - 1]
     match = _NO_SPACE.match(line)
     if match:

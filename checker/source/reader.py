@@ -63,7 +63,7 @@ def read_text(text: str, path: str) -> Document:
 
 
 def _parse(loader: type, text: str, lines: tuple[str, ...]) -> tuple[Mapping | None, tuple[SourceProblem, ...]]:
-    """Give the tree, or None and every problem."""
+    """Return the tree, or None and every problem."""
     builder = Builder(lines)
     # A last line without its end is a line like any other; the parsers would cut a block text short there.
     ended = text if text.endswith(("\n", "\r")) else f"{text}\n"

@@ -80,7 +80,7 @@ class Document:
 
 
 def is_blank(node: Node) -> bool:
-    """Tell whether a value was left empty (``decks:`` and nothing after it)."""
+    """Whether a value was left empty (``decks:`` and nothing after it)."""
     return isinstance(node, Scalar) and node.plain and not node.text
 
 
@@ -102,7 +102,7 @@ def find(root: Node, path: tuple[str | int, ...]) -> tuple[Entry | None, Node | 
 
 
 def to_plain(node: Node) -> Any:
-    """Give the tree as dicts, lists and texts, as a JSON reader would see it.
+    """Return the tree as dicts, lists and texts, as a JSON reader would see it.
 
     A plain whole number without leading zeros becomes an int and a plain true or false a bool;
     every other scalar stays the text that was written, so that nothing is misread.

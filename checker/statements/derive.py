@@ -167,7 +167,7 @@ def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statemen
 
 
 def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:  # noqa: ARG001
-    """Give what the paytable in use prints of its meter, where the filing does not state it itself."""
+    """Return what the paytable in use prints of its meter, where the filing does not state it itself."""
     for extra, aspects in _PRINTED_METERS.items():
         for aspect in aspects:
             if table is None or extra not in table.extras or aspect in stated:
@@ -186,7 +186,7 @@ def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stat
 
 
 def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
-    """Give the wording that the law prints, or the approved wording that the filing states in its place."""
+    """Return the wording that the law prints, or the approved wording that the filing states in its place."""
     for rule in ruleset.rules:
         if rule.kind != "inscription" or holds(rule.when, filing) is False:
             continue

@@ -51,7 +51,7 @@ class Paid:
 
 
 def is_in_play(filing: Filing, wager: Wager) -> bool:
-    """Return whether patrons can place the wager: it exists by law, or the filing offers it."""
+    """Whether patrons can place the wager: it exists by law, or the filing offers it."""
     return not wager.elected or filing.offers(wager.slug) is True
 
 
@@ -67,7 +67,7 @@ def chosen_table(filing: Filing, tables: tuple[Paytable, ...], wager: str) -> Pa
 
 
 def names_table(choice: Answer, table: Paytable) -> bool:
-    """Return whether a choice names the table, by its letter or as “Paytable C”."""
+    """Whether a choice names the table, by its letter or as “Paytable C”."""
     return comparable(choice.value).removeprefix("paytable ") == normal(table.label)
 
 
@@ -114,7 +114,7 @@ def _of_tables(filing: Filing, ruleset: Ruleset, slug: str) -> Iterator[Paid]:
 
 
 def _filed_odds(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Paid]:
-    """Give the odds that the operator sets where the law sets only the least."""
+    """Return the odds that the operator sets where the law sets only the least."""
     lead = f"wagers.{wager.slug}."
     for path, election in ruleset.elections.items():
         if not path.startswith(lead) or election.type != "payout":

@@ -47,7 +47,7 @@ class ReadingProblem:
 
 
 def normal(text: str) -> str:
-    """Give the form in which two answers are compared: case, hyphens and runs of spaces make no difference."""
+    """Return the form in which two answers are compared: case, hyphens and runs of spaces make no difference."""
     return _normal(text) if len(text) <= _OFTEN_ASKED else _normal.__wrapped__(text)
 
 

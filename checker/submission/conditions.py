@@ -11,7 +11,7 @@ from checker.submission.placeholders import Approval, approval_state, says_nothi
 
 
 def holds(condition: Condition, filing: Filing) -> bool | None:
-    """Tell whether ``condition`` is true of ``filing``; None where the filing does not say."""
+    """Whether ``condition`` is true of ``filing``; None where the filing does not say."""
     match condition:
         case Always():
             return True
@@ -42,7 +42,7 @@ def _stated(at: str, filing: Filing) -> bool | None:
 
 
 def _answered(answer: Answer, is_nothing: Callable[[str], bool]) -> bool | None:
-    """Tell whether an answer says something; of a list, every item must."""
+    """Whether an answer says something; of a list, every item must."""
     if answer.state is not State.STATED:
         return None
     given = answer.value if isinstance(answer.value, tuple) else (answer.value,)
@@ -50,7 +50,7 @@ def _answered(answer: Answer, is_nothing: Callable[[str], bool]) -> bool | None:
 
 
 def _approved(answer: Answer) -> bool | None:
-    """Tell whether an answer names an approval that is given; None where that is not clear."""
+    """Whether an answer names an approval that is given; None where that is not clear."""
     if answer.state is not State.STATED:
         return None
     state = approval_state(str(answer.value))
@@ -78,7 +78,7 @@ def _compare(at: str, bound: Decimal, filing: Filing, *, least: bool) -> bool | 
 
 
 def comparable(value: Any) -> str:
-    """Give the text by which an answer is compared with the values that a chapter file lists."""
+    """Return the text by which an answer is compared with the values that a chapter file lists."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return normal(str(value))

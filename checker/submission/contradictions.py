@@ -6,7 +6,7 @@ from checker.submission.filing import Filing, ReadingProblem, State
 
 
 def contradictions(filing: Filing) -> Iterator[ReadingProblem]:
-    """Give a problem for each wager whose minimum is above its maximum; neither of the two can be relied on."""
+    """Return a problem for each wager whose minimum is above its maximum; neither of the two can be relied on."""
     for wager in filing.offered:
         least, most = (filing.answer(f"wagers.{wager}.{name}") for name in ("minimum", "maximum"))
         if least.state is not State.STATED or most.state is not State.STATED:

@@ -6,7 +6,7 @@ from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Seq
 
 
 def with_answer(document: Document, path: str, text: str | None, *, listed: bool = False) -> Document:
-    """Give the document with ``text`` at ``path``, or with nothing there for None. The original is left as it is.
+    """Return the document with ``text`` at ``path``, or with nothing there for None. The original is left as it is.
 
     With ``listed`` the text stands there as a list, its items parted by commas.
     """

@@ -42,7 +42,7 @@ class Filing:
         return self._offered.wagers
 
     def answer(self, path: str) -> Answer:
-        """Give what the filing says at ``path``; unstated where it says nothing."""
+        """Return what the filing says at ``path``; unstated where it says nothing."""
         found = self.answers.get(path)
         if found is not None:
             return found
@@ -51,7 +51,7 @@ class Filing:
         return Answer(path=path, state=State.UNSTATED)
 
     def offers(self, wager: str) -> bool | None:
-        """Tell whether the filing offers the wager; None where that cannot be read.
+        """Whether the filing offers the wager; None where that cannot be read.
 
         A wager that belongs to the game is offered unless the filing refuses it.
         """
@@ -66,17 +66,17 @@ class Filing:
         return replace(self, answers={**self.answers, answer.path: answer})
 
     def stated_raw(self, path: str) -> bool:
-        """Tell whether anything stands at ``path``."""
+        """Whether anything stands at ``path``."""
         _, node = find(self.document.root, _steps(path))
         return node is not None and not is_blank(node)
 
     def raw_text(self, path: str) -> str:
-        """Give the text as written at ``path``, empty for a mapping or list."""
+        """Return the text as written at ``path``, empty for a mapping or list."""
         _, node = find(self.document.root, _steps(path))
         return node.text if isinstance(node, Scalar) else ""
 
     def position(self, path: str) -> Position:
-        """Give where the value at ``path`` stands, or its name, or the nearest place above that exists."""
+        """Return where the value at ``path`` stands, or its name, or the nearest place above that exists."""
         steps = _steps(path)
         while steps:
             entry, node = find(self.document.root, steps)
@@ -156,7 +156,7 @@ def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:
 
 
 def _behind_a_value(document: Document, steps: tuple[str | int, ...], offered: Offered) -> bool:
-    """Tell whether a value or list stands where the group of an entry belongs, so that the entry cannot be read.
+    """Whether a value or list stands where the group of an entry belongs, so that the entry cannot be read.
 
     A wager that says yes or no has no entries, and that is no fault.
     """

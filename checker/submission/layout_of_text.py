@@ -51,7 +51,7 @@ class Layout:
     brackets: bool
 
     def lists_in_brackets(self, value: Value) -> bool:
-        """Tell whether a list of such values is written in brackets here."""
+        """Whether a list of such values is written in brackets here."""
         return self.brackets and not isinstance(value, str | Mapping) and all(isinstance(item, str) for item in value)
 
     def indent_below(self, place: Place) -> str:

@@ -37,13 +37,13 @@ class Approval(Enum):
 
 
 def says_nothing(text: str) -> bool:
-    """Tell whether a text gives no answer: it is nothing but a word or two that stand in for one."""
+    """Whether a text gives no answer: it is nothing but a word or two that stand in for one."""
     plain = normal(text).strip(" .!()[]")
     return plain in _NOTHING or not plain
 
 
 def approval_state(text: str) -> Approval:
-    """Return whether a text names an approval that is given: one with a number or a date, and not taken back since.
+    """Whether a text names an approval that is given: one with a number or a date, and not taken back since.
 
     A bare yes tells neither who gave it nor when.
     """

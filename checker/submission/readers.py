@@ -64,7 +64,7 @@ def shown(node: Node) -> str:
 
 
 def place(node: Node, named: Position) -> Position:
-    """Give the place of a value: its own where it is single, else that of its name."""
+    """Return the place of a value: its own where it is single, else that of its name."""
     return node.position if isinstance(node, Scalar) else named
 
 

@@ -103,7 +103,7 @@ def switch_on(text: str, path: Path) -> str | None:
 
 
 def _adds_only(changed: str, before: object, path: Path) -> bool:
-    """Tell whether a text reads as what stood before and the one entry at ``path``."""
+    """Whether a text reads as what stood before and the one entry at ``path``."""
     try:
         after = _plain_of(changed)
         added = _get(after, path)
@@ -142,7 +142,7 @@ def _plain_of(text: str) -> object:
 
 
 def _same(left: object, right: object) -> bool:
-    """Tell whether two plain trees are the same, the order of entries included."""
+    """Whether two plain trees are the same, the order of entries included."""
     if isinstance(left, dict) and isinstance(right, dict):
         return list(left) == list(right) and all(_same(left[name], right[name]) for name in left)
     if isinstance(left, list) and isinstance(right, list):
@@ -268,7 +268,7 @@ def _set(text: str, path: Path, value: Value) -> str:
 
 
 def _gives_way(answer: str) -> bool:
-    """Tell whether a group may take the place of an answer: of none, and of a wager's bare yes."""
+    """Whether a group may take the place of an answer: of none, and of a wager's bare yes."""
     try:
         return not answer.strip() or parse_yes_no(answer.strip())
     except ValueError:

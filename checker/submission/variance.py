@@ -44,12 +44,12 @@ class Variance:
     problems: tuple[str, ...]
 
     def in_force(self, day: datetime.date) -> bool:
-        """Tell whether the approval covers ``day``."""
+        """Whether the approval covers ``day``."""
         return self.date is not None and self.date <= day and (self.until is None or day <= self.until)
 
 
 def read_variances(document: Document) -> Iterator[Variance]:
-    """Give every variance that the filing cites, also those that lack something."""
+    """Return every variance that the filing cites, also those that lack something."""
     entry = document.root.get("variances")
     if entry is None or is_blank(entry.value):
         return

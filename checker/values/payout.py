@@ -59,7 +59,7 @@ class Payout:
     parts: tuple[Part, ...]
 
     def same_as(self, other: "Payout") -> bool:
-        """Tell whether both pay the same in the same unit. In which order their parts stand makes no difference."""
+        """Whether both pay the same in the same unit. In which order their parts stand makes no difference."""
         return sorted(self.parts, key=repr) == sorted(other.parts, key=repr)
 
     @property

@@ -92,7 +92,7 @@ def _same(said: Value, true: Value) -> bool:
 
 
 def _amount_without_share(said: Payout, true: Payout) -> bool:
-    """Return whether a share of the meter is said without the name of the only meter that it could be of."""
+    """Whether a share of the meter is said without the name of the only meter that it could be of."""
     plain = [getattr(part, "percent", None) for part in said.parts]
     full = [getattr(part, "percent", None) for part in true.parts]
     unnamed = not any(getattr(part, "meter", "") for part in said.parts)

@@ -32,7 +32,7 @@ def number_of(words: list[str]) -> tuple[int, int]:
 
 
 def _fits(current: int, following: int) -> bool:
-    """Return whether a number word goes on a number: five after twenty, fifty after two hundred."""
+    """Whether a number word goes on a number: five after twenty, fifty after two hundred."""
     if not current:
         return True
     return following < 10 if current % 100 in range(20, 100, 10) else current % 100 == 0 and following < 100  # noqa: PLR2004 - digits

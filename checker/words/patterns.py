@@ -80,7 +80,7 @@ def find_all(pattern: str, sentence: Sequence[Token]) -> Iterator[Found]:
 
 
 def denies_itself(steps: tuple[Step, ...]) -> bool:
-    """Return whether a pattern has a word that denies, so that such a word of the line is its own."""
+    """Whether a pattern has a word that denies, so that such a word of the line is its own."""
     return any(
         step.word in wordings().denials or any(denies_itself(choice) for choice in step.choices) for step in steps
     )
@@ -102,7 +102,7 @@ Ends = Iterator[tuple[int, tuple[int, ...], int]]
 def _walk(
     steps: tuple[Step, ...], sentence: Sequence[Token], at: int, taken: tuple[int, ...], denials: int, *, denies: bool
 ) -> Ends:
-    """Give every place at which the steps can end, with the tokens taken and how often they were denied."""
+    """Return every place at which the steps can end, with the tokens taken and how often they were denied."""
     if not steps:
         yield at, taken, denials
         return

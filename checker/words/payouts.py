@@ -243,7 +243,7 @@ def _keys(label: Sequence[Token], vocabulary: Vocabulary, context: str) -> tuple
 
 
 def _says_more(rest: Sequence[Token]) -> bool:
-    """Return whether a label says more than the wager's name."""
+    """Whether a label says more than the wager's name."""
     return bool([word for word in core(rest) if word not in wordings().soft]) if rest else False
 
 

@@ -292,7 +292,7 @@ class _Sentence:
         return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued
 
     def speaks(self) -> bool:
-        """Return whether the sentence speaks of the game: it says something, or has a figure or a word of the game."""
+        """Whether the sentence speaks of the game: it says something, or has a figure or a word of the game."""
         if self._nothing:
             return False
         figures = {Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT}

@@ -92,7 +92,7 @@ def _as_written(word: str) -> str:
 
 
 def in_another_script(text: str) -> bool:
-    """Return whether the text has letters that are not Latin, which the reader cannot read."""
+    """Whether the text has letters that are not Latin, which the reader cannot read."""
     return any(char.isalpha() and ord(char) > _LATIN_LAST for char in unicodedata.normalize("NFKC", text))
 
 
@@ -172,7 +172,7 @@ def _dollars(found: list[Token]) -> list[Token]:
 
 
 def _touches(found: list[Token], at: int) -> bool:
-    """Return whether a hyphen stands within a word, without spaces."""
+    """Whether a hyphen stands within a word, without spaces."""
     return 0 < at < len(found) - 1 and found[at - 1].end == found[at].start and found[at].end == found[at + 1].start
 
 

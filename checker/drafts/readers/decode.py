@@ -10,7 +10,7 @@ _HEAD = 4096
 
 
 def decode(data: bytes, *, declared: bool = False) -> str:
-    """Give the text of ``data``; ``declared`` lets an HTML charset decide.
+    """Return the text of ``data``; ``declared`` lets an HTML charset decide.
 
     Raises :class:`DraftError` for binary data.
     """

@@ -99,7 +99,7 @@ class _Walker:
     holders: dict[etree._Element, bool] = field(default_factory=dict)
 
     def notes(self) -> tuple[str, ...]:
-        """Tell what was left out."""
+        """Return what was left out."""
         said = []
         if self.hidden:
             said.append("Hidden text was not read.")
@@ -244,7 +244,7 @@ class _Walker:
 
 
 def _below(element: etree._Element, name: str) -> list[etree._Element]:
-    """Give the rows of a table or the cells of a row, also those inside a content control or an insertion."""
+    """Return the rows of a table or the cells of a row, also those inside a content control or an insertion."""
     found = []
     for child in element:
         kind = local(child)
@@ -256,5 +256,5 @@ def _below(element: etree._Element, name: str) -> list[etree._Element]:
 
 
 def _attribute(element: etree._Element, name: str) -> str:
-    """Give an attribute by its name without namespace."""
+    """Return an attribute by its name without namespace."""
     return next((str(value) for key, value in element.attrib.items() if str(key).rpartition("}")[2] == name), "")

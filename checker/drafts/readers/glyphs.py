@@ -234,12 +234,12 @@ def _runs(row: list[Glyph], usual: float) -> list[list[Glyph]]:
 
 
 def _by_itself(glyph: Glyph) -> bool:
-    """Tell whether a letter was placed by itself, after another single letter."""
+    """Whether a letter was placed by itself, after another single letter."""
     return glyph.starts and not glyph.slack
 
 
 def _step(row: list[Glyph]) -> float:
-    """Give the usual step between letters of a line that were placed one by one; 0 where they were not."""
+    """Return the usual step between letters of a line that were placed one by one; 0 where they were not."""
     steps = [after.x - before.x for before, after in pairwise(row) if _by_itself(before) and _by_itself(after)]
     near = [step for step in steps if step < 2 * row[0].size]
     return median(near) if len(near) >= _FEWEST_GAPS else 0.0
@@ -259,7 +259,7 @@ def _with_spaces_marked(row: list[Glyph]) -> list[Glyph]:
 
 
 def _tracking(run: list[Glyph], usual: float = 0.0) -> float:
-    """Give how far letters are set apart, in units of their size.
+    """Return how far letters are set apart, in units of their size.
 
     0 where they are not, ``usual`` where too few tell.
     """

@@ -184,7 +184,7 @@ class _Walker:
 
 
 def _apart(first: etree._Element, second: etree._Element) -> bool:
-    """Tell whether two elements without a space between them are words of their own, and no parts of one word."""
+    """Whether two elements without a space between them are words of their own, and no parts of one word."""
     texts = ["".join(item.itertext()).strip() for item in (first, second)]
     return all(len(text) > 1 for text in texts)
 

@@ -25,7 +25,7 @@ class Matrix:
     f: float
 
     def times(self, inner: "Matrix") -> "Matrix":
-        """Give the transform that does ``inner`` first and this one after it."""
+        """Return the transform that does ``inner`` first and this one after it."""
         return Matrix(
             self.a * inner.a + self.c * inner.b,
             self.b * inner.a + self.d * inner.b,
@@ -36,7 +36,7 @@ class Matrix:
         )
 
     def apply(self, x: float, y: float) -> tuple[float, float]:
-        """Give where a point goes."""
+        """Return where a point goes."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
     @property

@@ -15,7 +15,7 @@ _CLIP_ONLY = 7
 
 
 def characters(data: bytes) -> dict[str, Any]:
-    """Give ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
+    """Return ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
 
     Besides: how many characters are ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and how many
     ``images`` there are. Or an ``error``: encrypted, malformed, pages, characters.
@@ -86,7 +86,7 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
 
 
 def _advance(width: float, height: float, angle: float, size: float) -> float:
-    """Give a character's length along its line out of its upright box, which is w·cos + h·sin wide."""
+    """Return a character's length along its line out of its upright box, which is w·cos + h·sin wide."""
     cos, sin = abs(math.cos(angle)), abs(math.sin(angle))
     steep = abs(cos * cos - sin * sin)
     if steep < 0.2:  # noqa: PLR2004 - near 45 degrees the box does not tell

@@ -162,7 +162,7 @@ def declared(text: str) -> Declarations:
 
 
 def hides(style: Callable[[str], str]) -> bool:
-    """Tell whether an element with these properties is left out of the page with all that it contains."""
+    """Whether an element with these properties is left out of the page with all that it contains."""
     return style("display") == "none" or _zero(style("opacity"))
 
 

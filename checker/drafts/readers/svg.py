@@ -60,7 +60,7 @@ def read(data: bytes, path: str) -> Draft:
 
 
 def sheets_of(element: etree._Element) -> list[Sheet]:
-    """Give the texts of a drawing that stands inside a page."""
+    """Return the texts of a drawing that stands inside a page."""
     return _Drawing(element).sheets()
 
 
@@ -92,7 +92,7 @@ class _Drawing:
         return placed.sheets(self.glyphs, None, self.whole)
 
     def notes(self) -> Iterator[str]:
-        """Tell what was left out."""
+        """Return what was left out."""
         if self.images:
             yield f"{self.images} picture{'' if self.images == 1 else 's'} cannot be read: text in a "
             "picture is not checked."
@@ -100,7 +100,7 @@ class _Drawing:
             yield f"{self.outside} characters stand outside the drawing and were not read."
 
     def _styled(self, element: etree._Element, above: Inherited) -> Inherited | None:
-        """Give what holds inside an element; None where it is not drawn."""
+        """Return what holds inside an element; None where it is not drawn."""
         assert self.styles is not None  # noqa: S101 - set before the walk
         rules = self.styles.of(element)
 
@@ -275,7 +275,7 @@ def _chunks(letters: list[Letter]) -> list[list[Letter]]:
 
 
 def _stacked(chunks: list[list[Letter]]) -> bool:
-    """Tell whether the letters of a text stand one below the other."""
+    """Whether the letters of a text stand one below the other."""
     firsts = [chunk[0] for chunk in chunks]
     if len(chunks) < _STACK_LEAST or any(len("".join(item.text for item in chunk).strip()) != 1 for chunk in chunks):
         return False
@@ -298,7 +298,7 @@ def _stack_text(chunks: list[list[Letter]]) -> str:
 
 
 def _canvas(root: etree._Element) -> tuple[float, float, float, float] | None:
-    """Give the part of the plane that is shown, where the drawing says so in plain numbers."""
+    """Return the part of the plane that is shown, where the drawing says so in plain numbers."""
     box = [finite(item) for item in _POINT.findall(root.get("viewBox") or root.get("viewbox") or "")]
     if len(box) == 4 and box[2] > 0 and box[3] > 0:  # noqa: PLR2004 - left, top, width, height
         return box[0], box[1], box[0] + box[2], box[1] + box[3]

@@ -58,7 +58,7 @@ Styled = Callable[[_Element, Inherited], Inherited | None]
 
 
 def letters_of(element: _Element, styled: Styled, inside: Inherited) -> list[Letter]:
-    """Give the letters of a text element in order; ``styled`` tells what holds inside each element of it."""
+    """Return the letters of a text element in order; ``styled`` tells what holds inside each element of it."""
     letters: list[Letter] = []
     _gather(element, styled, inside, None, letters)
     while letters and letters[-1].text == " ":
@@ -97,12 +97,12 @@ def _write(text: str | None, inside: Inherited, path: _Element | None, letters: 
 
 
 def _advance(char: str, size: float) -> float:
-    """Give about how long a letter is."""
+    """Return about how long a letter is."""
     return _LENGTHS.get(char, _USUAL) * size / 1000
 
 
 def _put(element: _Element, size: float, letters: list[Letter]) -> None:
-    """Give the letters the places that the element lists; what an inner element said of a letter stays."""
+    """Return the letters the places that the element lists; what an inner element said of a letter stays."""
     for letter, value in zip(letters, lengths(element.get("x") or "", size, 0.0), strict=False):
         letter.x = value if letter.x is None else letter.x
     for letter, value in zip(letters, lengths(element.get("y") or "", size, 0.0), strict=False):

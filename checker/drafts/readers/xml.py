@@ -17,7 +17,7 @@ def refuse_elements(what: str, *texts: bytes | str) -> None:
 
 
 def parse(data: bytes, what: str) -> etree._Element:
-    """Give the root of an XML text; raise :class:`DraftError` where it is malformed or declares entities."""
+    """Return the root of an XML text; raise :class:`DraftError` where it is malformed or declares entities."""
     parser = etree.XMLParser(
         resolve_entities=False,
         no_network=True,
@@ -51,6 +51,6 @@ def _entities(what: str) -> DraftError:
 
 
 def local(element: etree._Element) -> str:
-    """Give an element's name without its namespace, in lower case; empty for a comment or the like."""
+    """Return an element's name without its namespace, in lower case; empty for a comment or the like."""
     tag = element.tag
     return tag.rpartition("}")[2].lower() if isinstance(tag, str) else ""

@@ -82,7 +82,7 @@ def house_way_told(context: Context) -> Result:
 
 
 def _says(text: str, phrases: Sequence[object]) -> bool:
-    """Tell whether a line has one of the phrases, from the beginning of a word on."""
+    """Whether a line has one of the phrases, from the beginning of a word on."""
     return any(re.search(rf"\b{re.escape(normal(str(phrase)))}", normal(text)) for phrase in phrases)
 
 

@@ -79,7 +79,7 @@ def _lines(context: Context) -> Iterator[_Line]:
 
 
 def _similar_language(context: Context) -> Iterator[tuple[str, str]]:
-    """Give the wording that the filing states in place of the law's: whoever approved it, it may not say otherwise."""
+    """Return the wording that the filing states in place of the law's: approved or not, it may not say otherwise."""
     for rule in context.ruleset.rules:
         at = str(rule.arguments.get("similar_language", "")) if rule.kind == "inscription" else ""
         text = context.filing.answer(f"{at}.text") if at else None

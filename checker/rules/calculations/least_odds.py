@@ -40,12 +40,12 @@ def least_odds(context: Context) -> Result:
 
 
 def _odds(payout: Payout) -> Odds | None:
-    """Give the odds of a payout that is nothing else."""
+    """Return the odds of a payout that is nothing else."""
     return payout.odds if len(payout.parts) == 1 else None
 
 
 def _win(odds: Odds) -> Fraction:
-    """Give what a stake of one wins, the stake itself not counted."""
+    """Return what a stake of one wins, the stake itself not counted."""
     return max(odds.win - (odds.unit == "for"), Fraction(0))
 
 

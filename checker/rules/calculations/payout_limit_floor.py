@@ -152,7 +152,7 @@ def _off(context: Context, limit: Decimal, rule: str, expected: str, arithmetic:
 
 
 def _most(context: Context, *, known_only: bool = False) -> tuple[Decimal, tuple[str, ...]]:
-    """Give the most that one player could win in a round on the wagers named, and how it was computed.
+    """Return the most that one player could win in a round on the wagers named, and how it was computed.
 
     With ``known_only``, a wager of which the filing leaves something unsaid wins nothing: the result is a lower bound.
     """
@@ -215,7 +215,7 @@ def _worth(chosen: Sequence[_Hand]) -> Decimal:
 
 
 def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Hand, ...]:
-    """Give the hands that win on several wagers: those that the rule lists, else the one that is best on each."""
+    """Return the hands that win on several wagers: those that the rule lists, else the one that is best on each."""
     listed: list[dict[str, Any]] = context.rule.arguments.get("hands", [])
     found: list[_Hand] = []
     for hand in listed:
@@ -234,7 +234,7 @@ def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Ha
 
 
 def _has_line(context: Context, slug: str, line: str | list[str]) -> bool:
-    """Tell whether the paytable in use has the line; a table that is not known has every line, so that it is missed."""
+    """Whether the paytable in use has the line; a table that is not known has every line, so that it is missed."""
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
     named = {line} if isinstance(line, str) else set(line)
     return table is None or any(
@@ -243,7 +243,7 @@ def _has_line(context: Context, slug: str, line: str | list[str]) -> bool:
 
 
 def _offered(context: Context, name: str) -> Lines:
-    """Give the wagers under an argument that the filing offers, each with the outcome that counts."""
+    """Return the wagers under an argument that the filing offers, each with the outcome that counts."""
     named: dict[str, str | list[str]] = context.rule.arguments.get(name, {})
     return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
 
@@ -269,7 +269,7 @@ def _best_hands(context: Context, wins: list[_Win], boxes: int) -> tuple[Decimal
 
 
 def _boxes(context: Context) -> tuple[int, str]:
-    """Give how many areas one player may wager on, where the reading applied counts them."""
+    """Return how many areas one player may wager on, where the reading applied counts them."""
     arguments = context.rule.arguments
     if arguments.get("count_boxes") != "yes":
         return 1, ""
@@ -288,7 +288,7 @@ def _boxes(context: Context) -> tuple[int, str]:
 
 
 def _known_boxes(context: Context) -> tuple[int, str]:
-    """Give how many areas one player may wager on; one, where the filing does not say that or what limits it."""
+    """Return how many areas one player may wager on; one, where the filing does not say that or what limits it."""
     limiting = [str(context.rule.arguments[name]) for name in ("positions", "decks") if name in context.rule.arguments]
     if any(context.filing.answer(path).state is not State.STATED for path in limiting):
         return 1, ""
@@ -299,7 +299,7 @@ def _known_boxes(context: Context) -> tuple[int, str]:
 
 
 def _wins(context: Context, named: Lines, *, known_only: bool) -> list[_Win]:
-    """Give what each wager wins on its line; with ``known_only``, leave out those of which something is unsaid."""
+    """Return what each wager wins on its line; with ``known_only``, leave out those of which something is unsaid."""
     found = []
     for slug, line in named:
         try:
@@ -363,7 +363,7 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
 
 
 def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
-    """Give the wager on which odds are computed, as the table prints it or as the filing states it, and which it is."""
+    """Return the wager on which odds are computed, as the table prints or the filing states it, and which it is."""
     basis = str(context.rule.arguments["basis"])
     if "wager_amount" in table.extras:
         return parse_dollars(table.extras["wager_amount"]), basis
@@ -378,7 +378,7 @@ def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
 
 
 def _payouts(context: Context, table: Paytable, outcome: str | list[str]) -> list[Payout]:
-    """Give the payouts among which the greatest counts: those of every row in use, or of the one that is named."""
+    """Return the payouts among which the greatest counts: those of every row in use, or of the one that is named."""
     rows = [paid.row for paid in payouts_in_use(context.filing, context.ruleset, table.wager)]
     if outcome == "top":
         return sorted((row.payout for row in rows), key=Payout.sort_key, reverse=True)
@@ -387,7 +387,7 @@ def _payouts(context: Context, table: Paytable, outcome: str | list[str]) -> lis
 
 
 def _seeds(context: Context, slug: str, table: Paytable, meter: str) -> tuple[Decimal, Decimal]:
-    """Give what the meter shows at least at its fullest start, and after the whole of it was won."""
+    """Return what the meter shows at least at its fullest start, and after the whole of it was won."""
     if "meter_seed" in table.extras:
         seed = parse_dollars(table.extras["meter_seed"])
         return seed, seed
