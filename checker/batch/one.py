@@ -3,10 +3,10 @@
 import datetime
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from checker.frozen import frozen
 from checker.review import Review, review_document, review_unreadable
 from checker.source import Document, Position, SourceError, SourceProblem, read_file
 
@@ -62,7 +62,7 @@ def traceback_wanted() -> bool:
     return bool(os.environ.get("CHECKER_TRACEBACK"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class FileForm:
     """Reviews one file and gives its public JSON form. It is plain data, so that it can be sent to another process."""
 

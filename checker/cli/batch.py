@@ -4,7 +4,6 @@ import contextlib
 import datetime
 import os
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from checker.batch.each import each
@@ -12,6 +11,7 @@ from checker.cli.added import use_named_rulesets
 from checker.cli.exits import TRACEBACK_HINT, UNREADABLE, complain, stop
 from checker.cli.files import STDIN
 from checker.cli.outputs import Taken, reduce_review
+from checker.frozen import frozen
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -26,7 +26,7 @@ AHEAD = 4
 """So many filings for each process are given out before the first of them must be done: memory stays flat."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Done:
     """One filing reviewed: its outcome, whether there are advisories, what the reports and the summary keep of it.
 
@@ -40,7 +40,7 @@ class Done:
     lost: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Task:
     """What is done with each filing. It is plain data, so that it can be sent to another process."""
 
@@ -90,12 +90,12 @@ class Task:
         )
 
 
-@dataclass(slots=True)
 class Lost:
     """Gathers the filings of a run that were not reviewed, to be named on standard error at its end."""
 
-    said: list[str] = field(default_factory=list)
-    count: int = 0
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.count = 0
 
     def add(self, path: str, reason: str) -> None:
         """Add one."""

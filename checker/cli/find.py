@@ -9,7 +9,6 @@ no file at all. Linked folders are not searched, so that each file is found once
 import os
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
@@ -30,13 +29,13 @@ _ENTRIES = re.compile(rb"(?im)^[ \t{\"'-]*" + _WORDS + rb"\b|\b" + _WORDS + rb"[
 _CONTENT = re.compile(rb"(?m)^(?!---|\.\.\.)[ \t]*[^\s#]")
 
 
-@dataclass(slots=True)
 class _Found:
     """What a search found: filings, YAML files that are none, and what was passed over, each in order and once."""
 
-    filings: dict[str, None] = field(default_factory=dict)
-    others: dict[str, None] = field(default_factory=dict)
-    left: dict[str, None] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.filings: dict[str, None] = {}
+        self.others: dict[str, None] = {}
+        self.left: dict[str, None] = {}
 
 
 def find_files(paths: list[str]) -> list[str]:

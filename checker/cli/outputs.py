@@ -8,7 +8,6 @@ be another process.
 import json
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ from checker.cli.common import one_of
 from checker.cli.console import Line, emit, write
 from checker.cli.exits import stop
 from checker.cli.files import refuse_unwritable, write_files
+from checker.frozen import frozen, replace
 
 if TYPE_CHECKING:
     from checker.review import Review
@@ -24,7 +24,7 @@ Part = Any
 """What a format keeps of one review until the end: plain data that JSON can hold."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Form:
     """One format: ``part`` reduces a review to what is kept of it, ``whole`` joins the parts into pieces of text.
 
@@ -176,7 +176,7 @@ def parse_targets(output: Iterable[str]) -> list[tuple[str, Path]]:
     return targets
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Taken:
     """What is kept of one review: text for standard output at once, and each format's part as JSON."""
 

@@ -2,12 +2,12 @@
 
 import datetime
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from checker.batch.one import review_file
 from checker.cli.exits import exit_code, stop
 from checker.cli.files import STDIN, leads_out, read_stdin
+from checker.frozen import replace
 from checker.review import Review
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.source import MAX_BYTES, Document, Position, SourceError, SourceProblem, read_file

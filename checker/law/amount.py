@@ -1,9 +1,9 @@
 """A figure of the law with its unit."""
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 
+from checker.frozen import frozen
 from checker.values import (
     format_count,
     format_dollars,
@@ -14,7 +14,7 @@ from checker.values import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Amount:
     """``number`` in ``unit``: dollars, percent, hours, or "" for a plain count."""
 

@@ -1,15 +1,15 @@
 """The law around the chapters of a jurisdiction, as far as its text was seen: named in the ledger, and not judged."""
 
-from dataclasses import dataclass
 from functools import cache
 
+from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.resources import RULESETS
 
 FAMILY = "around"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Around:
     """One provision outside the chapters: its citation, what it is about, and how much of its text was seen.
 

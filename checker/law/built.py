@@ -8,9 +8,9 @@ import datetime
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from checker.frozen import frozen
 from checker.law.chapter import Chapter
 from checker.law.dated import Moment, Raw
 from checker.law.model import Period
@@ -22,7 +22,7 @@ _MOST_CHAPTERS = 32
 _known: dict[int, "BuiltItems"] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class _Item:
     """One item of a chapter's files: every date and every advisory that is written anywhere in it."""
 

@@ -2,11 +2,11 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from checker.frozen import frozen
 from checker.law.dated import Raw
 from checker.law.folders import chapter_folders, shared_folders
 from checker.law.model import Rulemaking
@@ -32,7 +32,7 @@ ITEM_LISTS = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Chapter:
     """A chapter of the law as its files say it, with every version of every item.
 

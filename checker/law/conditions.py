@@ -5,37 +5,37 @@ Conditions say when a rule, a paytable, a row, an advisory or a line of the guid
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from checker.frozen import frozen
 from checker.law.amount import Amount, parse_amount
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Always:
     """Holds for every filing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Never:
     """Holds for no filing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Offers:
     """The filing offers the wager."""
 
     wager: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Stated:
     """The filing says something at the path."""
 
     at: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Answered:
     """What the filing says at the path is an answer, not “TBD”; with ``approval``, it names one that was given."""
 
@@ -43,7 +43,7 @@ class Answered:
     approval: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Is:
     """The value at the path is one of ``values`` (or, negated, none of them)."""
 
@@ -52,7 +52,7 @@ class Is:
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Compare:
     """The number at the path is at least, or at most, ``bound``."""
 
@@ -61,21 +61,21 @@ class Compare:
     least: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class All:
     """Every part holds."""
 
     parts: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class AnyOf:
     """At least one part holds."""
 
     parts: tuple["Condition", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Not:
     """The part does not hold."""
 

@@ -2,16 +2,16 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
+from checker.frozen import frozen, replace
 from checker.law.model import Period
 from checker.values import parse_date
 
 Raw = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Moment:
     """The day and the readings for which a chapter is compiled, with what items inherit from the chapter.
 

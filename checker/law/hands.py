@@ -6,8 +6,9 @@ under ``literal`` and ``evident`` beside the ``advisory`` that describes them.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from checker.frozen import frozen
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -32,7 +33,7 @@ HOLDERS = ("player", "dealer", "up", "together", "own", "other", "round")
 the hand that is wagered on and the other one; round is what concerns several hands at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Span:
     """A number from ``low`` to ``high``; None means that it has no upper end."""
 
@@ -43,7 +44,7 @@ class Span:
         return self.low <= number and (self.high is None or number <= self.high)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Asked:
     """One thing that a row asks of the cards that ``holder`` has."""
 
@@ -55,7 +56,7 @@ class Asked:
 Alternative = tuple[Asked, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Hands:
     """The hands of a row: one of the ``alternatives`` fits. None at all means that no hand does.
 

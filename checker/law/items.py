@@ -1,10 +1,10 @@
 """Typed items out of the raw items of chapter files, once the version in force is known."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
+from checker.frozen import replace
 from checker.law.amount import parse_amount
 from checker.law.conditions import parse_condition
 from checker.law.dated import Moment, Raw

@@ -1,16 +1,16 @@
 """The jurisdictions whose chapters are known: what each is called, and its own word for the one who files."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
+from checker.frozen import frozen
 from checker.law.chapter import read_head
 from checker.law.folders import chapter_folders
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Jurisdiction:
     """One jurisdiction: its code, its name, and the entry by which a filing there names the one who files."""
 

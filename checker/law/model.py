@@ -2,10 +2,10 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
 
+from checker.frozen import frozen
 from checker.law.amount import Amount
 from checker.law.conditions import ALWAYS, Condition
 from checker.law.hands import Hands
@@ -15,7 +15,7 @@ HANDLINGS = ("elected", "declared", "shown", "guide", "at_the_table", "definitio
 """Where a paper could say something against a provision, in the order in which counts are told."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Period:
     """From when until when a value is in force, by which rulemaking, and how sure the text is.
 
@@ -34,7 +34,7 @@ class Period:
         return (self.effective is None or self.effective <= day) and (self.until is None or day < self.until)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Rulemaking:
     """One change of the chapter: its citation, the day it took effect, and what it did."""
 
@@ -43,7 +43,7 @@ class Rulemaking:
     does: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Provision:
     """One numbered provision, or one defined word, and where a paper could say something against it (the ledger).
 
@@ -59,7 +59,7 @@ class Provision:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Wager:
     """A wager of the game. ``elected`` tells that the operator chooses to offer it in the filing."""
 
@@ -75,7 +75,7 @@ class Wager:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Choice:
     """One lawful answer to an election."""
 
@@ -85,7 +85,7 @@ class Choice:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Election:
     """A choice that the operator makes, where it stands in a filing, and whether the law asks for it.
 
@@ -104,7 +104,7 @@ class Election:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Row:
     """One line of a paytable. ``outcome`` is as printed; ``sign`` is how a document words it alone.
 
@@ -131,7 +131,7 @@ class Row:
     beside: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Deal:
     """What is dealt, and by which rule cards are drawn, so that chances can be counted.
 
@@ -151,7 +151,7 @@ class Deal:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Returned:
     """Hands with which a wager is neither won nor lost."""
 
@@ -159,7 +159,7 @@ class Returned:
     when: Condition
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Counted:
     """How a paytable's chances are counted.
 
@@ -182,7 +182,7 @@ class Counted:
     advisories: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Paytable:
     """One paytable of one wager. ``label`` is its letter or number, empty where the law names none.
 
@@ -205,7 +205,7 @@ class Paytable:
     pays_at: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Rule:
     """One requirement, of one kind of the closed vocabulary. Its identity is the provision, and ``name`` within it."""
 
@@ -225,7 +225,7 @@ class Rule:
     finding_class: str = "violation"
     if_unstated: str = "open"
     related: tuple[str, ...] = ()
-    arguments: Mapping[str, Any] = field(default_factory=dict)
+    arguments: Mapping[str, Any] = {}
     period: Period
 
     @property
@@ -234,7 +234,7 @@ class Rule:
         return f"{self.provision} {self.name}".strip()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Figure:
     """A number that the law prints outside paytables and rules."""
 
@@ -245,7 +245,7 @@ class Figure:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Advisory:
     """A defect or ambiguity of the law that a person must weigh."""
 
@@ -264,7 +264,7 @@ class Advisory:
     period: Period
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class TopicStatement:
     """What the chapter says on one of the closed topics, for a text to be compared with.
 

@@ -2,9 +2,9 @@
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
+from checker.frozen import frozen
 from checker.law import items
 from checker.law.built import built_items
 from checker.law.chapter import Chapter, load_chapter
@@ -19,7 +19,7 @@ class NotInForceError(Exception):
     """The chapter was not yet in force on the day asked for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Ruleset:
     """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory.
 

@@ -1,15 +1,15 @@
 """What the html review shows of a comparison: the differences under another chapter, both laws side by side."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.report.against import chapter_name, grouped, side_lines, title, verdict
 from checker.report.clean import clean
 from checker.review import Review
 from checker.review.against import Difference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class DifferenceView:
     """One entry that comes out differently: its place, its path, its text, and what each chapter says of it."""
 
@@ -21,7 +21,7 @@ class DifferenceView:
     other: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class GroupView:
     """The differences under one heading."""
 
@@ -29,7 +29,7 @@ class GroupView:
     rows: tuple[DifferenceView, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class AgainstView:
     """The comparison of two chapters. ``sentences`` say how the filing comes out under each of them."""
 

@@ -1,7 +1,6 @@
 """The lines of a filing around a finding in the html review, with the places marked, made safe to show."""
 
-from dataclasses import dataclass, replace
-
+from checker.frozen import frozen, replace
 from checker.report.clean import clean
 from checker.report.places import related_places
 from checker.review import Review
@@ -13,7 +12,7 @@ _MARKED = 120
 _AFTER = 120
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ExcerptLine:
     """One line: the text before the mark, the marked text, the text after it, and the word on the mark.
 

@@ -3,8 +3,8 @@
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.report.clean import clean
 from checker.report.html_against import AgainstView, against_view
 from checker.report.html_excerpt import ExcerptLine, excerpt
@@ -45,7 +45,7 @@ _APPLIED = " (applied here)"
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Count:
     """A number of the summary. ``key`` names its class or outcome, by which the page colours it."""
 
@@ -54,7 +54,7 @@ class Count:
     word: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Reading:
     """One reading of a doubtful text. ``applied`` tells that the review follows it."""
 
@@ -63,7 +63,7 @@ class Reading:
     applied: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class FindingView:
     """One finding or open point. ``told`` are an advisory's labelled notes, ``readings`` its two readings.
 
@@ -96,7 +96,7 @@ class FindingView:
     mark: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ProvisionView:
     """One provision: how it came out, what decided it, and the findings that cite it."""
 
@@ -111,7 +111,7 @@ class ProvisionView:
     source: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class SectionView:
     """One section of the chapter with its provisions."""
 
@@ -120,7 +120,7 @@ class SectionView:
     provisions: tuple[ProvisionView, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class LineView:
     """One line of the filing. ``findings`` are links to what stands there."""
 
@@ -130,7 +130,7 @@ class LineView:
     findings: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class FilingView:
     """One filing reviewed."""
 

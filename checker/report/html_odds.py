@@ -1,16 +1,15 @@
 """The odds of a filing's wagers as the html review shows them: a line each, pictures, and what looks wrong."""
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
+from checker.frozen import frozen
 from checker.odds.filed import filed_odds, filed_remarks
 from checker.report.odds import odds_line, title
 from checker.report.odds_svg import edges_svg, meter_svg
 from checker.review import Review
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class WagerView:
     """The odds of one wager: a line for each figure with its provision, and pictures."""
 
@@ -20,7 +19,7 @@ class WagerView:
     pictures: tuple[Markup, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class OddsView:
     """The odds of a filing's wagers, and notes on what looks wrong in them."""
 

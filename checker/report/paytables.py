@@ -2,9 +2,9 @@
 
 import textwrap
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
+from checker.frozen import replace
 from checker.law import Paytable, Ruleset
 from checker.odds.figures import table_figures
 from checker.report.heading import heading

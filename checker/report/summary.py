@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from checker.frozen import frozen
 from checker.report.clean import clean
 from checker.report.excerpt import columns
 from checker.review import Review
@@ -29,7 +30,7 @@ _UNKNOWN = "not known"
 _INDENT = "   "
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Row:
     """What the summary keeps of one review. ``broken`` counts the defects at each provision, with what it is about."""
 

@@ -1,9 +1,9 @@
 """Which doubts of the law touch a filing, and whether another reading decides it differently."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import product
 
+from checker.frozen import frozen, replace
 from checker.law import Advisory, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import paths_in
 from checker.law.ruleset import Taken
@@ -22,7 +22,7 @@ RuleResults = Mapping[tuple[str, str], tuple[Rule, Results]]
 """What each rule said, by its kind and key."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Doubts:
     """What the doubts of the law mean for a filing.
 

@@ -2,8 +2,8 @@
 
 import datetime
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from checker.frozen import frozen, replace
 from checker.law import Election
 from checker.review.model import NOT_KNOWN, Review
 from checker.review.review import review_document
@@ -23,7 +23,7 @@ _SEVERAL_FIGURES = {"at_least", "at_most", "equal", "calculation", "choice", "pa
 """The kinds whose bound may differ where both chapters refuse; of the others, one requirement has one form."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Side:
     """What one chapter says of an entry: the provision, how it comes out in one word or two, and what is said.
 
@@ -36,7 +36,7 @@ class Side:
     help: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Difference:
     """One entry that comes out differently: its path, its place and text in the filing, and both sides."""
 
@@ -47,7 +47,7 @@ class Difference:
     other: Side
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class _Judged:
     """What one rule, or a finding without a rule, said of an entry. ``refuses`` tells that it stops the filing."""
 

@@ -1,8 +1,8 @@
 """What an amendment of a filing changes: elections in the law's words, outcomes, and the arithmetic of its limit."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.law import Ruleset
 from checker.review.model import ProvisionOutcome, Review
 from checker.rules import Outcome
@@ -13,7 +13,7 @@ from checker.submission.filing import normal
 from checker.values import format_dollars
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ElectionChange:
     """One election that reads differently. ``before`` or ``after`` is empty where the filing does not state it."""
 
@@ -24,7 +24,7 @@ class ElectionChange:
     after: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class OutcomeChange:
     """One provision that comes out differently, with the facts that decide it now."""
 
@@ -35,7 +35,7 @@ class OutcomeChange:
     facts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class PayoutChange:
     """One payout that players are paid differently. ``before`` or ``after`` is empty where it is not paid."""
 
@@ -46,7 +46,7 @@ class PayoutChange:
     after: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Diff:
     """All that an amendment changes."""
 

@@ -4,8 +4,8 @@ The filing is reviewed on its first day and on every later day on which its chap
 """
 
 import datetime
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.law import Ruleset
 from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE, Review
 from checker.review.review import review_document
@@ -17,7 +17,7 @@ from checker.submission import Filing
 from checker.values import format_dollars
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Change:
     """One thing that changes for a filing: what, under which provision, by which rulemaking, and where it is posted.
 
@@ -34,7 +34,7 @@ class Change:
     at: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Step:
     """One day on which the law changed, with the rulemakings of that day and what they do to the filing."""
 
@@ -45,7 +45,7 @@ class Step:
     possible: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Horizon:
     """A filing from one day of law to another. ``stops`` is the first day on which it no longer complies."""
 

@@ -3,8 +3,8 @@
 import datetime
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.law import Provision, Ruleset
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import SETTLED_ELSEWHERE
@@ -19,7 +19,7 @@ NOT_KNOWN = "/not-known"
 """How the advisory of an entry ends that only the filing's own chapter knows."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ProvisionOutcome:
     """How one provision of the ledger came out, why, and the facts that decided it.
 
@@ -34,7 +34,7 @@ class ProvisionOutcome:
     varied: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class OpenPoint:
     """One thing that is neither passed nor called unlawful, with its reason and all ``provisions`` that wait for it.
 
@@ -80,7 +80,7 @@ class OpenPoint:
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Review:
     """One filing reviewed. ``ruleset`` and ``filing`` are None where nothing could be judged.
 

@@ -1,8 +1,8 @@
 """What a review leaves open: one point for each entry on which something turns, with what waits for it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from checker.frozen import replace
 from checker.law import Ruleset
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result

@@ -1,9 +1,9 @@
 """The lawful answers that remain for one field of a filing, given everything else that the filing says."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 
+from checker.frozen import frozen
 from checker.law import Election, Paytable, Ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, Stated, paths_in
 from checker.review.model import Review
@@ -22,7 +22,7 @@ _HIGHEST_COUNT = 12
 _MOST_CANDIDATES = 60
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Option:
     """One answer: whether it is lawful with the rest of the filing, by which provision, and what it entails."""
 
@@ -34,7 +34,7 @@ class Option:
     entails: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Options:
     """The answers for one field, with the provision that gives it and what the filing says now."""
 

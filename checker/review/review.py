@@ -4,8 +4,8 @@ import datetime
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
+from checker.frozen import replace
 from checker.law import NotInForceError, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
 from checker.law.jurisdictions import jurisdictions

@@ -3,8 +3,8 @@
 import datetime
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from checker.frozen import replace
 from checker.law import Ruleset
 from checker.rules import Finding, FindingClass
 from checker.submission.allowed import allows

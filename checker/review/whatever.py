@@ -1,8 +1,8 @@
 """What is unlawful whatever the filing may mean by an entry that it leaves out."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from checker.frozen import replace
 from checker.law import Election, Rule, Ruleset
 from checker.law.conditions import paths_in
 from checker.review.advisories import RuleResults

@@ -1,8 +1,8 @@
 """``choice`` and ``one_of``: an answer must be one of those that the law allows on the day."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from checker.frozen import replace
 from checker.law import Choice, Election, compile_ruleset
 from checker.law.chapter import load_chapter
 from checker.rules.context import Context

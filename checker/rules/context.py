@@ -1,8 +1,8 @@
 """What every check of a rule is given, and the small things that all kinds share."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.law import Period, Rule, Ruleset
 from checker.rules.paths import plain
 from checker.rules.result import Finding, FindingClass, Outcome, Reason, Result, Severity, left_open
@@ -16,7 +16,7 @@ _MONEY = ("wagers.", "payout_limit")
 """Kinds of rules, and places in a filing, that decide an outcome or a payout; and kinds that only keep a record."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Context:
     """One rule, one filing, the ruleset both belong to."""
 

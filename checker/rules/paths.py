@@ -1,15 +1,15 @@
 """Paths of rules: a plain path, or one of three questions about a list."""
 
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
+from checker.frozen import frozen
 from checker.submission import Answer, Filing, State
 
 _EACH, _NUMBER, _TOTAL = "each of ", "number of ", "total of "
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Value:
     """One value to judge, the path of its place, and how to show it."""
 

@@ -2,9 +2,9 @@
 
 import difflib
 from collections.abc import Iterator
-from dataclasses import replace
 from decimal import Decimal
 
+from checker.frozen import replace
 from checker.law import Paytable, Row
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context

@@ -4,8 +4,8 @@ The payouts that a filing spells out are compared in :mod:`checker.rules.payouts
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from checker.frozen import replace
 from checker.law import Paytable, Period
 from checker.law.conditions import paths_in
 from checker.law.ruleset import paytable_history

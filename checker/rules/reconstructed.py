@@ -1,7 +1,6 @@
 """Cells of a paytable that cannot be read in the source: a difference from one is no violation, but for a person."""
 
-from dataclasses import replace
-
+from checker.frozen import replace
 from checker.law import Paytable, Row
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result, left_open

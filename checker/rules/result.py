@@ -1,8 +1,8 @@
 """What a check of one rule against one filing gives: one of three answers, why, and on what evidence."""
 
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from checker.frozen import frozen, replace
 from checker.source import Position
 
 
@@ -59,7 +59,7 @@ class Severity(StrEnum):
     SLIGHT = "slight"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Finding:
     """One thing to tell the user: what is wrong, where, which provision decides, what would be lawful.
 
@@ -84,7 +84,7 @@ class Finding:
     position: Position | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Result:
     """The outcome of one rule at one provision, with its reason, and the findings and facts that decided it.
 
@@ -95,7 +95,7 @@ class Result:
     outcome: Outcome
     reason: Reason | None = None
     findings: tuple[Finding, ...] = ()
-    facts: tuple[str, ...] = field(default_factory=tuple)
+    facts: tuple[str, ...] = ()
     arithmetic: tuple[str, ...] = ()
     path: str = ""
     words: str = ""

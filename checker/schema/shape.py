@@ -9,9 +9,9 @@ whole check takes.
 import difflib
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from checker.frozen import frozen
 from checker.schema.forms import Schema
 from checker.schema.generate import submission_schema
 from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Sequence
@@ -27,7 +27,7 @@ Steps = tuple[str | int, ...]
 Paths = tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ShapeProblem:
     """One entry that does not fit: where, what is wrong, and what to write."""
 

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import yaml
 
+from checker.frozen import frozen
 from checker.source.errors import SourceProblem
 from checker.source.tree import Position
 
@@ -17,7 +17,7 @@ _BAD_ESCAPE = re.compile(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
 _LONG_LINE = 1000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class _Fault:
     """Where the parser stopped: its words, the place ``at``, and the place where the part it was in began."""
 

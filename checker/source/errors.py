@@ -1,11 +1,10 @@
 """What is wrong with a text that cannot be read as a submission or chapter file."""
 
-from dataclasses import dataclass
-
+from checker.frozen import frozen
 from checker.source.tree import Position
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class SourceProblem:
     """One defect of the text: what is wrong, where, and what to write instead."""
 

@@ -5,11 +5,11 @@ block texts after ``|`` or ``>``. Every value is kept as written: ``3:2`` stays 
 "010". Everything else of YAML is refused with its line and column; :mod:`checker.source.build` says what.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 import yaml
 
+from checker.frozen import replace
 from checker.source.build import Builder
 from checker.source.characters import decode, split_lines, unprintable
 from checker.source.diagnose import diagnose

@@ -3,8 +3,9 @@
 import datetime
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+from checker.frozen import frozen
 
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
 
@@ -17,7 +18,7 @@ class Position(NamedTuple):
     width: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Scalar:
     """A single value exactly as written. ``plain`` tells that it stood without quotes."""
 
@@ -26,7 +27,7 @@ class Scalar:
     plain: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Entry:
     """One ``key: value`` of a mapping."""
 
@@ -34,26 +35,27 @@ class Entry:
     value: "Node"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Mapping:
     """Named values in the order written."""
 
     entries: tuple[Entry, ...]
     position: Position
-    _by_name: dict[str, Entry] = field(init=False, compare=False, repr=False)
+    by_name: dict[str, Entry] | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_by_name", {entry.key.text: entry for entry in self.entries})
+        object.__setattr__(self, "by_name", {entry.key.text: entry for entry in self.entries})
 
     def get(self, key: str) -> Entry | None:
         """Return the entry named ``key``, or None."""
-        return self._by_name.get(key)
+        assert self.by_name is not None  # noqa: S101 - set from the entries
+        return self.by_name.get(key)
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Sequence:
     """A list of values in the order written."""
 
@@ -64,7 +66,7 @@ class Sequence:
 Node = Scalar | Mapping | Sequence
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Document:
     """A whole text: where it came from, its lines, and its top-level mapping.
 
@@ -75,8 +77,8 @@ class Document:
     path: str
     lines: tuple[str, ...]
     root: Mapping
-    raw: bytes = field(default=b"", compare=False, repr=False)
-    read_on: datetime.date | None = field(default=None, compare=False, repr=False)
+    raw: bytes = b""
+    read_on: datetime.date | None = None
 
 
 def is_blank(node: Node) -> bool:

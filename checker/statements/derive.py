@@ -1,10 +1,10 @@
 """From a filing and the law to the table of statements."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
 
+from checker.frozen import replace
 from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.law import Row as TableRow
 from checker.statements.areas import names_of_area

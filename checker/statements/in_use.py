@@ -5,9 +5,9 @@ the odds that the filing sets where the law gives only the least.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 
+from checker.frozen import frozen
 from checker.law import Paytable, Row, Ruleset, Wager
 from checker.law.conditions import ALWAYS, All, paths_in
 from checker.submission import Answer, Filing, State
@@ -16,7 +16,7 @@ from checker.submission.filing import normal
 from checker.values import Payout
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Paid:
     """One payout. ``table`` is None where the filing sets the odds itself; ``at`` is the entry that decides.
 

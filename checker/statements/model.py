@@ -1,10 +1,10 @@
 """The types of the table of statements: what is said, by which provision, and with which duty in each document."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
+from checker.frozen import frozen
 from checker.law import Paytable
 from checker.values import Payout, format_dollars, format_percent
 
@@ -27,7 +27,7 @@ class Duty(StrEnum):
     FORBIDDEN = "forbidden"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Dollars:
     """An amount in dollars."""
 
@@ -37,7 +37,7 @@ class Dollars:
         return format_dollars(self.amount)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Percent:
     """A percentage: 20 is 20%."""
 
@@ -47,7 +47,7 @@ class Percent:
         return format_percent(self.value)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Number:
     """A plain number, of whatever the topic counts."""
 
@@ -57,7 +57,7 @@ class Number:
         return f"{self.value.normalize():f}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Word:
     """One of the closed values of a topic, such as stands."""
 
@@ -67,7 +67,7 @@ class Word:
         return self.token.replace("_", " ")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Words:
     """Words that stand as they are written: an inscription, a name, a help line."""
 
@@ -80,7 +80,7 @@ class Words:
 Value = Payout | Dollars | Percent | Number | Word | Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Key:
     """What a statement is about: the payout of the Royal Match of Royal Match 21, the dealer's rule on soft 17.
 
@@ -94,7 +94,7 @@ class Key:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Statement:
     """One thing that is true of the game as this filing has it, and may stand in its documents.
 
@@ -120,7 +120,7 @@ class Statement:
         return self.duty.get(document, Duty.ALLOWED)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Statements:
     """Every statement that may truly stand in a filing's documents, in the order of the chapter.
 

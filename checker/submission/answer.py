@@ -1,10 +1,10 @@
 """What a filing says at one place, and what is wrong where it cannot be read."""
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Any
 
+from checker.frozen import frozen
 from checker.source import Position
 
 LONGEST = 2000
@@ -26,7 +26,7 @@ class State(Enum):
     UNREADABLE = "unreadable"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Answer:
     """What the filing says at a path. ``value`` is typed, ``text`` is how to show it."""
 
@@ -36,7 +36,7 @@ class Answer:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ReadingProblem:
     """A value that cannot be read as what its place asks for."""
 

@@ -6,10 +6,10 @@ The words stand beside the law: under ``also`` of a choice, and for entries that
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from checker.frozen import frozen
 from checker.law import Election, Ruleset
 from checker.law.chapter import read_shared
 from checker.submission.answer import normal
@@ -21,15 +21,15 @@ Key = frozenset[str]
 """The words of an answer that count, in no order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Known:
     """The words known for one entry: ``exact`` forms to what they stand for, and sets of words to the same.
 
     What stands for itself alone is known, and none of the choices.
     """
 
-    exact: Mapping[str, str] = field(default_factory=dict)
-    keys: Mapping[Key, str] = field(default_factory=dict)
+    exact: Mapping[str, str] = {}
+    keys: Mapping[Key, str] = {}
 
 
 def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
@@ -123,7 +123,7 @@ def _compared(item: Any, path: str) -> Iterator[str]:
             left.extend(node)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class _Shared:
     drop: frozenset[str]
     same: Mapping[str, str]

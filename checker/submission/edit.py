@@ -1,7 +1,6 @@
 """A filing with one answer put in another's place, for questions of the form “what if”."""
 
-from dataclasses import replace
-
+from checker.frozen import replace
 from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Sequence
 
 

@@ -4,8 +4,8 @@ A path names a place in the file as its keys do, joined by points: wagers.bad_be
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
+from checker.frozen import frozen, replace
 from checker.law import Election, Ruleset
 from checker.source import Document, Position, Scalar
 from checker.source.tree import Mapping as MappingNode
@@ -23,7 +23,7 @@ _LONGEST_LABEL = 2
 """So many characters the letter or number of a paytable has."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Filing:
     """A submission read against one ruleset."""
 
@@ -32,8 +32,8 @@ class Filing:
     elections: Mapping[str, Election]
     answers: Mapping[str, Answer]
     problems: tuple[ReadingProblem, ...]
-    settled: Settled = field(default_factory=Settled)
-    _offered: Offered = field(default_factory=Offered)
+    settled: Settled = Settled()
+    _offered: Offered = Offered()
     _of_the_game: frozenset[str] = frozenset()
 
     @property

@@ -1,8 +1,8 @@
 """What a file says of itself: which game, where, by whom, when."""
 
 import datetime
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.law.jurisdictions import code_of, operator_entries
 from checker.source import Document, Scalar
 from checker.source.tree import is_blank
@@ -11,7 +11,7 @@ from checker.submission.readers import place
 from checker.values import parse_date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Header:
     """What a file says of itself. Empty or None where it does not say."""
 

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from checker.frozen import frozen
+
 Path = tuple[str | int, ...]
 """Names and list indexes from the top of a filing to a value."""
 
@@ -40,7 +42,7 @@ class Place:
     children: list["Place"] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Layout:
     """A text, the place of every value in it by path, its line end, and a step of its indentation."""
 

@@ -1,7 +1,6 @@
 """Which wagers a filing offers: those with choices of their own, and those that say yes."""
 
-from dataclasses import dataclass
-
+from checker.frozen import frozen
 from checker.source import Document, Entry, Scalar, Sequence
 from checker.source.tree import Mapping, is_blank
 from checker.submission.answer import MOST_ITEMS, ReadingProblem
@@ -11,7 +10,7 @@ from checker.values import parse_yes_no
 _HELP = "Write yes, no, or the wager's choices on indented lines below."
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Offered:
     """The wagers offered and those of which the filing does not clearly say so. ``all_unsure``: none can be told.
 

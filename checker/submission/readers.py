@@ -4,10 +4,10 @@ A reader gives the value, how to show it, and the troubles that keep it from bei
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, TypeVar
 
+from checker.frozen import frozen
 from checker.source import Entry, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
@@ -31,7 +31,7 @@ _LONGEST = 60
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Trouble:
     """A part that cannot be read: ``step`` leads to it below the answer, ``help`` says what to write."""
 
@@ -42,7 +42,7 @@ class Trouble:
     help: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Reading:
     """What a reader makes of a node: ``value`` and ``text`` count only where there are no troubles."""
 

@@ -5,9 +5,9 @@ import os
 import stat
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from checker.frozen import frozen
 from checker.source.characters import decode
 from checker.source.reader import MAX_BYTES
 
@@ -23,7 +23,7 @@ class ChangedError(Exception):
         self.now = now
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Stored:
     """A file's content. ``revision`` names exactly these bytes."""
 

@@ -11,8 +11,8 @@ readings:
 
 import datetime
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 
+from checker.frozen import frozen, replace
 from checker.source import Document, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
@@ -24,7 +24,7 @@ READING_FIELDS = ("provision", "reading", "by", "date", "ground")
 READINGS = ("literal", "evident")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Elsewhere:
     """A section or an entry of the filing, and the paper that holds it instead."""
 
@@ -33,7 +33,7 @@ class Elsewhere:
     position: Position
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Confirmed:
     """A named person compared the law in force through a day and found no change that touches the filing."""
 
@@ -43,7 +43,7 @@ class Confirmed:
     position: Position
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class ReadingTaken:
     """The reading of a doubtful text that a filing takes: by whom, on what day and on what ground."""
 
@@ -56,7 +56,7 @@ class ReadingTaken:
     position: Position
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Unusable:
     """An entry that settles nothing as it stands: its path, and what it lacks."""
 
@@ -66,7 +66,7 @@ class Unusable:
     help: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Settled:
     """Everything that a filing settles beside its entries, and what it does not settle though it tries to."""
 

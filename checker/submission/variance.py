@@ -15,8 +15,8 @@ variances:
 
 import datetime
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.source import Document, Mapping, Node, Position, Scalar, Sequence
 from checker.source.tree import is_blank
 from checker.values import parse_date
@@ -27,7 +27,7 @@ FIELDS = (*REQUIRED, "until", "field", "state")
 _LONGEST_PROVISION = 60
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Variance:
     """One cited approval. ``at`` is its path in the filing; ``problems`` says what it lacks."""
 

@@ -1,7 +1,6 @@
 """Wagers that a filing lists by their names, as the law writes them, under the short names that this program uses."""
 
-from dataclasses import replace
-
+from checker.frozen import replace
 from checker.law import Ruleset
 from checker.source import Document
 from checker.source.tree import Mapping

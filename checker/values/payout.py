@@ -4,10 +4,11 @@ The unit is part of the payout: 1,000 for 1 includes the stake, 1,000 to 1 does 
 """
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
+
+from checker.frozen import frozen
 
 _NUMBER = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?:\.[0-9]{1,4})?"
 _ODDS = re.compile(rf"({_NUMBER}) (to|for) ({_NUMBER})", re.IGNORECASE)
@@ -20,7 +21,7 @@ _BETWEEN = re.compile(r" and |/ ?| \+ | plus ", re.IGNORECASE)
 _MAX_LENGTH = 120
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Odds:
     """Exact odds: ``win`` units for each unit staked. ``unit`` is "to" or "for"."""
 
@@ -28,14 +29,14 @@ class Odds:
     unit: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Money:
     """A fixed amount in dollars."""
 
     dollars: Decimal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class MeterShare:
     """A percentage of a progressive meter; ``meter`` is its name in lower case, empty where the law names none."""
 
@@ -43,7 +44,7 @@ class MeterShare:
     meter: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Push:
     """The wager is returned."""
 
@@ -51,7 +52,7 @@ class Push:
 Part = Odds | Money | MeterShare | Push
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Payout:
     """One payout: ``text`` as written, and its parts for comparison."""
 

@@ -2,15 +2,16 @@
 
 import itertools
 import re
-from dataclasses import dataclass
 from functools import total_ordering
+
+from checker.frozen import frozen
 
 _PARTS = re.compile(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
 @total_ordering
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Provision:
     """One provision. ``head`` is the section, with its subsection where that stands after a point: 13.E.
 

@@ -1,8 +1,8 @@
 """Claims compared with the statements of a filing: each agrees, differs, or cannot be compared, and why."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 
+from checker.frozen import frozen, replace
 from checker.law import Ruleset
 from checker.statements.in_use import is_in_play
 from checker.statements.model import Statement, Statements, Value, Word
@@ -15,7 +15,7 @@ from checker.words.topics import EITHER, topics
 _PAID = frozenset({"payout", "envy"})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Ground:
     """What claims are compared with: the statements of a filing, and the filing and the law that they come from."""
 

@@ -1,12 +1,12 @@
 """What the reader of words takes and gives: claims with their places, and how they compare with the statements."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from checker.frozen import frozen
 from checker.statements.model import Key, Statement, Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Claim:
     """One thing that a line says.
 
@@ -29,7 +29,7 @@ class Claim:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class WordsRead:
     """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood."""
 
@@ -53,7 +53,7 @@ class Status(StrEnum):
     NOT_COMPARED = "not_compared"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Comparison:
     """One claim, or one statement that no claim makes, and how the two compare.
 

@@ -7,9 +7,9 @@ so are words that deny, which are counted: an odd number turns what the pattern 
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from checker.frozen import frozen
 from checker.words.tokens import Sort, Token, canonical
 from checker.words.wordings import wordings
 
@@ -23,7 +23,7 @@ _PIECE = re.compile(r"\([^()]*\)|\S+")
 _PARTS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+(?:\.[0-9]+)?|[%$:+&]")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Step:
     """One step of a pattern: the rows of steps of which any one will do, or a figure; it may be missing."""
 
@@ -33,7 +33,7 @@ class Step:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Found:
     """Where a pattern was found: the tokens from ``start`` to ``end``, those that it took, and whether it is denied."""
 

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from checker.frozen import frozen
 from checker.statements.model import Dollars, Key, Value, Word
 from checker.values import Payout, parse_payout
 from checker.words.tokens import Sort, Token
@@ -18,7 +18,7 @@ _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Read:
     """A payout read: the tokens that say it, the outcomes that it may be of, and what it says they pay.
 
@@ -33,7 +33,7 @@ class Read:
     denied: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class _Amount:
     start: int
     end: int

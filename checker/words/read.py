@@ -1,10 +1,10 @@
 """The reader: a line of free text becomes claims; what was not understood is kept."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
+from checker.frozen import frozen
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
@@ -21,7 +21,7 @@ _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class _Said:
     """One thing that a sentence says: the tokens that say it, and the claim; or only that they say nothing."""
 

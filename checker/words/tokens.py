@@ -6,11 +6,11 @@ Case, spacing, hyphens and apostrophes make no difference. Every token keeps its
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from functools import lru_cache
 
+from checker.frozen import frozen
 from checker.words.numbers import number_of
 from checker.words.wordings import wordings
 
@@ -47,7 +47,7 @@ class Sort(StrEnum):
     SIGN = "sign"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Token:
     """One token: its text in the one form, its place in the line, and its number where it has one."""
 

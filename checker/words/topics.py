@@ -5,10 +5,10 @@ is true, under ``statements`` of their sections.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 
+from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.law.dated import Raw
 
@@ -16,7 +16,7 @@ FILE = "topics.yaml"
 KINDS = ("word", "percent", "dollars", "number", "payout", "words")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class TopicValue:
     """One closed value of a topic: the sentence that a document would use, and the patterns that say it."""
 
@@ -25,7 +25,7 @@ class TopicValue:
     says: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Topic:
     """One subject on which the law or the filing says something.
 
@@ -42,11 +42,11 @@ class Topic:
     about: str
     kind: str
     cues: tuple[str, ...]
-    values: Mapping[str, TopicValue] = field(default_factory=dict)
+    values: Mapping[str, TopicValue] = {}
     says: tuple[str, ...] = ()
     nouns: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
-    opposite: Mapping[str, str] = field(default_factory=dict)
+    opposite: Mapping[str, str] = {}
     template: str = ""
     by_wager: bool = False
     aspect: str = ""

@@ -6,9 +6,9 @@ understood, and found to say what is not so.
 
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
+from checker.frozen import frozen
 from checker.law import Ruleset
 from checker.statements.areas import names_of_area
 from checker.statements.model import Key
@@ -21,7 +21,7 @@ Words = tuple[str, ...]
 _MOST_KEPT = 32
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@frozen
 class Vocabulary:
     """The names of a chapter. ``wagers`` are rows of words that name a wager, the longest first.
 
@@ -36,6 +36,9 @@ class Vocabulary:
     areas: tuple[tuple[Words, str], ...]
     base: str
     game: frozenset[str]
+    # One is made for a chapter and kept, so that it is itself a key of what was read by it.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
     def wager_in(self, sentence: Sequence[Token]) -> tuple[str, int, int] | None:
         """Return the wager that a row of tokens names, the longest name first, and from where to where."""

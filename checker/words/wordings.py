@@ -1,17 +1,17 @@
 """The words of the reader: data in ``rulesets/shared/words/wordings.yaml``, told apart from the topics themselves."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from checker.frozen import frozen
 from checker.law.chapter import read_shared
 
 FILE = "wordings.yaml"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class Wordings:
     """What is read alike on every topic.
 

@@ -57,7 +57,8 @@ def test_text_that_is_not_utf_8_is_refused_where_it_begins(raw: bytes, line: int
 def test_utf_16_with_its_mark_is_read_as_utf_8_is(mark: bytes, encoding: str) -> None:
     text = "facility: Caf\u00e9 \U0001f0a1\r\ngame: blackjack\r\n"
     document = read_bytes(mark + text.encode(encoding), "filing.yaml")
-    assert document == read_bytes(text.encode(), "filing.yaml")
+    plain = read_bytes(text.encode(), "filing.yaml")
+    assert (document.lines, document.root) == (plain.lines, plain.root)
     entry = document.root.get("game")
     assert entry is not None
     assert (entry.key.position.line, entry.key.position.column) == (2, 1)

@@ -7,9 +7,9 @@ the dealer's liking. The names of hands, and what may never lie in the low hand,
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from checker.frozen import frozen
 from checker.rules.context import Context
 from checker.rules.result import Outcome, Reason, Result, left_open
 from checker.submission import Answer, State
@@ -28,7 +28,7 @@ _HEAD = re.compile(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=
 _LOW = "low"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Setting:
     """One line: the types of hand that it names at its head, and what it lays where."""
 

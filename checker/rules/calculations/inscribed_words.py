@@ -8,8 +8,8 @@ written in two ways.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from checker.frozen import frozen, replace
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Reason, Result, left_open
@@ -25,7 +25,7 @@ from checker.words.wordings import wordings
 _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class _Line:
     """One inscription: its place and text, how its claims compare, and what was not understood of it."""
 

@@ -14,11 +14,11 @@ where the limit does not reach them; what is paid besides such a share counts.
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from decimal import Decimal
 from itertools import combinations_with_replacement
 from typing import Any
 
+from checker.frozen import frozen
 from checker.law import Paytable
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Outcome, Reason, Result
@@ -31,7 +31,7 @@ Lines = list[tuple[str, str | list[str]]]
 """Wagers, each with the outcome that counts."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class _Win:
     """The most that one hand wins on one wager, and the most that a further hand of the round wins after it.
 
@@ -46,7 +46,7 @@ class _Win:
     meters: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class _Hand:
     """A hand of seven cards with what it wins on every wager; ``once`` if one round can deal it only once."""
 

@@ -1,0 +1,116 @@
+"""Frozen values: what a frozen dataclass with slots gives, for a small part of the time that making such a class takes.
+
+A check from the command line makes a hundred such classes anew each time, and ``dataclasses`` compiles six functions
+for each. Here one is compiled for a class, when the first value of it is made.
+"""
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, overload
+
+__all__ = ["frozen", "replace"]
+
+T = TypeVar("T")
+
+if TYPE_CHECKING:
+    # What a type checker knows of it: it checks the names and types of what is changed.
+    from dataclasses import replace
+else:
+
+    def replace(value: T, /, **changes: Any) -> T:
+        """Return a copy of a frozen value with some of its fields changed."""
+        kind: Any = type(value)
+        return kind(**{**{name: getattr(value, name) for name in kind.__slots__}, **changes})
+
+
+@overload
+def frozen(kind: type[T], /) -> type[T]: ...
+@overload
+def frozen(*, kw_only: bool) -> Callable[[type[T]], type[T]]: ...
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def frozen(kind: type[T] | None = None, /, *, kw_only: bool = True) -> type[T] | Callable[[type[T]], type[T]]:
+    """Make a class of annotated fields one of frozen values, which are compared, hashed and shown by what they hold.
+
+    A value is made with its fields by name; with ``kw_only=False`` in their order too. A default is one for all values,
+    so nothing may change it. What :mod:`dataclasses` and :mod:`copy` do with a dataclass they do with such a class.
+    """
+    return _made(kind, kw_only=kw_only) if kind is not None else lambda found: _made(found, kw_only=kw_only)
+
+
+class _Fields:
+    """The fields in the form of ``dataclasses``, made where something asks for them."""
+
+    def __get__(self, value: object, kind: Any) -> Any:
+        import dataclasses  # noqa: PLC0415 - few runs need it, and it takes longer to import than all of this
+
+        twin = dataclasses.make_dataclass(
+            kind.__name__, [(name, kind.__annotations__[name]) for name in kind.__slots__]
+        )
+        fields = vars(twin)["__dataclass_fields__"]
+        kind.__dataclass_fields__ = fields
+        return fields
+
+
+def _made(plain: Any, *, kw_only: bool) -> Any:
+    names = tuple(plain.__annotations__)
+    defaults = {name: plain.__dict__[name] for name in names if name in plain.__dict__}
+    members = {name: value for name, value in plain.__dict__.items() if name not in {*names, "__dict__", "__weakref__"}}
+    held = attrgetter(*names) if names else lambda _: ()
+
+    def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - stands in for the method until needed
+        made.__init__ = _initializer(names, defaults, kw_only=kw_only, then=hasattr(made, "__post_init__"))
+        made.__init__(self, *values, **named)
+
+    def __eq__(self: Any, other: object) -> bool:  # noqa: N807
+        if self is other:
+            return True
+        return bool(held(self) == held(other)) if other.__class__ is made else NotImplemented
+
+    def __hash__(self: Any) -> int:  # noqa: N807
+        return hash(held(self))
+
+    members |= {
+        "__slots__": names,
+        "__match_args__": () if kw_only else names,
+        "__init__": __init__,
+        "__eq__": members.get("__eq__", __eq__),
+        "__hash__": members.get("__hash__") or __hash__,
+        "__repr__": members.get("__repr__", _shown),
+        "__setattr__": _refuse,
+        "__delattr__": _refuse,
+        "__reduce__": _reduced,
+        "__dataclass_fields__": _Fields(),
+    }
+    made: Any = type(plain)(plain.__name__, plain.__bases__, members)
+    made.__qualname__ = plain.__qualname__
+    return made
+
+
+def _initializer(names: tuple[str, ...], defaults: dict[str, Any], *, kw_only: bool, then: bool) -> Any:
+    """Compile the method that takes the fields; only in this form is it as fast as one written by hand."""
+    taken = [f"{name}=defaults[{name!r}]" if name in defaults else name for name in names]
+    body = [f"put(self, {name!r}, {name})" for name in names] + ["self.__post_init__()"] * then
+    head = ", ".join(["self", *["*"] * bool(kw_only and names), *taken])
+    scope: dict[str, Any] = {"defaults": defaults, "put": object.__setattr__}
+    exec(f"def __init__({head}):\n " + "\n ".join(body or ["pass"]), scope)  # noqa: S102 - the names of our own classes
+    return scope["__init__"]
+
+
+def _shown(self: Any) -> str:
+    said = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__)
+    return f"{type(self).__qualname__}({said})"
+
+
+def _refuse(self: object, name: str, *_: object) -> None:
+    raise AttributeError(f"{type(self).__qualname__}.{name} is frozen")
+
+
+def _reduced(self: Any) -> tuple[object, ...]:
+    return _restored, (type(self), {name: getattr(self, name) for name in self.__slots__})
+
+
+def _restored(kind: type[Any], held: dict[str, Any]) -> Any:
+    value = object.__new__(kind)
+    for name, item in held.items():
+        object.__setattr__(value, name, item)
+    return value
