@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from checker.drafts.errors import DraftError
+from checker.law.folders import ruleset_folders, use_rulesets
 
 if TYPE_CHECKING:
     from checker.drafts.kinds import Kind
@@ -73,23 +74,29 @@ def _too_long(seconds: float) -> DraftError:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadAndCompare:
-    """Reads a draft and compares it with its reviewed submission; ``kind`` is told from the draft where it is None."""
+    """Reads a draft and compares it with its reviewed submission; ``kind`` is told from the draft where it is None.
+
+    ``rulesets`` are the folders of chapters that are added to the program's own.
+    """
 
     content: bytes
     path: str
     review: "Review"
     kind: "Kind | None"
+    rulesets: tuple[Path, ...]
 
     def __call__(self) -> "DraftReport":
         """Return the report. Raises :class:`DraftError` for a draft that cannot be read."""
         from checker.drafts.compare import compare  # noqa: PLC0415 - only the other process reads and compares
         from checker.drafts.readers import read_draft  # noqa: PLC0415
 
+        use_rulesets(self.rulesets)
         return compare(read_draft(self.content, self.path), self.review, self.kind)
 
 
 def read_and_compare(content: bytes, path: str, review: "Review", kind: "Kind | None" = None) -> "DraftReport":
     """Read and compare a draft in a process of its own, as :func:`within_bounds` does."""
-    task: Any = ReadAndCompare(content=content, path=path, review=review, kind=kind)
+    rulesets = tuple(folder.resolve() for folder in ruleset_folders()[1:])
+    task: Any = ReadAndCompare(content=content, path=path, review=review, kind=kind, rulesets=rulesets)
     report: DraftReport = within_bounds(task)
     return report

@@ -56,16 +56,18 @@ def _same_payout(value: Value, wanted: Payout) -> bool | None:
     unsure = False
     for part in given:
         match = next((other for other in left if _alike(part, other)), None)
-        if match is None:
+        if match is None or (isinstance(match, Odds) and match.less and value.less not in {match.less, 0}):
             return False
         left.remove(match)
-        unsure |= isinstance(part, Odds) and part.unit == UNSAID and isinstance(match, Odds) and match.unit == "for"
+        # Odds without a unit may be of either, and what is kept of a win may stand somewhere else.
+        if isinstance(part, Odds) and isinstance(match, Odds):
+            unsure |= value.less < match.less or (part.unit == UNSAID and match.unit == "for")
     return None if unsure else True
 
 
 def _alike(part: object, other: object) -> bool:
     if isinstance(part, Odds) and isinstance(other, Odds):
-        return part.win == other.win and part.unit in {UNSAID, other.unit}
+        return part.win == other.gross.win and part.unit in {UNSAID, other.unit}
     if isinstance(part, MeterShare) and isinstance(other, MeterShare):
         named = {part.meter, other.meter} - {""}
         return part.percent == other.percent and (len(named) < 2 or len({name.split()[0] for name in named}) == 1)  # noqa: PLR2004

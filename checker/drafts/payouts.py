@@ -20,7 +20,7 @@ _FOREIGN = 0.25
 _CLOSE = 0.2
 _EXTRA_LEAST = 3
 _UNKNOWN = "It cannot be told which payout this is."
-_UNIT = "The mark between the numbers does not say whether the wager is part of the payout."
+_UNIT = "What is written does not say whether the wager is part of the payout, or what is kept of it."
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ stays empty here and is judged where the draft is compared with the law.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -61,6 +61,7 @@ _PERCENT = re.compile(
 )
 _PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
 _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
+_LESS = re.compile(r"[\s,(]*(?:less|minus)(?: an?)?\s+", re.IGNORECASE)
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
 )
@@ -79,7 +80,7 @@ class Rate:
 class Value:
     """A payout or an amount, and where it stands in the text.
 
-    ``marked`` is the mark that stands for the unit, if any.
+    ``marked`` is the mark that stands for the unit, if any; ``less`` the percentage that is kept of what the odds win.
     """
 
     start: int
@@ -87,6 +88,7 @@ class Value:
     parts: tuple[Part | Rate, ...]
     text: str
     marked: str = ""
+    less: Decimal = Decimal(0)
 
     @property
     def is_money(self) -> bool:
@@ -127,6 +129,8 @@ def _joined(text: str, found: list[Value]) -> list[Value]:
                 marked=last.marked or value.marked,
             )
         else:
+            if last and isinstance(value.parts[0], Rate) and _LESS.fullmatch(text[last.end : value.start]):
+                joined[-1] = replace(last, less=value.parts[0].percent)
             joined.append(value)
     return joined
 

@@ -165,6 +165,8 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
         period=_span([period, *(row.period for row in rows)]),
         counted=_counted(item["counted"], tuple(rows), moment) if "counted" in item else None,
         pays_at=item.get("pays_at", ""),
+        less=parse_percent(item.get("less", "0%")),
+        less_when=parse_condition(item.get("less_when")),
     )
 
 
@@ -189,8 +191,6 @@ def _counted(raw: Raw, rows: tuple[Row, ...], moment: Moment) -> Counted:
         every_line=every_line,
         given=parse_doubtful(raw["given"], moment.readings) if "given" in raw else None,
         returned=returned,
-        less=parse_percent(raw.get("less", "0%")),
-        less_when=parse_condition(raw.get("less_when")),
         joker=joker,
         rides=_yes(raw.get("rides")),
         assumes=tuple(raw.get("assumes", [])),

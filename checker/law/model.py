@@ -165,7 +165,7 @@ class Counted:
 
     ``sides`` are the hands on which the wager may be placed, first and second; ``every_line`` pays each row that
     fits; ``given`` restricts the deals in which the wager is made, and ``rides`` lets a payout be added to the base
-    game. ``less`` percent of what is won is kept, if ``less_when`` holds. ``joker`` is limited or fully wild.
+    game. ``joker`` is limited or fully wild.
     ``advisories`` are the doubtful texts that decide any of this.
     """
 
@@ -174,8 +174,6 @@ class Counted:
     every_line: bool
     given: Hands | None
     returned: tuple[Returned, ...]
-    less: Decimal
-    less_when: Condition
     joker: str
     rides: bool
     assumes: tuple[str, ...]
@@ -190,6 +188,7 @@ class Paytable:
     tables print: wager_amount, meter_seed, rate_of_progression, reserve_rate, stake_returned, joker,
     and envy_provision where the Envy Bonuses are a provision of their own. ``counted`` says how chances are counted.
     ``pays_at`` is where a filing states odds for which the law prints only the least; a table printed in full has none.
+    ``less`` percent of what is won is kept, if ``less_when`` holds, where the law says so beside the odds.
     """
 
     wager: str
@@ -203,6 +202,8 @@ class Paytable:
     period: Period
     counted: Counted | None = None
     pays_at: str = ""
+    less: Decimal = Decimal(0)
+    less_when: Condition = ALWAYS
 
 
 @frozen

@@ -174,7 +174,7 @@ def table_odds(
             # The vocabulary is one for all kinds of deals, and a chapter of one's own may mix them.
             raise UncountableError(f"{table.provision}: {error}") from None
         stake = stand.stake or Fraction(1)
-        kept = Fraction(counted.less) / PERCENT if counted.less and stand.holds(counted.less_when) else Fraction(0)
+        kept = Fraction(table.less) / PERCENT if table.less and stand.holds(table.less_when) else Fraction(0)
         returns_stake = table.extras.get("stake_returned") == "yes"
         payouts = [stand.odds if stand.odds and table.pays_at else row.payout for row in rows]
         lines = (

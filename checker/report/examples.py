@@ -16,7 +16,7 @@ def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:
     """Return ("satisfies", entry) and ("breaks", entry); nothing for a rule that no single entry decides."""
     at = rule.at.rpartition(" ")[2]
     match rule.kind:
-        case "at_least" | "at_most" | "equal":
+        case "at_least" | "at_most" | "equal" | "multiple_of":
             yield from _compared(rule, at)
         case "required":
             election = ruleset.elections.get(rule.at)
@@ -60,7 +60,7 @@ def _compared(rule: Rule, at: str) -> Iterator[Example]:
         yield "satisfies", f"{at}: the same as {rule.same_as}"
         yield "breaks", f"{at}: another number than {rule.same_as}"
         return
-    step = Decimal(-1 if rule.kind == "at_least" else 1)
+    step = {"at_least": Decimal(-1), "multiple_of": rule.value.number / 2}.get(rule.kind, Decimal(1))
     yield "satisfies", f"{at}: {rule.value}"
     if rule.value.number + step >= 0:
         yield "breaks", f"{at}: {Amount(rule.value.number + step, rule.value.unit)}"

@@ -19,7 +19,7 @@ Key = tuple[str, str, str, str]
 
 _WORDS = {Outcome.OPEN: "is open", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
 """What is said of a requirement that is not broken, the first that is true of any part of it."""
-_SEVERAL_FIGURES = {"at_least", "at_most", "equal", "calculation", "choice", "paytable", "one_of"}
+_SEVERAL_FIGURES = {"at_least", "at_most", "equal", "multiple_of", "calculation", "choice", "paytable", "one_of"}
 """The kinds whose bound may differ where both chapters refuse; of the others, one requirement has one form."""
 
 

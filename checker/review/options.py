@@ -235,7 +235,10 @@ def _open_form(election: Election) -> str:
 def _figures(path: str, ruleset: Ruleset) -> set[Decimal]:
     """Return every number with which the law compares the field."""
     found = {
-        rule.value.number for rule in ruleset.rules if rule.value is not None and rule.at.rpartition(" ")[2] == path
+        rule.value.number * times
+        for rule in ruleset.rules
+        for times in ((1, 2) if rule.kind == "multiple_of" else (1,))
+        if rule.value is not None and rule.at.rpartition(" ")[2] == path
     }
     found |= {
         parse_dollars(rule.arguments["floor"])

@@ -1,4 +1,4 @@
-"""``at_least``, ``at_most`` and ``equal``: a number of the filing against a figure of the law or another answer."""
+"""``at_least``, ``at_most``, ``equal``, ``multiple_of``: a number against a figure of the law or an answer."""
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal
@@ -13,6 +13,7 @@ _TESTS: dict[str, tuple[Callable[[Decimal, Decimal], bool], str]] = {
     "at_least": (lambda value, bound: value >= bound, "at least"),
     "at_most": (lambda value, bound: value <= bound, "at most"),
     "equal": (lambda value, bound: value == bound, "exactly"),
+    "multiple_of": (lambda value, bound: bound != 0 and value % bound == 0, "a multiple of"),
 }
 
 

@@ -15,7 +15,8 @@ from checker.source import Position, Scalar
 from checker.source.tree import find
 from checker.statements.in_use import Paid, payouts_of
 from checker.submission import State
-from checker.values import Payout, format_dollars
+from checker.submission.conditions import holds
+from checker.values import Payout, format_dollars, parse_payout
 
 _LIKE = 0.6
 """How like the name of an outcome must be for a hint."""
@@ -71,6 +72,7 @@ def compare(
             yield _at(unless_rows_missing(context, result, table, tables, outcome), place)
             continue
         seen.add(line.row.outcome)
+        line = _as_written(context, line, payout)
         for result in _cell(context, line, name, outcome, payout, envy, notes):
             clean = clean and not result.findings
             yield _at(result, place)
@@ -213,6 +215,15 @@ def _cell(
         yield unless_reconstructed(result, row, "envy")
 
 
+def _as_written(context: Context, line: Paid, payout: Payout) -> Paid:
+    """Return the line with what is kept of a win taken off its odds, where the law keeps it and the filing says so."""
+    table, odds = line.table, line.row.payout.odds
+    says = payout.odds is not None and payout.odds.less
+    if not says or table is None or not table.less or odds is None or holds(table.less_when, context.filing) is False:
+        return line
+    return replace(line, row=replace(line.row, payout=parse_payout(f"{line.row.payout.text} less {table.less}%")))
+
+
 def _without_envy(context: Context, line: Paid, name: str, notes: tuple[str, ...]) -> Result:
     """Report an Envy Bonus that is left out although the filing spells out others of the same paytable."""
     row = line.row
@@ -242,7 +253,9 @@ def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:
     lines = tuple(payouts_of(context.filing, context.ruleset, table))
     for outcome, (payout, _) in cells.items():
         line = find_line(lines, outcome)
-        count += line is not None and line.use is not False and line.row.payout.same_as(payout)
+        count += (
+            line is not None and line.use is not False and _as_written(context, line, payout).payout.same_as(payout)
+        )
     return count
 
 

@@ -26,6 +26,7 @@ KINDS: dict[str, Check] = {
     "equal": compare.check,
     "forbids": relation.check,
     "inscription": inscription.check,
+    "multiple_of": compare.check,
     "offered": offered.check,
     "one_of": choice.check_listed,
     "paytable": paytable.check,

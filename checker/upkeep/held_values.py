@@ -77,6 +77,8 @@ def _add_table(found: dict[str, Held], table: Paytable, ruleset: Ruleset) -> Non
                 envy.doubtful |= printed_values(str(row.envy))
         if row.payout.parts and "pays" not in row.reconstructed:
             pays.words.setdefault(row.outcome, f"{ROW} {label}")
+    if table.less:
+        _add(found[table.provision], f"{table.less}%", f"{label}: what is kept of a win")
     for key, text in table.extras.items():
         if key not in {"envy_provision", "joker"}:
             _add(found[table.provision], str(text), f"{label}, {key.replace('_', ' ')}")

@@ -81,6 +81,9 @@ def _valued(claim: Claim, found: tuple[Statement, ...]) -> Comparison:
     if any(item.value == Word(EITHER) for item in found):
         return Comparison(status=Status.AGREES, claim=claim, statement=found[0], against=found)
     same = next((item for item in found if _same(claim.value, item.value)), None)
+    if same is None and any(_same_but_for_what_is_kept(claim.value, item.value) for item in found):
+        reason = "what the house keeps of a win was not understood"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, against=found, reason=reason)
     status = Status.AGREES if (same is not None) is not claim.denied else Status.DIFFERS
     return Comparison(status=status, claim=claim, statement=same or found[0], against=found)
 
@@ -89,6 +92,10 @@ def _same(said: Value, true: Value) -> bool:
     if isinstance(said, Payout) and isinstance(true, Payout):
         return said.same_as(true) or _amount_without_share(said, true)
     return said == true
+
+
+def _same_but_for_what_is_kept(said: Value, true: Value) -> bool:
+    return isinstance(said, Payout) and isinstance(true, Payout) and said.same_as(true.gross)
 
 
 def _amount_without_share(said: Payout, true: Payout) -> bool:

@@ -10,12 +10,15 @@ import pytest
 from checker.drafts.align import FIRM, MARGIN, Aligner
 from checker.drafts.blocks import blocks_of
 from checker.drafts.claims import Figure, figures_of, sentences_of
+from checker.drafts.compared import same
 from checker.drafts.expected import Expected, expected_of
 from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers import read_draft
 from checker.drafts.values import UNSAID, Rate, find_values
 from checker.review import review_document
 from checker.source import read_file
+from checker.statements.model import Key, Statement
+from checker.values import parse_payout
 from checker.values.payout import MeterShare, Money, Odds, Push
 
 REVIEW = review_document(read_file(Path(__file__).parent / "challenge" / "blackjack.yaml"))
@@ -92,6 +95,30 @@ def figures(text: str) -> list[Figure]:
         for sentence in sentences_of(blocks, expected().naming)
         for figure in figures_of(sentence, expected().naming)
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Captain wins 2 to 1 less 5%", True),
+        ("Captain wins 2 to 1, less a 5% vigorish", True),
+        # What is kept may stand somewhere else on the sign.
+        ("Captain wins 2 to 1", None),
+        ("Captain wins 2 to 1 less 6%", False),
+        ("Captain wins 3 to 1 less 5%", False),
+    ],
+)
+def test_odds_less_what_is_kept_of_a_win(text: str, *, says: bool | None) -> None:
+    statement = Statement(
+        key=Key(subject="captain", aspect="payout", name="Captain wins"),
+        value=parse_payout("2 to 1 less 5%"),
+        names=("Captain wins",),
+        wording="Captain wins: 2 to 1 less 5%",
+        provision="901a.5(b)",
+        source="10 F.R. 1",
+        duty={},
+    )
+    assert same(find_values(text)[0], statement) is says
 
 
 def test_a_percentage_is_a_rate_unless_it_is_said_to_be_of_a_meter() -> None:

@@ -157,6 +157,11 @@ def test_no_figure(text: str) -> None:
         ("10 percent", (MeterShare(Decimal(10), ""),)),
         ("100 percent of the Major Progressive", (MeterShare(Decimal(100), "major"),)),
         ("Push", (Push(),)),
+        ("even money", (Odds(Fraction(1), "to"),)),
+        ("1 to 1 less 5%", (Odds(Fraction(19, 20), "to", Decimal(5)),)),
+        ("Even money less a 5 percent vigorish", (Odds(Fraction(19, 20), "to", Decimal(5)),)),
+        # What is kept is a part of what is won, and the stake that “for” includes is not.
+        ("3 for 1 less 10%", (Odds(Fraction(14, 5), "for", Decimal(10)),)),
         ("100% of meter and 200 to 1", (MeterShare(Decimal(100), ""), Odds(Fraction(200), "to"))),
         ("$5,000/ 100% of meter", (Money(Decimal(5000)), MeterShare(Decimal(100), ""))),
     ],
@@ -269,3 +274,15 @@ def test_dollars_come_back_as_written(number: int) -> None:
 def test_payouts_are_ordered_by_size(ordered: list[str]) -> None:
     payouts = sorted(map(parse_payout, reversed(ordered)), key=lambda payout: payout.sort_key(), reverse=True)
     assert [payout.text for payout in payouts] == ordered
+
+
+@pytest.mark.parametrize("text", ["1 to 1", "3 for 1", "1.5 to 1"])
+def test_what_is_kept_of_a_win_is_no_other_way_to_write_the_odds(text: str) -> None:
+    whole, kept = parse_payout(text), parse_payout(f"{text} less 5%")
+    assert not kept.same_as(whole)
+    assert kept.gross.same_as(whole)
+    assert kept.same_as(parse_payout(f"{text} less a 5% commission"))
+    assert not kept.same_as(parse_payout(f"{text} less 4%"))
+    assert kept.odds is not None
+    assert not kept.same_as(parse_payout(f"{float(kept.odds.win)} {kept.odds.unit} 1"))
+    assert kept.sort_key() < whole.sort_key()
