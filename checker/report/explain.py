@@ -152,7 +152,9 @@ def _history(provision: str, chapter: Chapter) -> Iterator[Line]:
         entry = next((item for item in now.provisions if item.provision == provision), None)
         state = (entry.about, *_values(provision, now)) if entry else ()
         if state != before:
-            sources = ", ".join(item.source for item in chapter.rulemakings if item.effective in {day, None})
+            of_day = [item.source for item in chapter.rulemakings if item.effective in {day, None}]
+            own = entry.period.source if entry else ""
+            sources = own if own in of_day else ", ".join(of_day)
             if not state and before is None:
                 before = state
                 continue
