@@ -1,58 +1,96 @@
 """Sentences that are known to be true of a filing, because the program's own documents say them.
 
-A sentence of a draft that is one of them agrees, whatever figures it holds. One that is nearly one of them, but for a
-number, a “not” or a word for which it has the opposite, differs from it.
+A sentence of a draft that is one of them agrees, whatever figures it holds. One that is one of them but for a single
+turn of its meaning (a denial, a number, a right, a party, a word with its opposite) differs from it. How two sentences
+differ is told by :mod:`checker.drafts.turns`.
 """
 
 import re
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from difflib import SequenceMatcher
 from itertools import chain
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import process
+from rapidfuzz.distance import Indel
 
 from checker.documents.build import BUILDERS, build
 from checker.drafts import lexicon
 from checker.drafts.claims import split_sentences
 from checker.drafts.normal import tidy
+from checker.drafts.turns import between, parts_of
 from checker.drafts.words import squash
 from checker.review import Review
+from checker.statements import statements_of
+from checker.words.denials import without_denial
 
-_NEAR = 86
-_FEWEST_WORDS = 4
+_NEAR = 0.7
+"""How alike two sentences are at least, as a share of their words in order, of which one may be the other turned."""
+_NEARLY = 0.8
+"""How alike they are at least for a sentence that differs otherwise to be left to a person."""
+_FEWEST_WORDS = 3
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
-_MOST_CHANGED = 3
+_CANDIDATES = 8
 _MOST_KEPT = 8
-_TOKEN = re.compile(r"\$?[0-9][0-9,.]*%?|[a-z']+", re.IGNORECASE)
+_FIGURED = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"})
+"""What is said as a row or a name, and not as a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A known sentence that a text turns: into its contrary where ``contrary``, else into what cannot be told."""
+
+    sentence: str
+    contrary: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The sentences, by their letters and digits."""
+    """The sentences, by their letters and digits, and those that stand alone by their words."""
 
     by_letters: Mapping[str, str]
-    sentences: tuple[str, ...]
+    spoken: tuple[str, ...]
+    parts: tuple[tuple[str, ...], ...]
 
     def is_true(self, text: str) -> bool:
         """Whether a text is one of the sentences, apart from case, spaces and marks."""
-        return squash(_unmarked(text)) in self.by_letters
+        return squash(unmarked(text)) in self.by_letters
 
-    def altered(self, text: str, *, figures: bool = True) -> str:
-        """Return the sentence of which a text is an altered form with another meaning; or nothing.
+    def turned(self, text: str, *, figures: bool = True) -> Turned | None:
+        """Return the sentence that a text turns; None where it is near none, or says the same.
 
         Without ``figures`` a difference in numbers alone is none.
         """
-        plain = _unmarked(text)
-        if sum(word.isalpha() for word in re.split(r"[^A-Za-z]+", plain) if len(word) > 1) < _FEWEST_WORDS:
-            return ""
-        found = process.extract(squash(plain), self.sentences, scorer=fuzz.ratio, score_cutoff=_NEAR, limit=3)
-        for letters, _, _ in found:
-            if _contradicts(plain, self.by_letters[letters], figures=figures):
-                return self.by_letters[letters]
-        return ""
+        plain = unmarked(text)
+        core, denied = without_denial(plain)
+        if denied and squash(core) in self.by_letters:
+            return Turned(self.by_letters[squash(core)], contrary=True)
+        own = parts_of(core)
+        if len(own) < _FEWEST_WORDS:
+            return None
+        found = process.extract(
+            own, self.parts, scorer=Indel.normalized_similarity, score_cutoff=_NEAR, limit=_CANDIDATES
+        )
+        undecided: Turned | None = None
+        for _, near, index in found:
+            turns = between(own, self.parts[index])
+            if turns is None or (turns.only_figures and not figures):
+                if turns is None and near >= _NEARLY:
+                    undecided = undecided or Turned(self.spoken[index], contrary=False)
+                continue
+            count = turns.count + (1 if denied else 0)
+            if count == 0:
+                return None
+            if count == 1:
+                return Turned(self.spoken[index], contrary=True)
+            undecided = undecided or Turned(self.spoken[index], contrary=False)
+        return undecided
+
+    def says_the_same(self, text: str) -> bool:
+        """Whether a text is one of the sentences but for words that say little."""
+        own = parts_of(unmarked(text))
+        return len(own) >= _FEWEST_WORDS and own in self.parts
 
 
 _kept: OrderedDict[int, tuple[Review, Known]] = OrderedDict()
@@ -72,7 +110,7 @@ def known_of(review: Review) -> Known:
 
 def _known(review: Review) -> Known:
     found: dict[str, str] = {}
-    said: set[str] = set()
+    said: dict[str, str] = {}
     for name in BUILDERS:
         try:
             document = build(review, name, draft=False)
@@ -80,12 +118,27 @@ def _known(review: Review) -> Known:
             continue
         for text, alone in _texts(document):
             for part in (text, *split_sentences(text)):
-                letters = squash(_unmarked(part))
+                letters = squash(unmarked(part))
                 found.setdefault(letters, part)
                 sentence = part.endswith(".") or len(part.split()) >= _UNPOINTED
                 if alone and sentence and not lexicon.BOILERPLATE.search(part):
-                    said.add(letters)
-    return Known(by_letters=found, sentences=tuple(sorted(said)))
+                    said.setdefault(letters, part)
+    for statement in _statements(review):
+        letters = squash(statement)
+        found.setdefault(letters, statement)
+        said.setdefault(letters, statement)
+    return Known(
+        by_letters=found, spoken=tuple(said.values()), parts=tuple(parts_of(unmarked(text)) for text in said.values())
+    )
+
+
+def _statements(review: Review) -> Iterator[str]:
+    """Yield how each statement that is a sentence is said."""
+    assert review.filing is not None  # noqa: S101 - a draft is compared with a filing that could be read
+    assert review.ruleset is not None  # noqa: S101 - as above
+    for item in statements_of(review.filing, review.ruleset):
+        if item.key.aspect not in _FIGURED:
+            yield item.wording
 
 
 def _texts(value: object) -> Iterator[tuple[str, bool]]:
@@ -106,36 +159,6 @@ def _texts(value: object) -> Iterator[tuple[str, bool]]:
         yield from chain.from_iterable(_texts(item) for item in own)
 
 
-def _unmarked(text: str) -> str:
-    return re.sub(r"^\s*(?:[\u2022*\u2013-]\s+|\(?[0-9]{1,2}[.)]\s+)", "", text)
-
-
-def _contradicts(text: str, known: str, *, figures: bool) -> bool:
-    """Whether two sentences differ in a few words, and one of them turns the meaning."""
-    one, other = ([word.casefold().strip(".,") for word in _TOKEN.findall(item)] for item in (text, known))
-    changed: list[tuple[list[str], list[str]]] = []
-    for tag, start, end, from_, to in SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
-        if tag != "equal":
-            changed.append((one[start:end], other[from_:to]))
-    if not changed or sum(max(len(left), len(right)) for left, right in changed) > _MOST_CHANGED:
-        return False
-    if not figures and any(word[0] in "$0123456789" for pair in changed for side in pair for word in side):
-        return False
-    return any(_turns(left, right) for left, right in changed)
-
-
-def _turns(left: list[str], right: list[str]) -> bool:
-    said, true = set(left), set(right)
-    numbers = {word for word in said | true if word[0] in "$0123456789" or word in lexicon.NUMBERS}
-    if numbers and (numbers & said) != (numbers & true) and (numbers & said) and (numbers & true):
-        return True
-    if bool(said & lexicon.NEGATIONS) != bool(true & lexicon.NEGATIONS):
-        return True
-    return any(_apart(said, true, groups) for groups in lexicon.OPPOSITES)
-
-
-def _apart(said: set[str], true: set[str], groups: tuple[frozenset[str], ...]) -> bool:
-    """Whether two sets of words are of different groups of opposites."""
-    one = {index for index, group in enumerate(groups) if said & group}
-    other = {index for index, group in enumerate(groups) if true & group}
-    return bool(one and other) and not one & other
+def unmarked(text: str) -> str:
+    """Return a text without the mark or the number of an item of a list."""
+    return re.sub(r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}[.)]\s+)", "", text)

@@ -9,7 +9,7 @@ from checker.drafts import lexicon
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
-from checker.drafts.known import Known, known_of
+from checker.drafts.known import Known, known_of, unmarked
 from checker.drafts.words import words
 from checker.review import Review
 from checker.statements import Dollars, Number, Percent, Statement
@@ -34,6 +34,14 @@ _LEFT_OVER = 3
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
+_DENIES = "It denies something, and what it denies was not understood."
+_TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
+_DENIED = re.compile(
+    r"\b(?:not|never|no longer|hardly|nobody|false|untrue)\b"
+    r"(?! (?:more|less|fewer|exceed|to exceed|includ\w+|count\w*|apply|be more))|n't\b",
+    re.IGNORECASE,
+)
+"""Words that deny what a sentence says; “not more than” and the like set a limit."""
 _TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 
@@ -70,13 +78,23 @@ def _one(
     if any(item.status is Status.DIFFERS for item in own) or (row and own):
         return own
     all_agree = bool(own) and all(item.status is Status.AGREES for item in own)
-    true = "" if own and not sentence.prose else known.altered(sentence.text, figures=not all_agree)
-    if true:
+    figures = not all_agree or _uncounted(sentence, own)
+    turned = None if own and not sentence.prose else known.turned(sentence.text, figures=figures)
+    if turned and turned.contrary:
         return [
             Compared(
-                status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=true,
-                message=f"“{sentence.text}” is not what holds here: “{true}”", help=f"write: {true}",
+                status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=turned.sentence,
+                message=f"“{sentence.text}” is not what holds here: “{turned.sentence}”",
+                help=f"write: {turned.sentence}",
             )
+        ]  # fmt: skip
+    if all_agree and sentence.prose and _DENIED.search(sentence.text):
+        return [
+            Compared(
+                status=Status.NOT_COMPARED, sentence=sentence, about=item.about, text=item.text, reason=_DENIES,
+                could_be=(item.statement,) if item.statement else (),
+            )
+            for item in own
         ]  # fmt: skip
     if row or len(sentence.text.split()) < _FEWEST_WORDS:
         return own
@@ -87,32 +105,40 @@ def _one(
     found = [*own, *_on_topics(sentence, vocabulary, ground, told)]
     if own or any(item.status is not Status.AGREES for item in found):
         return found
-    return [*found, *_open(sentence, vocabulary)]
+    if not found and known.says_the_same(sentence.text):
+        return [Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)]
+    left = list(_open(sentence, vocabulary))
+    if turned and not found and not left:
+        left.append(_left(sentence, _TURNED))
+    return [*found, *left]
+
+
+def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:
+    """Whether a sentence has more figures than were compared."""
+    return sum(token.sort in _TELLING for token in tokens(sentence.text)) > len(own)
 
 
 def _open(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Compared]:
     """Yield that a sentence is left to a person: it speaks of the game, and not all that it says was understood."""
     if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text):
         return
-    text = lexicon.ADDRESSES.sub(" ", _plain(sentence))
+    text = lexicon.ADDRESSES.sub(" ", unmarked(sentence.text))
     left = tokens(" ".join(read_words(text, vocabulary).unread))
     game = wordings().game
+    unpaid = any(item.key.aspect in {"payout", "envy"} for item in read_words(text, vocabulary).claims)
     # A mere number may be of an address or a telephone; beside a word of the game it is not.
     numbered = any(token.text in game for token in tokens(text)) and any(token.sort is Sort.NUMBER for token in left)
-    if numbered or any(token.sort in _TELLING or token.text in game for token in left):
-        yield Compared(
-            status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=_SAYS_MORE
-        )
+    if unpaid or numbered or any(token.sort in _TELLING or token.text in game for token in left):
+        yield _left(sentence, _SAYS_MORE)
 
 
-def _plain(sentence: Sentence) -> str:
-    """Return the text of a sentence without the mark or the number of an item of a list."""
-    return re.sub(r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}[.)]\s+)", "", sentence.text)
+def _left(sentence: Sentence, reason: str) -> Compared:
+    return Compared(status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=reason)
 
 
 def _on_topics(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told: Sequence[str]) -> Iterator[Compared]:
     """Yield the comparison of each thing that a sentence says on a topic; told are topics that its figures settle."""
-    text = _plain(sentence)
+    text = unmarked(sentence.text)
     read = read_words(text, vocabulary)
     found = [
         _of_any_subject(item, ground)

@@ -18,7 +18,8 @@ class Wordings:
     ``same`` maps a word to the one that stands for it, ``short`` a short form to the name of a hand, ``phrases`` a word
     to the words in a row that it stands for. ``classes`` are patterns with one use, such as pay; ``parts`` are words
     that stand for a percentage. ``light`` words may be passed over within a pattern, ``linking`` ones only between what
-    was read. ``denials`` deny, and ``turning`` words begin a condition. ``soft`` words do not tell outcomes apart.
+    was read. ``denials`` deny, ``denying`` begins a sentence that denies all that follows, and ``turning`` words begin
+    a condition. ``soft`` words do not tell outcomes apart.
     ``game`` words show that a line speaks of the game. ``frames`` say how a right is granted or denied. ``conditions``
     are those that a line may set. ``nothing`` says nothing that the law governs.
     """
@@ -30,6 +31,7 @@ class Wordings:
     light: frozenset[str]
     linking: frozenset[str]
     denials: frozenset[str]
+    denying: tuple[str, ...]
     turning: frozenset[str]
     soft: frozenset[str]
     game: frozenset[str]
@@ -52,6 +54,7 @@ def wordings() -> Wordings:
         light=frozenset(raw["light"]),
         linking=frozenset(raw["linking"]),
         denials=frozenset(raw["denials"]),
+        denying=tuple(raw["denying"]),
         turning=frozenset(raw["turning"]),
         soft=frozenset(raw["soft"]),
         game=frozenset(raw["game"]),

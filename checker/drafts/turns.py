@@ -1,0 +1,129 @@
+"""How two sentences that are nearly alike differ: in nothing that matters, in turns of the meaning, or otherwise.
+
+A turn is a denial, another number, another right, another party, another time, or a word in place of its opposite.
+One turn makes the contrary of a sentence. Two may cancel each other: “a higher hand wins” and “a lower hand loses”.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rapidfuzz.distance import Indel
+
+from checker.drafts import lexicon
+from checker.words.tokens import Sort, canonical, tokens
+
+_LIGHT = frozenset({
+    "a", "an", "the", "be", "do", "will", "shall", "then", "so", "there", "it", "just", "please", "of", "that", "this",
+    "these", "those", "here", "too", "and", "also", "own", "have",
+})  # fmt: skip
+"""Words that may stand in one of two sentences and not in the other, which then say the same."""
+_BESIDE_DENIAL = frozenset({"longer", "with", "any", "more", "ever", "all", "a", "some", "can"})
+"""Words that may come or go with a denial."""
+_MODALS = ("can", "must", "need")
+_PARTIES = ("player", "dealer", "bank", "banker", "house")
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """How many turns lie between two sentences; ``only_figures`` tells that all are of numbers."""
+
+    count: int
+    only_figures: bool
+
+
+@lru_cache(maxsize=4096)
+def parts_of(text: str) -> tuple[str, ...]:
+    """Return the words of a sentence that matter, each in the one form for those that mean the same."""
+    found = tokens(text)
+    return tuple(token.text for token in found if token.sort is not Sort.SIGN and token.text not in _LIGHT)
+
+
+def between(one: Sequence[str], other: Sequence[str]) -> Turns | None:
+    """Return the turns between two sentences; None where they differ otherwise too."""
+    count, figures = 0, 0
+    for code in _changes(one, other):
+        turns = _turns(*code)
+        if turns is None:
+            return None
+        count += turns[0]
+        figures += turns[1]
+    return Turns(count, bool(count) and figures == count)
+
+
+def _changes(one: Sequence[str], other: Sequence[str]) -> list[tuple[list[str], list[str]]]:
+    """Return the places at which two rows of words differ; what follows each other is one place."""
+    changes: list[tuple[list[str], list[str]]] = []
+    last = (-1, -1)
+    for code in Indel.opcodes(one, other):
+        if code.tag == "equal":
+            continue
+        gone, come = list(one[code.src_start : code.src_end]), list(other[code.dest_start : code.dest_end])
+        if changes and last == (code.src_start, code.dest_start):
+            changes[-1][0].extend(gone)
+            changes[-1][1].extend(come)
+        else:
+            changes.append((gone, come))
+        last = (code.src_end, code.dest_end)
+    return changes
+
+
+def _turns(gone: list[str], come: list[str]) -> tuple[int, int] | None:
+    """Return the turns of one place and how many of them are of numbers; None where other words changed."""
+    left, right = [list(side) for side in (gone, come)]
+    count = 0
+    denied = _take(left, _denials()) - _take(right, _denials())
+    if denied % 2:
+        count += 1
+        for side in (left, right):
+            side[:] = [word for word in side if word not in _BESIDE_DENIAL]
+    figures = 0
+    while left and right:
+        pair = next(((a, b) for a in left for b in right if (_is_number(a) and _is_number(b)) or _opposed(a, b)), None)
+        if pair is None:
+            break
+        figures += _is_number(pair[0])
+        count += 1
+        left.remove(pair[0])
+        right.remove(pair[1])
+    if left or right:
+        return None
+    return count, figures
+
+
+def _take(side: list[str], words: frozenset[str]) -> int:
+    taken = sum(word in words for word in side)
+    side[:] = [word for word in side if word not in words]
+    return taken
+
+
+def _is_number(word: str) -> bool:
+    return word[:1] in "$0123456789"
+
+
+def _opposed(one: str, other: str) -> bool:
+    if one == other:
+        return False
+    for group in (_MODALS, _PARTIES):
+        if one in group and other in group:
+            return True
+    for groups in _opposites():
+        mine = {index for index, group in enumerate(groups) if one in group}
+        theirs = {index for index, group in enumerate(groups) if other in group}
+        if mine and theirs and not mine & theirs:
+            return True
+    return False
+
+
+@lru_cache(maxsize=1)
+def _opposites() -> tuple[tuple[frozenset[str], ...], ...]:
+    return tuple(
+        tuple(frozenset(canonical(word) for word in group) for group in groups) for groups in lexicon.OPPOSITES
+    )
+
+
+@lru_cache(maxsize=1)
+def _denials() -> frozenset[str]:
+    return frozenset(
+        {"no", "not", "never", "nor", "neither", "none", "without", "nobody", "nothing", "false", "untrue"}
+    )

@@ -1,0 +1,28 @@
+"""Ways to deny a whole sentence: it is false that ..., it is a myth that ..., contrary to what you may hear, ..."""
+
+import re
+from functools import cache
+
+from checker.words.wordings import wordings
+
+_MOST = 3
+_LEAD = r"^\W*(?:{said})\b(?:\s+(?:to\s+(?:say|think|believe|assume))\b)?(?:\s+that\b)?[\s,:;-]*"
+
+
+def without_denial(text: str) -> tuple[str, bool]:
+    """Return what a sentence denies as a whole and True, or the sentence itself and False."""
+    denied = False
+    rest = text
+    for _ in range(_MOST):
+        found = _pattern().match(rest)
+        if found is None or found.end() >= len(rest):
+            break
+        rest, denied = rest[found.end() :], not denied
+    return (rest, denied) if rest != text else (text, False)
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    longest_first = sorted(wordings().denying, key=len, reverse=True)
+    said = "|".join(re.escape(words).replace(r"\ ", r"\s+") for words in longest_first)
+    return re.compile(_LEAD.format(said=said), re.IGNORECASE)
