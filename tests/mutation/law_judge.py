@@ -1,0 +1,197 @@
+"""Which test notices a change of the law, asked in the order of their cost.
+
+First the second transcription, of the provisions that the change concerns alone; then the numbers in words and
+conditions; then the cases, those that name the provision before the others of its section and the rest of the chapter.
+"""
+
+import contextlib
+import datetime
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import test_case_coverage
+import test_numbers_elsewhere
+from comparison import (
+    figure_differences,
+    inscription_differences,
+    paytable_differences,
+    submission_differences,
+    wager_differences,
+)
+from ledger_and_dates import date_differences
+from rule_cases import Case, cases_of, law_dates
+from second_entry import entries
+from test_cases import test_case
+
+from checker.law import Chapter, load_chapter
+
+from .law_mutants import LawMutant
+
+_COMPARED = {
+    "paytables": (paytable_differences,),
+    "chances": (figure_differences, paytable_differences),
+    "figures": (figure_differences,),
+    "wagers": (wager_differences,),
+    "rules": (figure_differences, paytable_differences, inscription_differences),
+    "elections": (submission_differences,),
+}
+_NUMBERS = (
+    test_numbers_elsewhere.test_a_number_in_words_is_one_that_the_law_prints_there,
+    test_numbers_elsewhere.test_a_number_in_a_condition_is_one_that_the_law_prints_there,
+    test_numbers_elsewhere.test_a_condition_means_the_paytables_that_have_what_it_is_about,
+)
+_COVERAGE = (
+    test_case_coverage.test_every_rule_holds_in_a_case,
+    test_case_coverage.test_every_rule_that_can_fail_fails_in_a_case,
+)
+_MOST_OTHER_CASES = 250
+
+
+def quick(mutant: LawMutant) -> str:
+    """Return which part of the double entry notices the change; empty where none does. Nothing is changed by asking."""
+    chapter = load_chapter(mutant.chapter)
+    if mutant.list == "rulemakings":
+        assert mutant.item is not None
+        made = (*chapter.rulemakings[: mutant.index], mutant.item["made"], *chapter.rulemakings[mutant.index + 1 :])
+        changed = replace(chapter, rulemakings=made)
+        return "dates" if any(True for _ in date_differences(changed, entries()[chapter.id])) else ""
+    if mutant.kind == "date" and _notices_date(chapter, mutant):
+        return "dates"
+    where = provisions_of(chapter.items[mutant.list][mutant.index])
+    if mutant.list not in _COMPARED:
+        return ""
+    try:
+        found = _reported(concerned(chapter, where, mutant), where, mutant.list)
+    except (ValueError, KeyError):
+        return "it cannot be read"
+    return "double entry" if found - _before(chapter.id, where, mutant.list) else ""
+
+
+def thorough(mutant: LawMutant) -> Iterator[str]:
+    """Change this process's law, run the tests that may notice, and yield each that does."""
+    order = tuple(_ordered(mutant))
+    mutant.apply()
+    for check in _NUMBERS:
+        if _fails(check, mutant.chapter):
+            yield check.__name__
+    for case, day in order:
+        if _fails(test_case, case, day):
+            yield f"case {case.name} on {day}"
+    for check in _COVERAGE:
+        for day in law_dates(mutant.chapter):
+            if _fails(check, mutant.chapter, day):
+                yield f"{check.__name__} on {day}"
+
+
+def _fails(check: Any, *arguments: object) -> bool:
+    try:
+        check(*arguments)
+    except Exception:  # noqa: BLE001 - whatever goes wrong under a change is what is looked for
+        return True
+    return False
+
+
+def _ordered(mutant: LawMutant) -> Iterator[tuple[Case, datetime.date]]:
+    """Return the cases with their days: those that name a provision, a path or a wager of what was changed first."""
+    chapter = load_chapter(mutant.chapter)
+    item = chapter.items[mutant.list][mutant.index] if mutant.list != "rulemakings" else {"section": ""}
+    named = {*provisions_of(item), *(str(item[key]) for key in ("id", "at", "wager") if key in item)}
+    named |= {path for path in _paths(item)}
+    scored = []
+    for place, case in enumerate(cases_of(mutant.chapter)):
+        text = _text(case)
+        score = 2 * sum(name in text for name in named) + (case.section == item["section"])
+        scored.append((-score, place, case))
+    scored.sort(key=lambda entry: entry[:2])
+    others = 0
+    for score, _, case in scored:
+        days = case.days()
+        if not score:
+            others += 1
+            if others > _MOST_OTHER_CASES:
+                return
+        # Where nothing in the item is dated, one day shows what every day does.
+        chosen = days if mutant.kind == "date" or "from" in str(item) or "until" in str(item) else days[-1:]
+        yield from ((case, day) for day in (chosen if score else days[-1:]))
+
+
+@cache
+def _text(case: Case) -> str:
+    return repr({key: value for key, value in case.raw.items() if key != "case"})
+
+
+def _paths(node: Any) -> Iterator[str]:
+    if isinstance(node, Mapping):
+        for key, value in node.items():
+            if key in {"at", "stated", "answered", "approved"} and isinstance(value, str):
+                yield value
+            else:
+                yield from _paths(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _paths(value)
+
+
+def _notices_date(chapter: Chapter, mutant: LawMutant) -> bool:
+    alone: dict[str, tuple[Mapping[str, Any], ...]] = dict.fromkeys(chapter.items, ())
+    alone[mutant.list] = (mutant.item,) if mutant.item else ()
+    with contextlib.suppress(ValueError):
+        return any(True for _ in date_differences(replace(chapter, items=alone, guide={}), entries()[chapter.id]))
+    return True
+
+
+def _reported(part: Chapter, where: frozenset[str], name: str) -> frozenset[str]:
+    entry = entries()[part.id]
+    return frozenset(difference for compare in _COMPARED[name] for difference in compare(part, entry, where))
+
+
+@cache
+def _before(chapter_id: str, where: frozenset[str], name: str) -> frozenset[str]:
+    """What is reported at the provisions while nothing is changed."""
+    return _reported(concerned(load_chapter(chapter_id), where), where, name)
+
+
+def provisions_of(item: Mapping[str, Any]) -> frozenset[str]:
+    """Return every provision that the item stands at, in any version or under any reading."""
+    return frozenset(_leaves(item, "provision"))
+
+
+@cache
+def _provisions(chapter_id: str) -> Mapping[str, tuple[frozenset[str], ...]]:
+    chapter = load_chapter(chapter_id)
+    return {
+        name: tuple(provisions_of(item) for item in items)
+        for name, items in chapter.items.items()
+        if name not in {"advisories", "provisions"}
+    }
+
+
+def concerned(chapter: Chapter, where: frozenset[str], mutant: LawMutant | None = None) -> Chapter:
+    """Return a chapter, changed if a change is given, reduced to the items at some provisions."""
+    items: dict[str, tuple[Mapping[str, Any], ...]] = {"provisions": ()}
+    for name, at in _provisions(chapter.id).items():
+        kept = [
+            mutant.item if mutant and (name, index) == (mutant.list, mutant.index) else item
+            for index, item in enumerate(chapter.items[name])
+            if at[index] & where
+        ]
+        items[name] = tuple(item for item in kept if item is not None)
+    slugs = {item["wager"] for item in items["paytables"]} - {item["wager"] for item in items["wagers"]}
+    items["wagers"] += tuple(item for item in chapter.items["wagers"] if item["wager"] in slugs)
+    told = {value for kept in items.values() for item in kept for value in _leaves(item, "advisory")}
+    items["advisories"] = tuple(item for item in chapter.items["advisories"] if item["id"] in told)
+    return replace(chapter, items=items)
+
+
+def _leaves(node: Any, key: str) -> Iterator[str]:
+    if isinstance(node, Mapping):
+        for name, value in node.items():
+            if name == key and isinstance(value, str):
+                yield value
+            else:
+                yield from _leaves(value, key)
+    elif isinstance(node, list | tuple):
+        for value in node:
+            yield from _leaves(value, key)

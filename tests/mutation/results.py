@@ -1,0 +1,69 @@
+"""What became of each mutant, a line of JSON each, so that a run can be resumed and ended at any moment."""
+
+import json
+import math
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import yaml
+
+Found = dict[str, str]
+"""Which test notices each mutant; empty where none does."""
+_REASONS = Path(__file__).parent / "survivors.yaml"
+_NORMAL = 1.96
+
+
+def read_results(file: Path) -> Found:
+    """Return what earlier runs found; a line that was cut off is left out."""
+    found: Found = {}
+    if file.is_file():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            try:
+                entry = json.loads(line)
+            except ValueError:
+                continue
+            found[entry["mutant"]] = entry["noticed_by"]
+    return found
+
+
+def line_of(mutant: str, noticed_by: str) -> str:
+    """Return the line of one mutant."""
+    return json.dumps({"mutant": mutant, "noticed_by": noticed_by}) + "\n"
+
+
+def reasons() -> Mapping[str, str]:
+    """Return the mutants that no test need notice, each with its reason."""
+    raw = yaml.safe_load(_REASONS.read_text(encoding="utf-8")) if _REASONS.is_file() else None
+    return {str(mutant): str(item["reason"]) for item in raw or [] for mutant in item["mutants"]}
+
+
+def summary(found: Found, of: int, kinds: Mapping[str, str]) -> Iterable[str]:
+    """Return the lines that tell the score, by kind, and every survivor; ``of`` is how many mutants there are."""
+    told = reasons()
+    alive = {mutant for mutant, noticed_by in found.items() if not noticed_by}
+    excused = alive & told.keys()
+    for kind in sorted(set(kinds.values())):
+        mine = [mutant for mutant in found if kinds.get(mutant) == kind]
+        if mine:
+            lives = [mutant for mutant in mine if mutant in alive - excused]
+            yield f"{kind:16} {len(mine) - len(lives):6,} of {len(mine):6,}  {_share(len(mine) - len(lives), len(mine))}"
+    tried, killed = len(found), len(found) - len(alive)
+    counted = tried - len(excused)
+    yield f"{tried:,} of {of:,} mutants were tried: {killed:,} noticed, {len(excused):,} explained, {len(alive - excused):,} not."
+    if counted:
+        low, high = interval(killed, counted)
+        yield f"score {_share(killed, counted)} of those that change anything (95% interval {low:.1%} to {high:.1%})"
+    yield from (f"survives: {mutant}" for mutant in sorted(alive - excused))
+    yield from (f"explained, but noticed: {mutant}" for mutant in sorted(told.keys() & found.keys() - alive))
+
+
+def _share(part: int, of: int) -> str:
+    return f"{part / of:.1%}" if of else "-"
+
+
+def interval(part: int, of: int) -> tuple[float, float]:
+    """Return the 95% interval of a share after Wilson."""
+    share, square = part / of, _NORMAL * _NORMAL
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    reach = _NORMAL / (1 + square / of) * math.sqrt(share * (1 - share) / of + square / (4 * of * of))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
