@@ -45,10 +45,12 @@ def emit(lines: Iterable[Line]) -> None:
 
 def write(text: str) -> None:
     """Write text to standard output; characters that it cannot show are written as their code."""
+    from checker.report.clean import no_marks  # noqa: PLC0415 - commands that only show help need it not
+
     if sys.stdout is None:
         stop("standard output is closed.")
     try:
-        sys.stdout.write(_showable(text))
+        sys.stdout.write(_showable(no_marks(text)))
     except BrokenPipeError:
         # Typer would end the program with 1, which says that a filing has defects.
         raise ReaderGoneError from None

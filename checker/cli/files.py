@@ -96,6 +96,10 @@ def _write(path: Path, content: Content) -> None:
     with path.open("wb") as file:
         for piece in pieces:
             file.write(piece.encode("utf-8", "backslashreplace") if isinstance(piece, str) else piece)
+        if not _is_special(path):
+            # It is moved over another file, which must not be lost for one that is not on the disk yet.
+            file.flush()
+            os.fsync(file.fileno())
 
 
 @contextlib.contextmanager

@@ -129,8 +129,9 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
         stop(f"--out {out}: the folder cannot be made: {(error.strerror or 'unknown reason').lower()}.")
     inside = Path(out).resolve()
     for target in files:
-        if target.resolve().parent != inside:
-            stop(f"{target} is a link that leads out of {out}; nothing was written.")
+        if target.is_symlink():
+            away = "" if target.resolve().parent == inside else f" that leads out of {out}"
+            stop(f"{target} is a link{away}; a document never takes the place of another file. Nothing was written.")
         refuse_unwritable(target)
     write_files(files.items())
     for target in files:

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 import sys
 from typing import NoReturn
 
@@ -13,6 +14,7 @@ from checker.cli.exits import INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
 def main() -> NoReturn:
     """Run the program and exit. Whatever goes wrong becomes a line on standard error and exit code 2."""
     try:
+        _end_cleanly_when_told_to()
         code = _run()
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -52,6 +54,21 @@ def _run() -> int:
             raise
         complain(f"checker: {fault(error)}\n{TRACEBACK_HINT}")
         return UNREADABLE
+
+
+def _end_cleanly_when_told_to() -> None:
+    """Let a request of the system to end be an exit like others, so that no half-written file is left behind."""
+    # A signal that is ignored already, as under nohup, stays so; only the first thread may ask.
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        with contextlib.suppress(ValueError):
+            if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+                signal.signal(number, _exit_as_told)
+
+
+def _exit_as_told(number: int, _: object) -> NoReturn:
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(128 + number)
 
 
 def _only_checks(arguments: list[str]) -> bool:

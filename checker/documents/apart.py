@@ -5,6 +5,7 @@ values between two ends of one program.
 """
 
 import atexit
+import os
 import pickle
 import subprocess
 import sys
@@ -24,6 +25,8 @@ MEMORY = 2 << 30
 """How much address space the process may use, in bytes, on systems that can limit it."""
 LARGEST = 32 << 20
 """How large a document may be, in bytes."""
+_NOBODY = "http://127.0.0.1:9"
+_MOST_FILES = 2_000
 LENGTH = Struct("!Q")
 
 
@@ -39,6 +42,7 @@ class Request:
 
 def render_apart(request: Request) -> bytes:
     """Return a document as the content of a file, set in the other process. Raises :class:`RenderError`."""
+    refuse_links_out(request.templates)
     child = _Child.running()
     answer = child.ask(pickle.dumps(request), SECONDS)
     if answer is None:
@@ -70,6 +74,33 @@ def receive(stream: IO[bytes]) -> bytes | None:
     return content if len(content) == size else None
 
 
+def _without_network() -> dict[str, str]:
+    """Return this process's environment with a proxy that nobody serves: a Typst source may ask for packages."""
+    kept = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
+    return kept | dict.fromkeys(("ALL_PROXY", "HTTP_PROXY", "HTTPS_PROXY", "https_proxy", "http_proxy"), _NOBODY)
+
+
+def refuse_links_out(folder: Path) -> None:
+    """Raise :class:`RenderError` where a link in a folder of templates leads out of it: a template could show the file.
+
+    A folder may hold so many files and no more, so that to look at them takes a moment.
+    """
+    inside = os.path.realpath(folder)
+    seen = 0
+    for parent, folders, files in os.walk(folder):
+        for name in (*folders, *files):
+            seen += 1
+            path = os.path.join(parent, name)  # noqa: PTH118 - of thousands of names, paths take a second
+            if os.path.islink(path) and not os.path.realpath(path).startswith(f"{inside}{os.sep}"):  # noqa: PTH114
+                raise RenderError(
+                    f"{path} is a link that leads out of the folder of templates; put the file itself there."
+                )
+            if seen > _MOST_FILES:
+                raise RenderError(
+                    f"{folder} holds more than {_MOST_FILES:,} files; templates need a folder of their own."
+                )
+
+
 class _Child:
     """The other process."""
 
@@ -79,7 +110,7 @@ class _Child:
         # -P keeps the folder that the user stands in from being searched for modules.
         command = [sys.executable, "-P", "-m", "checker.documents.apart_child"]
         self._process = subprocess.Popen(  # noqa: S603 - our own module
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=_without_network()
         )
 
     @classmethod

@@ -1,7 +1,9 @@
 """Text from users made safe for terminals, pages and XML: control and direction characters are shown, never sent."""
 
+import re
 import unicodedata
 
+_MARK = re.compile(r"##(?=[a-z]*\[)", re.IGNORECASE)
 _NO_CHARACTER = 0xFFFE
 _NO_CHARACTERS = range(0xFDD0, 0xFDF0)
 
@@ -16,11 +18,17 @@ def clean(text: str) -> str:
 def no_command(line: str) -> str:
     """Return a line of text that no pipeline takes for a command, whatever it quotes.
 
-    GitHub obeys a line that begins with two colons after any spaces, and the older ``##[`` anywhere in a line.
+    GitHub obeys a line that begins with two colons after any spaces, and the older ``##[`` anywhere in a line; Azure
+    obeys ``##vso[`` anywhere, TeamCity ``##teamcity[``.
     """
     if "::" in line and line.lstrip().startswith("::"):
         line = line.replace("::", ": :", 1)
-    return line.replace("##[", "## [")
+    return no_marks(line)
+
+
+def no_marks(text: str, second: str = "# ") -> str:
+    """Return text without the marks that a pipeline obeys wherever they stand: “##vso[” has another ``second`` sign."""
+    return _MARK.sub(lambda _: f"#{second}", text) if "##" in text else text
 
 
 def _shown(char: str) -> str:

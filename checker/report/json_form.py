@@ -4,6 +4,8 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from checker.report.clean import no_marks
+
 if TYPE_CHECKING:
     # Lists of the law use this form too, and load no part of a review.
     from checker.review import OpenPoint, Review
@@ -21,7 +23,8 @@ def dump(form: dict[str, Any]) -> str:
 
 
 def neutral(text: str) -> str:
-    """Return JSON text in which every character that is not seen is written as its code, as JSON may have it."""
+    """Return JSON text in which what is not seen and what a pipeline obeys is written as codes, as JSON may have it."""
+    text = no_marks(text, r"\u0023")
     if text.replace("\n", "").isprintable():
         return text
     return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)

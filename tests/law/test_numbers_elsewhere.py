@@ -7,7 +7,7 @@ import pytest
 from chapter_files import complete_chapters
 from condition_numbers import Turn, turns
 from conventions import OF_THE_TABLE
-from mutations import next_number
+from mutation.law_mutants import next_number
 from other_numbers import OWN_TURNS, OWN_WORDS, SAID_AT, TABLES_MEANT
 from second_entry import SecondTable, entries
 from words import Said, names_of, near, numbers_in, said_in

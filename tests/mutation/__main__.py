@@ -1,6 +1,7 @@
 """``python -m tests.mutation law`` and ``python -m tests.mutation core``: what the tests do not notice."""
 
 import argparse
+import importlib
 import os
 import random
 import sys
@@ -8,24 +9,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-_TESTS = Path(__file__).resolve().parent.parent
+from .results import line_of, read_results, summary
+
 os.environ["CHECKER_CACHE"] = "off"
-os.chdir(_TESTS.parent)
-# The tests import their helpers by name alone, as pytest lets them.
-sys.path[:0] = [str(_TESTS), *(str(folder) for folder in sorted(_TESTS.iterdir()) if folder.is_dir())]
-
-from .results import line_of, read_results, summary  # noqa: E402 - the path comes first
-
+os.chdir(Path(__file__).resolve().parent.parent.parent)
 _ARCHIVE = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "rules-submission-checker"
 
 
 def main() -> None:
     """Try the mutants asked for, print the score and every survivor. Exit with 1 where one is not explained."""
     given = _arguments()
-    if given.part == "law":
-        from . import run_law as part  # noqa: PLC0415 - what the part needs is imported with it
-    else:
-        from . import run_core as part  # noqa: PLC0415
+    # What a part needs is imported with it.
+    part = importlib.import_module(f"{__package__}.run_{given.part}")
     everything = part.kinds()
     wanted = [key for key in everything if given.only in key and (not given.kind or everything[key] == given.kind)]
     if given.sample and given.sample < len(wanted):
@@ -37,7 +32,8 @@ def main() -> None:
         file.unlink(missing_ok=True)
     known = read_results(file)
     left = [key for key in wanted if key not in known or (given.survivors and not known[key])]
-    _run(left, partial(part.judge, seconds=given.seconds), file, given.jobs)
+    judge = partial(part.judge, seconds=given.seconds)
+    part.during(partial(_run, left, judge, file, given.jobs), file.parent, record=given.record)
     found = {key: noticed_by for key, noticed_by in read_results(file).items() if key in set(wanted)}
     lines = list(summary(found, len(everything), everything))
     sys.stdout.write("\n".join(lines) + "\n")
@@ -55,6 +51,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=120, help="a mutant that takes longer counts as noticed")
     parser.add_argument("--results", type=Path, help="the file that keeps what was found")
     parser.add_argument("--anew", action="store_true", help="forget what was found before")
+    parser.add_argument("--record", action="store_true", help="core: record anew which tests run which function")
     parser.add_argument("--survivors", action="store_true", help="try those again that survived before")
     return parser.parse_args()
 

@@ -1,7 +1,7 @@
 """Which test notices a change of the law, asked in the order of their cost.
 
-First the second transcription, of the provisions that the change concerns alone; then the numbers in words and
-conditions; then the cases, those that name the provision before the others of its section and the rest of the chapter.
+First the second transcription, of the provisions that the change concerns alone; then the cases, rule by rule; then,
+in a process of its own, the numbers in words and conditions and whole reviews of the cases that name what was changed.
 """
 
 import contextlib
@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import test_case_coverage
 import test_numbers_elsewhere
 from comparison import (
     figure_differences,
@@ -21,12 +20,13 @@ from comparison import (
     wager_differences,
 )
 from ledger_and_dates import date_differences
-from rule_cases import Case, cases_of, law_dates
+from rule_cases import Case, cases_of
 from second_entry import entries
 from test_cases import test_case
 
 from checker.law import Chapter, load_chapter
 
+from .law_cases import Run, ask
 from .law_mutants import LawMutant
 
 _COMPARED = {
@@ -42,11 +42,7 @@ _NUMBERS = (
     test_numbers_elsewhere.test_a_number_in_a_condition_is_one_that_the_law_prints_there,
     test_numbers_elsewhere.test_a_condition_means_the_paytables_that_have_what_it_is_about,
 )
-_COVERAGE = (
-    test_case_coverage.test_every_rule_holds_in_a_case,
-    test_case_coverage.test_every_rule_that_can_fail_fails_in_a_case,
-)
-_MOST_OTHER_CASES = 250
+_MOST_CASES = 12
 
 
 def quick(mutant: LawMutant) -> str:
@@ -69,20 +65,35 @@ def quick(mutant: LawMutant) -> str:
     return "double entry" if found - _before(chapter.id, where, mutant.list) else ""
 
 
-def thorough(mutant: LawMutant) -> Iterator[str]:
+def by_rule(mutant: LawMutant) -> tuple[str, tuple[Run, ...]]:
+    """Return which case notices the change, asked rule by rule, and the cases that may. Nothing is changed by asking.
+
+    A rule that holds in no case any more, or fails in none, is noticed by the test that every rule does.
+    """
+    if mutant.list == "rulemakings":
+        return "", ()
+    try:
+        seen = ask(mutant, load_chapter(mutant.chapter).items[mutant.list][mutant.index])
+    except (ValueError, KeyError):
+        return "it cannot be read", ()
+    if seen.fails:
+        return seen.fails, ()
+    wanted = {"holds", "fails"} if mutant.list == "rules" else set()
+    if wanted & seen.before - seen.after:
+        return "every rule holds and fails in a case", ()
+    return "", seen.may_fail
+
+
+def thorough(mutant: LawMutant, likely: tuple[Run, ...]) -> Iterator[str]:
     """Change this process's law, run the tests that may notice, and yield each that does."""
-    order = tuple(_ordered(mutant))
+    order = (*((run.case, run.day) for run in likely), *_ordered(mutant))
     mutant.apply()
-    for check in _NUMBERS:
+    for check in _NUMBERS if any(sign.isdigit() for sign in mutant.change) else ():
         if _fails(check, mutant.chapter):
             yield check.__name__
     for case, day in order:
         if _fails(test_case, case, day):
             yield f"case {case.name} on {day}"
-    for check in _COVERAGE:
-        for day in law_dates(mutant.chapter):
-            if _fails(check, mutant.chapter, day):
-                yield f"{check.__name__} on {day}"
 
 
 def _fails(check: Any, *arguments: object) -> bool:
@@ -94,27 +105,21 @@ def _fails(check: Any, *arguments: object) -> bool:
 
 
 def _ordered(mutant: LawMutant) -> Iterator[tuple[Case, datetime.date]]:
-    """Return the cases with their days: those that name a provision, a path or a wager of what was changed first."""
-    chapter = load_chapter(mutant.chapter)
-    item = chapter.items[mutant.list][mutant.index] if mutant.list != "rulemakings" else {"section": ""}
-    named = {*provisions_of(item), *(str(item[key]) for key in ("id", "at", "wager") if key in item)}
-    named |= {path for path in _paths(item)}
-    scored = []
-    for place, case in enumerate(cases_of(mutant.chapter)):
-        text = _text(case)
-        score = 2 * sum(name in text for name in named) + (case.section == item["section"])
-        scored.append((-score, place, case))
-    scored.sort(key=lambda entry: entry[:2])
-    others = 0
-    for score, _, case in scored:
-        days = case.days()
-        if not score:
-            others += 1
-            if others > _MOST_OTHER_CASES:
-                return
-        # Where nothing in the item is dated, one day shows what every day does.
-        chosen = days if mutant.kind == "date" or "from" in str(item) or "until" in str(item) else days[-1:]
-        yield from ((case, day) for day in (chosen if score else days[-1:]))
+    """Return the cases that name a provision, a path or a wager of what was changed, with the last of their days.
+
+    For rules they were asked already, one by one.
+    """
+    if mutant.list in {"rules", "advisories", "statements", "rulemakings"}:
+        return
+    item = load_chapter(mutant.chapter).items[mutant.list][mutant.index]
+    named = {*provisions_of(item), *(str(item[key]) for key in ("at", "wager") if key in item), *_paths(item)}
+    scored = [
+        (-sum(name in _text(case) for name in named), place) for place, case in enumerate(cases_of(mutant.chapter))
+    ]
+    for score, place in sorted(scored)[:_MOST_CASES]:
+        if score:
+            case = cases_of(mutant.chapter)[place]
+            yield case, case.days()[-1]
 
 
 @cache

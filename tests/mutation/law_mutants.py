@@ -6,17 +6,18 @@ Shared items are changed in each chapter that takes them over, so that each chap
 import copy
 import datetime
 import re
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from checker.law import Chapter, load_chapter
+from checker.law import Chapter, built, load_chapter
 from checker.law.items import EXTRAS
 
 Raw = dict[str, Any]
 Steps = tuple[str | int, ...]
 
-KINDS = ("figure", "date", "condition", "allowed value", "inscription", "name", "missing", "reading")
+KINDS = ("figure", "date", "condition", "allowed value", "inscription", "name", "missing", "reading", "spelling")
 _FIGURES = {
     "figures": {"figure"},
     "rules": {"value", "floor", "odds"},
@@ -32,7 +33,9 @@ _NAMES = {
 }
 _CONDITIONS = {"when", "must", "must_not", "condition", "touches", "less_when"}
 _DATES = {"from", "until"}
-_LISTS_OF_VALUES = {"values", "says", "also", "own_will", "papers", "topics"}
+_LISTS_OF_VALUES = {"values", "says", "topics"}
+_SPELLINGS = {"also", "own_will", "papers"}
+"""Words that are accepted for a name or an answer: ours, not the law's."""
 _KINDS_OF_RULE = {"at_least": "at_most", "at_most": "at_least", "equal": "at_least"}
 _RIGHTS = {"allowed": "not_allowed", "not_allowed": "allowed", "must": "declared", "may": "must", "declared": "must"}
 
@@ -53,6 +56,11 @@ class LawMutant:
         """What tells the change from every other."""
         return f"{self.chapter} {self.said}"
 
+    @property
+    def change(self) -> str:
+        """What is changed, without where it stands."""
+        return self.said.partition(": ")[2]
+
     def apply(self) -> None:
         """Change the chapter that this process has read. There is no way back."""
         chapter = load_chapter(self.chapter)
@@ -61,11 +69,23 @@ class LawMutant:
             made = list(chapter.rulemakings)
             made[self.index] = self.item["made"]
             object.__setattr__(chapter, "rulemakings", tuple(made))
+            _forget()
             return
         values: list[Mapping[str, Any] | None] = list(chapter.items[self.list])
         values[self.index] = self.item
         changed: dict[str, Any] = {self.list: tuple(value for value in values if value is not None)}
         object.__setattr__(chapter, "items", {**chapter.items, **changed})
+        _forget()
+
+
+def _forget() -> None:
+    """Forget all that was made of the law: what was read of it stays, and is what was changed."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("checker.") or name in {"rule_cases", "case_coverage"}:
+            for kept in list(vars(module).values()):
+                if hasattr(kept, "cache_clear") and kept is not load_chapter:
+                    kept.cache_clear()
+    built._known.clear()  # noqa: SLF001 - it is kept by the chapter, which stays the same object
 
 
 def next_number(text: str) -> str:
@@ -144,13 +164,13 @@ def _item_changes(
             yield kind, f"{_path(steps)}: {said}", _with(item, steps, other)
 
 
-def _value_changes(
+def _value_changes(  # noqa: C901, PLR0912 - a branch for each kind of value
     name: str, item: Mapping[str, Any], steps: Steps, node: Any, dates: list[str]
 ) -> Iterator[tuple[str, str, Any]]:
     key = steps[-1]
     if isinstance(node, list):
-        if key in {"choices", "rows", *_LISTS_OF_VALUES}:
-            kind = "missing" if key == "rows" else "allowed value"
+        if key in {"choices", "rows", *_LISTS_OF_VALUES, *_SPELLINGS}:
+            kind = "missing" if key == "rows" else "spelling" if key in _SPELLINGS else "allowed value"
             for index, part in enumerate(node):
                 yield kind, f"without {_short(part)}", [*node[:index], *node[index + 1 :]]
         if key == "rows" and len(node) > 1:

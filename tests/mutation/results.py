@@ -45,11 +45,12 @@ def summary(found: Found, of: int, kinds: Mapping[str, str]) -> Iterable[str]:
     for kind in sorted(set(kinds.values())):
         mine = [mutant for mutant in found if kinds.get(mutant) == kind]
         if mine:
-            lives = [mutant for mutant in mine if mutant in alive - excused]
-            yield f"{kind:16} {len(mine) - len(lives):6,} of {len(mine):6,}  {_share(len(mine) - len(lives), len(mine))}"
+            noticed = len(mine) - len([mutant for mutant in mine if mutant in alive - excused])
+            yield f"{kind:16} {noticed:6,} of {len(mine):6,}  {_share(noticed, len(mine))}"
     tried, killed = len(found), len(found) - len(alive)
     counted = tried - len(excused)
-    yield f"{tried:,} of {of:,} mutants were tried: {killed:,} noticed, {len(excused):,} explained, {len(alive - excused):,} not."
+    said = f"{killed:,} noticed, {len(excused):,} explained, {len(alive - excused):,} not"
+    yield f"{tried:,} of {of:,} mutants were tried: {said}."
     if counted:
         low, high = interval(killed, counted)
         yield f"score {_share(killed, counted)} of those that change anything (95% interval {low:.1%} to {high:.1%})"

@@ -1,12 +1,13 @@
 """The mutants of the law, and how each is judged."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 
 from checker.law import chapter_ids, load_chapter
 
 from .forks import apart
-from .law_judge import quick, thorough
+from .law_judge import by_rule, quick, thorough
 from .law_mutants import LawMutant, mutants
 
 
@@ -23,4 +24,13 @@ def kinds() -> Mapping[str, str]:
 def judge(key: str, *, seconds: float) -> str:
     """Return what notices the mutant; empty where nothing does."""
     mutant = _all()[key]
-    return quick(mutant) or apart(lambda: next(thorough(mutant), ""), seconds)
+    noticed_by = quick(mutant)
+    if noticed_by:
+        return noticed_by
+    noticed_by, likely = by_rule(mutant)
+    return noticed_by or apart(lambda: next(thorough(mutant, likely), ""), seconds)
+
+
+def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:  # noqa: ARG001 - as for the core
+    """Run the mutants; nothing has to be known beforehand."""
+    run()

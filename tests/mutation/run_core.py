@@ -1,0 +1,171 @@
+"""The mutants of the core, and how each is judged: by the tests that run the changed function, in a process of its own.
+
+Which test runs which function is recorded once, and kept beside the results.
+"""
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import pytest
+
+from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply
+from .forks import apart
+
+_FOLDERS = ("law", "review", "rules", "statements", "submission", "words", "examples", "report", "source")
+_LEFT_OUT = (
+    "test_double_entry",
+    "test_numbers_elsewhere",
+    "test_case_coverage",
+    "test_html_accessibility",
+    "test_words_corpus",
+)
+"""Tests of the law's data, which run little of the program for their time, and tests that need a browser."""
+_MOST_TESTS = 250
+_FEW = 8
+_records: dict[str, dict[str, None]] = {}
+_killers: dict[str, dict[str, None]] = defaultdict(dict)
+_items: dict[str, pytest.Item] = {}
+
+
+def kinds() -> Mapping[str, str]:
+    """Return every mutant's name and kind."""
+    return {key: mutant.kind for key, mutant in all_mutants().items()}
+
+
+def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:
+    """Collect the tests, record which functions each runs where that is not known, then run the mutants."""
+    arguments = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-W", "ignore"]
+    folders = [str(ROOT / "tests" / name) for name in _FOLDERS]
+    code = pytest.main([*arguments, *folders], plugins=[_Session(run, archive / "mutation-tests.json", record=record)])
+    if code not in {0, pytest.ExitCode.NO_TESTS_COLLECTED}:
+        raise SystemExit(f"the tests cannot be collected (pytest: {code})")
+
+
+class _Session:
+    """Runs the mutants in place of the tests."""
+
+    def __init__(self, run: Callable[[], None], file: Path, *, record: bool) -> None:
+        self._run = run
+        self._file = file
+        self._record = record
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Record what is not known, and run."""
+        chosen = [item for item in session.items if _is_chosen(item)]
+        _items.update((item.nodeid, item) for item in chosen)
+        if self._record or not self._file.is_file():
+            self._file.write_text(json.dumps(_recorded(chosen)), encoding="utf-8")
+        for test, functions in json.loads(self._file.read_text(encoding="utf-8")).items():
+            if test in _items:
+                for function in functions:
+                    _records.setdefault(function, {})[test] = None
+        self._run()
+        return True
+
+
+def _is_chosen(item: pytest.Item) -> bool:
+    if any(name in item.nodeid for name in _LEFT_OUT):
+        return False
+    given: dict[str, Any] = getattr(getattr(item, "callspec", None), "params", {})
+    case: Any = given.get("case")
+    # Of a case's days the last one is enough here.
+    return not hasattr(case, "days") or case.days()[-1:] == (given["day"],)
+
+
+def _recorded(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    rooms = tuple(str(ROOT / "checker" / room) for room in ROOMS)
+    called: dict[CodeType, None] = {}
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            called[frame.f_code] = None
+
+    for item, after in zip(items, [*items[1:], None], strict=True):
+        called.clear()
+        sys.setprofile(note)
+        try:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+        finally:
+            sys.setprofile(None)
+        names = {_outermost(code) for code in called if code.co_filename.startswith(rooms)}
+        found[item.nodeid] = sorted(names)
+    return found
+
+
+def _outermost(code: CodeType) -> str:
+    file = str(Path(code.co_filename).relative_to(ROOT))
+    return f"{file} {code.co_qualname.partition('.<')[0]}"
+
+
+def judge(key: str, *, seconds: float) -> str:
+    """Return what notices the mutant; empty where nothing does."""
+    mutant = all_mutants()[key]
+    tests = list(_tests(mutant))
+    if not tests:
+        return ""
+    found = apart(partial(_first_failure, mutant, tests), seconds)
+    if found and found in _items:
+        _killers[f"{mutant.file} {mutant.function}"][found] = None
+    return found
+
+
+def _tests(mutant: CoreMutant) -> Iterator[str]:
+    """Return the tests that run the changed function: those that noticed another change of it, then the others."""
+    name = f"{mutant.file} {mutant.function}"
+    direct = dict(_records.get(name, {}))
+    if not mutant.function or len(direct) < _FEW:
+        # What is done once and kept is run by few tests, and used by all that run its file.
+        for function, tests in _records.items():
+            if function.startswith(f"{mutant.file} "):
+                direct.update(tests)
+    ordered = sorted(direct, key=lambda test: (_is_case(test), test))
+    step = max(1, len(ordered) // _MOST_TESTS)
+    yield from dict.fromkeys([*reversed(_killers[name]), *ordered[::step][:_MOST_TESTS]])
+
+
+def _is_case(test: str) -> bool:
+    return "test_cases.py" in test
+
+
+def _first_failure(mutant: CoreMutant, tests: Sequence[str]) -> str:
+    try:
+        done = apply(mutant)
+    except ImportError:
+        return "it cannot be imported"
+    if not done:
+        return "it cannot be compiled"
+    forget()
+    failed: list[str] = []
+
+    class Watch:
+        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+            if report.failed:
+                failed.append(report.nodeid)
+
+    items = [_items[test] for test in tests]
+    items[0].config.pluginmanager.register(Watch())
+    for item, after in zip(items, [*items[1:], None], strict=True):
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+        if failed:
+            return failed[0]
+    return ""
+
+
+def forget() -> None:
+    """Forget everything that the program or a test has kept of what it made before."""
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None) or ""
+        if name.startswith("checker") or file.startswith(str(ROOT / "tests")):
+            for kept in list(vars(module).values()):
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+    from checker.law import built  # noqa: PLC0415
+
+    built._known.clear()  # noqa: SLF001 - it is kept by the chapter
