@@ -19,7 +19,7 @@ from checker.documents.on_layout import area_rules, odds_panels
 from checker.documents.values import items, shown
 from checker.law import Rule
 from checker.rules.inscription import carries
-from checker.statements.areas import names_of_area, plain_area
+from checker.statements.areas import names_of_area, plain_area, words_of_area
 from checker.submission import State
 
 RADIUS = 40.0
@@ -120,7 +120,7 @@ def _areas(source: Judged) -> tuple[list[str], list[str]]:
         wager = source.ruleset.wagers.get(rule.subject)
         known |= {plain_area(name) for name in names_of_area(rule, source.ruleset)}
         name = wager.short if wager else _listed(source, rule)
-        (own if wager or _EACH.search(str(rule.arguments.get("text", ""))) else common).append(name)
+        (own if wager or _EACH.search(words_of_area(rule)) else common).append(name)
     own += [name for name in items(source, "layout.areas") if plain_area(name) not in known]
     base = source.ruleset.wagers[source.ruleset.chapter.base_wager].short
     return [*(name for name in own if name != base), *(name for name in own if name == base)], common

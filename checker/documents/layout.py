@@ -13,10 +13,11 @@ from checker.documents.on_layout import area_rules, odds_panels
 from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
 from checker.law import Election, Rule
+from checker.law.params import Inscription
 from checker.rules import Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.inscription import carries
-from checker.statements.areas import names_of_area, plain_area
+from checker.statements.areas import names_of_area, plain_area, words_of_area
 from checker.submission import State
 from checker.submission.conditions import holds
 
@@ -53,7 +54,7 @@ class _Layout:
     def _areas(self) -> Iterator[Grid]:
         rows = tuple(
             (
-                str(rule.arguments.get("text") or rule.requires).rstrip("."),
+                words_of_area(rule),
                 self._citations.cite(rule.provision),
                 "no",
                 self._found(rule),
@@ -66,12 +67,13 @@ class _Layout:
     def _inscriptions(self) -> Iterator[Grid]:
         rows = []
         for rule in inscription_rules(self._source):
-            similar = similar_language(rule, self._source)
+            params, similar = rule.params, similar_language(rule, self._source)
+            assert isinstance(params, Inscription)  # noqa: S101 - its kind says so
             found = self._found(rule)
             if similar:
-                approval = shown(self._source, f"{rule.arguments['similar_language']}.approval")
+                approval = shown(self._source, f"{params.similar_language}.approval")
                 found = f"{'listed' if self._carries(similar) else 'not listed'}; wording under approval {approval}"
-            may = "yes" if rule.arguments.get("sign_instead") == "yes" else "no"
+            may = "yes" if params.sign_instead else "no"
             rows.append((similar or rule.subject, self._citations.cite(rule.provision), may, found))
         if rows:
             columns = ("The layout is inscribed", *_COLUMNS)

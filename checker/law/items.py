@@ -5,7 +5,6 @@ from decimal import Decimal
 from typing import Any
 
 from checker.frozen import replace
-from checker.law.amount import parse_amount
 from checker.law.conditions import parse_condition
 from checker.law.dated import Moment, Raw
 from checker.law.hands import parse_doubtful
@@ -25,6 +24,8 @@ from checker.law.model import (
     TopicStatement,
     Wager,
 )
+from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS
+from checker.law.shapes import read_declared
 from checker.values import parse_dollars, parse_payout, parse_percent
 
 EXTRAS = (
@@ -36,20 +37,11 @@ EXTRAS = (
     "joker",
     "envy_provision",
 )
-_RULE_KEYS = {
-    "provision", "kind", "name", "when", "at", "value", "same_as", "values", "must", "must_not", "text", "area",
-    "requires", "otherwise", "lawful", "class", "if_unstated", "related",
-}  # fmt: skip
-_NOT_ARGUMENTS = _RULE_KEYS | {
-    "section",
-    "from",
-    "until",
-    "source",
-    "status",
-    "note",
-    "versions",
-    "by_reading",
-}
+_RULE_KEYS = frozenset({
+    "section", "from", "until", "source", "status", "note", "versions", "by_reading",
+    "provision", "kind", "name", "when", "at", "requires", "otherwise", "lawful", "class", "if_unstated", "reason",
+    "related", "calculation",
+})  # fmt: skip
 _NOT_FIGURES = {
     "section",
     "from",
@@ -228,27 +220,27 @@ def _span(periods: list[Period]) -> Period:
 
 
 def rule(item: Raw, period: Period) -> Rule:
-    """Build a rule of any kind; keys that only one kind knows become its arguments."""
-    must = item.get("must", item.get("must_not"))
+    """Build a rule of any kind. Raises ValueError for a kind or a key that is not known."""
+    kind, calculation = item["kind"], item.get("calculation", "")
+    params = CALCULATION_PARAMS.get(item["calculation"]) if kind == "calculation" else KIND_PARAMS.get(kind)
+    if params is None:
+        raise ValueError(f"“{calculation or kind}” is no kind of rule and no calculation")
     return Rule(
         provision=item["provision"],
-        kind=item["kind"],
+        kind=kind,
+        calculation=calculation,
         name=item.get("name", ""),
         when=parse_condition(item.get("when")),
         at=item.get("at", ""),
-        value=parse_amount(item["value"]) if "value" in item else None,
-        same_as=item.get("same_as", ""),
-        values=tuple(str(value) for value in item.get("values", [])),
-        must=parse_condition(must) if must is not None else None,
+        params=read_declared(params, {key: value for key, value in item.items() if key not in _RULE_KEYS}),
         subject=item.get("area", item.get("text", "")),
         requires=item["requires"],
         otherwise=item.get("otherwise", ""),
         lawful=item.get("lawful", ""),
         finding_class=item.get("class", "violation"),
         if_unstated=item.get("if_unstated", "open"),
+        reason=item.get("reason", ""),
         related=tuple(item.get("related", [])),
-        arguments={key: value for key, value in item.items() if key not in _NOT_ARGUMENTS}
-        | ({"text": item["text"]} if "area" in item and "text" in item else {}),
         period=period,
     )
 

@@ -9,6 +9,7 @@ from checker.frozen import frozen
 from checker.law.amount import Amount
 from checker.law.conditions import ALWAYS, Condition
 from checker.law.hands import Hands
+from checker.law.params import PLAIN, Bound, Forbidden, Params, Required
 from checker.values import Payout
 
 HANDLINGS = ("elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved")
@@ -208,31 +209,50 @@ class Paytable:
 
 @frozen
 class Rule:
-    """One requirement, of one kind of the closed vocabulary. Its identity is the provision, and ``name`` within it."""
+    """One requirement, of one kind of the closed vocabulary. Its identity is the provision, and ``name`` within it.
+
+    ``params`` are what its kind takes, or its named ``calculation``. ``subject`` is the wager, area or wording that it
+    is about.
+    """
 
     provision: str
     kind: str
     name: str = ""
     when: Condition = ALWAYS
     at: str = ""
-    value: Amount | None = None
-    same_as: str = ""
-    values: tuple[str, ...] = ()
-    must: Condition | None = None
+    params: Params = PLAIN
+    calculation: str = ""
     subject: str = ""
     requires: str = ""
     otherwise: str = ""
     lawful: str = ""
     finding_class: str = "violation"
     if_unstated: str = "open"
+    reason: str = ""
     related: tuple[str, ...] = ()
-    arguments: Mapping[str, Any] = {}
     period: Period
 
     @property
     def key(self) -> str:
         """The rule's name in the registry of a chapter: provision, and name where one provision has several."""
         return f"{self.provision} {self.name}".strip()
+
+    @property
+    def value(self) -> Amount | None:
+        """The figure with which it compares, if it compares with one."""
+        return self.params.value if isinstance(self.params, Bound) else None
+
+    @property
+    def must(self) -> Condition | None:
+        """The condition that has to hold, or may not, if it judges one."""
+        if isinstance(self.params, Required):
+            return self.params.must
+        return self.params.must_not if isinstance(self.params, Forbidden) else None
+
+    @property
+    def same_as(self) -> str:
+        """The place with whose answer it compares; empty where it does not."""
+        return self.params.same_as if isinstance(self.params, Bound) else ""
 
 
 @frozen

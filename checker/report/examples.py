@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from checker.law import Amount, Election, Rule, Ruleset
 from checker.law.conditions import All, Answered, AnyOf, Compare, Condition, Is, Stated
+from checker.law.params import Listed
 
 Example = tuple[str, str]
 
@@ -30,8 +31,9 @@ def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:
                 yield "satisfies", f"{at}: {choices[0].value}"
                 yield "breaks", f"{at}: another word than {' or '.join(choice.value for choice in choices)}"
         case "one_of":
-            yield "satisfies", f"{at}: {rule.values[0]}"
-            yield "breaks", f"{at}: another word than {' or '.join(rule.values)}"
+            assert isinstance(rule.params, Listed)  # noqa: S101 - the kind says so
+            yield "satisfies", f"{at}: {rule.params.values[0]}"
+            yield "breaks", f"{at}: another word than {' or '.join(rule.params.values)}"
         case "area":
             yield "satisfies", f"{at}: [..., {rule.subject}]"
             yield "breaks", f"{at}: a list without {rule.subject}"

@@ -6,6 +6,7 @@ from decimal import Decimal
 from checker.frozen import frozen
 from checker.law import Election, Paytable, Ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not, Stated, paths_in
+from checker.law.params import LeastOddsParams, PayoutLimitFloor
 from checker.review.model import Review
 from checker.review.review import review_document
 from checker.rules import Finding, FindingClass
@@ -15,7 +16,7 @@ from checker.source.tree import find
 from checker.submission import State
 from checker.submission.conditions import holds
 from checker.submission.edit import with_answer
-from checker.values import Odds, parse_dollars, parse_payout
+from checker.values import Odds, parse_dollars
 
 _LISTS = {"choices", "counts", "texts"}
 _HIGHEST_COUNT = 12
@@ -213,9 +214,7 @@ def _values(election: Election, ruleset: Ruleset) -> Iterator[str]:
 def _least_odds(path: str, ruleset: Ruleset) -> Iterator[Odds]:
     """Return the odds below which the law does not let the field go."""
     for rule in ruleset.rules:
-        if rule.at == path and "odds" in rule.arguments:
-            odds = parse_payout(rule.arguments["odds"]).odds
-            assert odds is not None  # noqa: S101 - the chapter schema asks for odds
+        if rule.at == path and isinstance(rule.params, LeastOddsParams) and (odds := rule.params.odds.odds):
             yield odds
 
 
@@ -241,9 +240,7 @@ def _figures(path: str, ruleset: Ruleset) -> set[Decimal]:
         if rule.value is not None and rule.at.rpartition(" ")[2] == path
     }
     found |= {
-        parse_dollars(rule.arguments["floor"])
-        for rule in ruleset.rules
-        if rule.at == path and "floor" in rule.arguments
+        rule.params.floor for rule in ruleset.rules if rule.at == path and isinstance(rule.params, PayoutLimitFloor)
     }
     for condition in (
         *(table.condition for table in ruleset.paytables),

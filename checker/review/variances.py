@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
 from checker.law import Ruleset
+from checker.law.params import Inscription
 from checker.rules import Finding, FindingClass
 from checker.submission.allowed import allows
 from checker.submission.answer import normal
@@ -75,9 +76,9 @@ def _fixed_inscription(finding: Finding, ruleset: Ruleset) -> str:
         return "No approval of other words makes another rule of play lawful."
     for rule in ruleset.rules:
         if (
-            rule.kind == "inscription"
+            isinstance(rule.params, Inscription)
             and rule.provision == finding.provision
-            and "similar_language" not in rule.arguments
+            and not rule.params.similar_language
         ):
             return (
                 "The text gives no path to other wording for this inscription, so the approval cited does not cover it."

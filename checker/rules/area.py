@@ -2,6 +2,7 @@
 
 import re
 
+from checker.law.params import Area
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.rules.words import clause
@@ -35,7 +36,7 @@ def check(context: Context) -> Result:
         said = f"{context.label(rule.at)}: “{words}” is not understood, so which areas it means is not known."
         return context.open(Reason.NOT_UNDERSTOOD, said, words=words)
     return context.fails(
-        rule.otherwise or f"The areas listed for the layout lack {clause(rule.arguments.get('text', rule.subject))}.",
+        rule.otherwise or f"The areas listed for the layout lack {clause(context.params(Area).text)}.",
         at=rule.at,
         expected=rule.subject,
         actual=answer.text,

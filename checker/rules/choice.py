@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from checker.frozen import replace
 from checker.law import Choice, Election, compile_ruleset
 from checker.law.chapter import load_chapter
+from checker.law.params import Listed
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.result import Outcome, Reason, Result
@@ -66,7 +67,8 @@ def check_listed(context: Context) -> Iterator[Result]:
     if answer.state is not State.STATED:
         yield context.undecided(answer)
         return
-    lawful = {normal(value) for value in rule.values}
+    listed = context.params(Listed).values
+    lawful = {normal(value) for value in listed}
     wrong = [value for value in values if comparable(value.value) not in lawful]
     if not wrong:
         yield context.holds(f"{context.label(plain(rule.at))}: {answer.text}.")
@@ -76,7 +78,7 @@ def check_listed(context: Context) -> Iterator[Result]:
             if rule.otherwise
             else (f"{rule.requires.rstrip('.')}; the filing says {value.text}.")
         )
-        yield _fails(context, value, message, ", ".join(rule.values))
+        yield _fails(context, value, message, ", ".join(listed))
 
 
 def _refuse(context: Context, election: Election, value: Value) -> Result:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 
+from checker.law.params import Bound
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.result import Result
@@ -25,16 +26,17 @@ def check(context: Context) -> Iterator[Result]:
         yield context.undecided(answer)
         return
     related: list[tuple[str, str]] = []
-    if rule.same_as:
-        other, bounds = values_at(rule.same_as, filing)
+    bound = context.params(Bound)
+    if bound.same_as:
+        other, bounds = values_at(bound.same_as, filing)
         if other.state is not State.STATED:
             yield context.undecided(other)
             return
         bound_value, shown = bounds[0].value, bounds[0].text
-        related.append((plain(rule.same_as), f"{context.label(plain(rule.same_as))}: {shown}"))
+        related.append((plain(bound.same_as), f"{context.label(plain(bound.same_as))}: {shown}"))
     else:
-        assert rule.value is not None  # noqa: S101 - the chapter schema asks for value or same_as
-        bound_value, shown = rule.value.number, str(rule.value)
+        assert bound.value is not None  # noqa: S101 - the chapter schema asks for value or same_as
+        bound_value, shown = bound.value.number, str(bound.value)
     test, words = _TESTS[rule.kind]
     wrong = [value for value in values if not _passes(value, bound_value, test)]
     if not wrong:

@@ -1,15 +1,18 @@
 """What every check of a rule is given, and the small things that all kinds share."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from checker.frozen import frozen
 from checker.law import Period, Rule, Ruleset
+from checker.law.params import Params
 from checker.rules.paths import plain
 from checker.rules.result import Finding, FindingClass, Outcome, Reason, Result, Severity, left_open
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
+P = TypeVar("P", bound=Params)
 _GRAVE = frozenset({"calculation", "inscription", "offered", "paytable"})
 _SLIGHT = frozenset({"area", "recorded"})
 _MONEY = ("wagers.", "payout_limit")
@@ -23,6 +26,11 @@ class Context:
     rule: Rule
     filing: Filing
     ruleset: Ruleset
+
+    def params(self, kind: type[P]) -> P:
+        """Return what the rule's kind takes, which is of the class ``kind``."""
+        assert isinstance(self.rule.params, kind)  # noqa: S101 - the registry pairs kinds and checks
+        return self.rule.params
 
     def label(self, path: str) -> str:
         """Name the value at ``path`` as the filing's election does, or the wager that it offers."""
@@ -128,7 +136,7 @@ class Context:
             own = plain(self.rule.at) == at or self._elsewhere(plain(self.rule.at))
             return left_open(result, Reason.FILED_ELSEWHERE if own else Reason.DEPENDS_ON)
         if kind is FindingClass.OPEN:
-            return left_open(result, Reason(self.rule.arguments.get("reason", Reason.NOT_UNDERSTOOD)))
+            return left_open(result, Reason(self.rule.reason or Reason.NOT_UNDERSTOOD))
         return result
 
     def _elsewhere(self, path: str) -> Reason | None:

@@ -10,6 +10,7 @@ compared in :mod:`checker.rules.calculations.inscribed_words`.
 import difflib
 from collections.abc import Iterable, Iterator, Sequence
 
+from checker.law.params import Inscription
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.source import Scalar
@@ -49,7 +50,7 @@ def check(context: Context) -> Result:
     written = list(answer.value)
     if carries(written, text):
         return context.holds(f"The layout is inscribed: {text}.")
-    similar = str(rule.arguments.get("similar_language", ""))
+    similar = context.params(Inscription).similar_language
     if similar and (result := _similar(context, similar, written)):
         return result
     same = next((index for index, item in enumerate(written) if same_meaning(context, item, text)), None)

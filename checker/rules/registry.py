@@ -14,7 +14,7 @@ Check = Callable[[Context], Result | Iterable[Result]]
 
 
 def _calculation(context: Context) -> Result | Iterable[Result]:
-    return CALCULATIONS[context.rule.arguments["calculation"]](context)
+    return CALCULATIONS[context.rule.calculation](context)
 
 
 KINDS: dict[str, Check] = {

@@ -1,11 +1,18 @@
 """What a rule requires, in words: its own sentence, or one for the rules that follow from elections and wagers."""
 
 from checker.law import Rule, Ruleset
+from checker.law.params import LeastOddsParams, PayoutLimitFloor
+from checker.values import format_dollars
 
 
 def _figure(rule: Rule) -> str:
     """Return the figure of a rule: its value, or the odds or the floor with which its calculation compares."""
-    return str(rule.value or rule.arguments.get("odds") or rule.arguments.get("floor") or "")
+    match rule.params:
+        case LeastOddsParams(odds):
+            return odds.text
+        case PayoutLimitFloor(floor):
+            return format_dollars(floor)
+    return str(rule.value or "")
 
 
 def requirement(rule: Rule, ruleset: Ruleset) -> str:

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from checker.frozen import replace
 from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.law import Row as TableRow
-from checker.statements.areas import names_of_area
+from checker.law.params import Inscription
+from checker.statements.areas import names_of_area, words_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
     duty_of_area,
@@ -188,7 +189,7 @@ def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stat
 def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
     """Return the wording that the law prints, or the approved wording that the filing states in its place."""
     for rule in ruleset.rules:
-        if rule.kind != "inscription" or holds(rule.when, filing) is False:
+        if not isinstance(rule.params, Inscription) or holds(rule.when, filing) is False:
             continue
         similar = similar_language(rule, filing)
         yield Statement(
@@ -199,13 +200,13 @@ def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
             provision=rule.provision,
             source=rule.period.source,
             duty=duty_of_inscription(filing, rule),
-            at=f"{rule.arguments['similar_language']}.text" if similar else rule.at,
+            at=f"{rule.params.similar_language}.text" if similar else rule.at,
         )
 
 
 def similar_language(rule: Rule, filing: Filing) -> str:
     """Return the other wording that the filing states with its approval, where the law leaves room; else nothing."""
-    at = str(rule.arguments.get("similar_language", ""))
+    at = rule.params.similar_language if isinstance(rule.params, Inscription) else ""
     if not at or filing.answer(f"{at}.approval").state is not State.STATED:
         return ""
     text = filing.answer(f"{at}.text")
@@ -218,9 +219,9 @@ def _areas(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
             continue
         yield Statement(
             key=Key(subject=rule.subject, aspect="area", name=rule.name),
-            value=Words(str(rule.arguments.get("text") or rule.requires).rstrip(".")),
+            value=Words(words_of_area(rule)),
             names=names_of_area(rule, ruleset),
-            wording=str(rule.arguments.get("text") or rule.requires).rstrip("."),
+            wording=words_of_area(rule),
             provision=rule.provision,
             source=rule.period.source,
             duty={

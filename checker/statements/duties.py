@@ -60,13 +60,9 @@ def duty_of_terms() -> Duties:
 
 
 def duty_of_inscription(filing: Filing, rule: Rule) -> Duties:
-    """Return the duty of wording that the law prints; it stands on a sign only where the law lets it move there."""
+    """Return the duty of wording that the law prints."""
     applies = holds(rule.when, filing)
-    movable = str(rule.arguments.get("sign_instead", "no")) not in {"no", "false"}
-    elected = str(rule.arguments.get("sign_election", ""))
-    moved = movable and bool(elected) and place_of(filing, elected) == "sign"
-    where = Document.SIGN if moved else Document.LAYOUT
-    return {**ALLOWED_EVERYWHERE, where: Duty.REQUIRED if applies else Duty.RECOMMENDED}
+    return {**ALLOWED_EVERYWHERE, Document.LAYOUT: Duty.REQUIRED if applies else Duty.RECOMMENDED}
 
 
 def duty_of_payout_limit(filing: Filing, ruleset: Ruleset) -> Duties:

@@ -142,7 +142,7 @@ def case_problems(
 
 
 def _is_broken(rule: Rule, broken: set[tuple[str, str]]) -> bool:
-    leaves_open = rule.arguments.get("calculation") in LEAVES_OPEN
+    leaves_open = rule.calculation in LEAVES_OPEN
     if leaves_open or rule.kind in CANNOT_FAIL or rule.finding_class != "violation":
         return True
     return any(provision == rule.provision or provision.startswith(f"{rule.provision}(") for provision, _ in broken)

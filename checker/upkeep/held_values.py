@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from checker.law import Paytable, Rule, Ruleset
+from checker.law.amount import Amount
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
+from checker.law.params import Bound, LeastOddsParams, PayoutLimitFloor
 from checker.upkeep.printed_values import printed_values
+from checker.values import format_dollars
 
-_WORDED = ("odds", "floor", "percent")
-"""The arguments of rules that hold a figure of the text."""
 ROW = "a row of"
 """How the use of an outcome's name begins; where a text gives a payout in a sentence, the name is the data's own."""
 
@@ -48,11 +49,13 @@ def names_of(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def _of_rule(rule: Rule) -> Iterator[tuple[str, str]]:
-    if rule.value is not None:
-        yield str(rule.value), f"{rule.kind.replace('_', ' ')}, {rule.at}"
-    for name in _WORDED:
-        if rule.arguments.get(name):
-            yield str(rule.arguments[name]), name
+    match rule.params:
+        case Bound(Amount() as value):
+            yield str(value), f"{rule.kind.replace('_', ' ')}, {rule.at}"
+        case LeastOddsParams(odds):
+            yield odds.text, "odds"
+        case PayoutLimitFloor(floor):
+            yield format_dollars(floor), "floor"
 
 
 def _add(held: Held, text: str, what: str) -> None:

@@ -91,7 +91,7 @@ def never_broken(chapter_id: str, day: datetime.date, reviews: Sequence[Review])
     optional = {wager.slug for wager in ruleset.wagers.values() if wager.optional}
 
     def breakable(rule: Rule) -> bool:
-        if rule.kind == "recorded" or rule.arguments.get("calculation") in LEAVES_OPEN:
+        if rule.kind == "recorded" or rule.calculation in LEAVES_OPEN:
             return False
         return not (rule.kind == "offered" and rule.subject in optional)
 

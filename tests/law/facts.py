@@ -14,8 +14,9 @@ from paytable_conditions import filing_of_table
 from second_entry import SecondEntry, SecondTable
 
 from checker.law import Paytable, Rule, Ruleset
+from checker.law.params import LeastOddsParams, PayoutLimitFloor
 from checker.submission.conditions import holds
-from checker.values import format_dollars, parse_dollars
+from checker.values import format_dollars
 
 Fact = tuple[str, ...]
 Facts = Counter[Fact]
@@ -62,8 +63,8 @@ def paytable_facts(ruleset: Ruleset, sentences: frozenset[tuple[str, str]]) -> F
                 )
             ] += 1
     for rule in ruleset.rules:
-        if rule.arguments.get("calculation") == "least_odds":
-            found[("least odds", rule.provision, str(rule.arguments["odds"]))] += 1
+        if isinstance(rule.params, LeastOddsParams):
+            found[("least odds", rule.provision, rule.params.odds.text)] += 1
     return found
 
 
@@ -87,8 +88,8 @@ def _held(rule: Rule, ruleset: Ruleset) -> Iterator[Fact]:
     if rule.value is not None:
         own = list(_of_tables(rule, ruleset))
         yield from own or [figure_fact(rule.provision, rule.value.number, rule.value.unit or UNIT_AT[rule.at])]
-    if "floor" in rule.arguments:
-        yield figure_fact(rule.provision, parse_dollars(rule.arguments["floor"]), "dollars")
+    if isinstance(rule.params, PayoutLimitFloor):
+        yield figure_fact(rule.provision, rule.params.floor, "dollars")
 
 
 def _of_tables(rule: Rule, ruleset: Ruleset) -> Iterator[Fact]:

@@ -9,6 +9,7 @@ from in_force import CHAPTERS, lines_of, nothing, rulesets
 from checker.law import Ruleset
 from checker.law.conditions import All as AllOf
 from checker.law.conditions import AnyOf, Condition, Is, Not, parse_condition, paths_in
+from checker.law.params import Inscription, PayoutLimitFloor
 from checker.rules.paths import plain
 from checker.submission.filing import normal
 
@@ -40,11 +41,11 @@ def paths(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     for rule in ruleset.rules:
         named = (rule.at, rule.same_as, *rule.related)
         yield from ((plain(path), f"rule {rule.key}") for path in named if path)
-        for key in ("boxes", "decks", "positions"):
-            if key in rule.arguments:
-                yield str(rule.arguments[key]), f"rule {rule.key}"
-        if "similar_language" in rule.arguments:
-            yield f"{rule.arguments['similar_language']}.text", f"rule {rule.key}"
+        if isinstance(rule.params, PayoutLimitFloor):
+            named = (rule.params.boxes, rule.params.decks, rule.params.positions)
+            yield from ((path, f"rule {rule.key}") for path in named if path)
+        if isinstance(rule.params, Inscription) and rule.params.similar_language:
+            yield f"{rule.params.similar_language}.text", f"rule {rule.key}"
     for line in lines_of(ruleset):
         yield from ((path, f"guide: {line['says']}") for path in re.findall(r"{([^}]+)}", line["says"]))
 

@@ -11,6 +11,7 @@ from rule_cases import Case, cases_of
 
 from checker.law import Paytable, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
+from checker.law.params import PayoutLimitFloor
 from checker.review import Review
 from checker.rules import Outcome, Result, check_rule
 from checker.rules.calculations import LEAVES_OPEN
@@ -116,7 +117,7 @@ def broken_alone(chapter_id: str, day: datetime.date, rule: Rule) -> tuple[bool,
     A calculation that calls nothing unlawful is broken where it leaves open what the filing states.
     """
     alone = with_reason = False
-    leaves_open = rule.arguments.get("calculation") in LEAVES_OPEN
+    leaves_open = rule.calculation in LEAVES_OPEN
     for run, form in runs_of(chapter_id, day, rule):
         mine = {
             (found.provision, found.at, found.message)
@@ -185,7 +186,8 @@ def table_runs(chapter_id: str, day: datetime.date, table: Paytable) -> Iterator
 def margins(chapter_id: str, day: datetime.date, rule: Rule) -> set[tuple[Decimal, bool]]:
     """How far the payout limits of the cases are from their floors, and whether the floor is above the fixed one."""
     found: set[tuple[Decimal, bool]] = set()
-    fixed = parse_dollars(rule.arguments["floor"])
+    assert isinstance(rule.params, PayoutLimitFloor)
+    fixed = rule.params.floor
     for run in runs_on(chapter_id, day):
         filing = run.review.filing
         assert filing is not None

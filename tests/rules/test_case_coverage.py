@@ -122,7 +122,7 @@ def test_every_comparison_of_two_answers_has_cases_below_at_and_above(chapter_id
 @EVERY_DATE
 def test_every_calculated_floor_has_cases_below_at_and_above(chapter_id: str, day: datetime.date) -> None:
     for rule in compile_ruleset(chapter_id, day).rules:
-        if rule.arguments.get("calculation") == "payout_limit_floor":
+        if rule.calculation == "payout_limit_floor":
             found = margins(chapter_id, day, rule)
             assert {(-CENT, False), (Decimal(0), False), (CENT, False)} <= found
             assert {(-CENT, True), (Decimal(0), True), (CENT, True)} <= found

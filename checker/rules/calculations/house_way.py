@@ -6,10 +6,10 @@ the dealer's liking. The names of hands, and what may never lie in the low hand,
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from checker.frozen import frozen
+from checker.law.params import HouseWaySet, HouseWayTold, Setting
 from checker.rules.context import Context
 from checker.rules.result import Outcome, Reason, Result, left_open
 from checker.submission import Answer, State
@@ -29,8 +29,8 @@ _LOW = "low"
 
 
 @frozen(kw_only=False)
-class Setting:
-    """One line: the types of hand that it names at its head, and what it lays where."""
+class Laid:
+    """One line of a house way: the types of hand that it names at its head, and what it lays where."""
 
     text: str
     at: str
@@ -44,7 +44,7 @@ def house_way_set(context: Context) -> Result:
     if answer.state is not State.STATED:
         return context.undecided(answer)
     for setting in _settings(answer):
-        wrong = _wrong(setting, context.rule.arguments)
+        wrong = _wrong(setting, context.params(HouseWaySet))
         if wrong:
             return context.fails(
                 f"The house way sets a hand that the law calls wrong: “{setting.text}”. {wrong}",
@@ -60,17 +60,17 @@ def house_way_told(context: Context) -> Result:
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
-    arguments, settings = context.rule.arguments, tuple(_settings(answer))
+    params, settings = context.params(HouseWayTold), tuple(_settings(answer))
     for setting in settings:
-        if _says(setting.text, arguments["own_will"]):
+        if _says(setting.text, params.own_will):
             return context.fails(
                 f"The house way leaves the setting of the hands to the dealer: “{setting.text}”.",
                 at=setting.at,
                 expected=context.rule.requires,
                 actual=setting.text,
             )
-    named = {name for setting in settings for name in _named(setting.text, arguments["settings"])}
-    if named or any(_says(setting.text, arguments["papers"]) for setting in settings):
+    named = {name for setting in settings for name in _named(setting.text, params.settings)}
+    if named or any(_says(setting.text, params.papers) for setting in settings):
         return context.holds(f"The house way names {', '.join(sorted(named)) or 'a paper that gives it'}.")
     found = context.fails(
         f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
@@ -81,19 +81,19 @@ def house_way_told(context: Context) -> Result:
     return found if found.outcome is Outcome.HOLDS else left_open(found, Reason.NOT_UNDERSTOOD)
 
 
-def _says(text: str, phrases: Sequence[object]) -> bool:
+def _says(text: str, phrases: Sequence[str]) -> bool:
     """Whether a line has one of the phrases, from the beginning of a word on."""
-    return any(re.search(rf"\b{re.escape(normal(str(phrase)))}", normal(text)) for phrase in phrases)
+    return any(re.search(rf"\b{re.escape(normal(phrase))}", normal(text)) for phrase in phrases)
 
 
-def _settings(answer: Answer) -> Iterator[Setting]:
+def _settings(answer: Answer) -> Iterator[Laid]:
     """Return the lines of a house way: each item of the list, and each sentence of an item."""
     for index, item in enumerate(answer.value):
         for sentence in re.split(r"(?<=[.;])\s+|\n", str(item)):
             if sentence.strip():
                 text = normal(sentence)
                 head = _HEAD.match(text)
-                yield Setting(
+                yield Laid(
                     text=" ".join(sentence.split()),
                     at=f"{answer.path}.{index}",
                     head=_plain(head[1]) if head else "",
@@ -112,30 +112,30 @@ def _laid(text: str) -> Iterator[tuple[str, str]]:
                 yield _plain(what), match[1]
 
 
-def _wrong(setting: Setting, arguments: Mapping[str, Any]) -> str:
+def _wrong(setting: Laid, params: HouseWaySet) -> str:
     """Say why a line sets a wrong hand; empty where it does not, or cannot be read."""
     if _ABOVE.search(normal(setting.text)) and not _DENIES.search(normal(setting.text)):
         return "The high hand must rank at least as high as the low hand."
     for what, where in setting.laid:
         words = what.split()
         used, count = (1, int(what)) if what.isdigit() else number_of(words)
-        most = int(arguments["cards"][where])
+        most = params.cards.low if where == _LOW else params.cards.high
         if words and used == len(words) and count > most:
             return f"The {where} hand has {most} cards."
-    for item in arguments["settings"]:
-        if any(_plain(str(name)) == setting.head for name in item["hands"]):
+    for item in params.settings:
+        if any(_plain(name) == setting.head for name in item.hands):
             for what, where in setting.laid:
-                if where == _LOW and any(what == _plain(str(never)) for never in item.get("never_low", ())):
+                if where == _LOW and any(what == _plain(never) for never in item.never_low):
                     return "The low hand would rank above the high hand."
     return ""
 
 
-def _named(text: str, settings: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _named(text: str, settings: Sequence[Setting]) -> Iterator[str]:
     """Return the types of hand that a line names anywhere."""
     words = f" {_plain(text)} "
     for item in settings:
-        if any(f" {_plain(str(name))} " in words for name in item["hands"]):
-            yield str(item["hands"][0])
+        if any(f" {_plain(name)} " in words for name in item.hands):
+            yield item.hands[0]
 
 
 def _plain(text: str) -> str:

@@ -10,6 +10,7 @@ written in two ways.
 from collections.abc import Iterator
 
 from checker.frozen import frozen, replace
+from checker.law.params import InscribedWords, Inscription
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Reason, Result, left_open
@@ -81,7 +82,7 @@ def _lines(context: Context) -> Iterator[_Line]:
 def _similar_language(context: Context) -> Iterator[tuple[str, str]]:
     """Return the wording that the filing states in place of the law's: approved or not, it may not say otherwise."""
     for rule in context.ruleset.rules:
-        at = str(rule.arguments.get("similar_language", "")) if rule.kind == "inscription" else ""
+        at = rule.params.similar_language if isinstance(rule.params, Inscription) else ""
         text = context.filing.answer(f"{at}.text") if at else None
         if text is not None and text.state is State.STATED:
             yield text.path, text.text
@@ -136,7 +137,7 @@ def _left_open(context: Context, line: _Line) -> Result | None:
 def _unjudged(context: Context, found: Comparison) -> bool:
     assert found.claim is not None  # noqa: S101 - only claims are at odds
     subjects = {key.subject for key in found.claim.candidates}
-    return found.claim.key.aspect == "payout" and subjects <= set(context.rule.arguments.get("unjudged", []))
+    return found.claim.key.aspect == "payout" and subjects <= set(context.params(InscribedWords).unjudged)
 
 
 def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:

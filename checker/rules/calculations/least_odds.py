@@ -2,14 +2,15 @@
 
 from fractions import Fraction
 
+from checker.law.params import LeastOddsParams
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.submission import State
-from checker.values import Odds, Payout, parse_payout
+from checker.values import Odds, Payout
 
 
 def least_odds(context: Context) -> Result:
-    """Compare the odds stated at the rule's path with the argument ``odds``.
+    """Compare the odds stated at the rule's path with the least that the law admits.
 
     Odds in the other unit never hold: where they come to enough, a person must say whether they may be so written.
     """
@@ -17,7 +18,7 @@ def least_odds(context: Context) -> Result:
     answer = context.filing.answer(rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
-    floor = parse_payout(rule.arguments["odds"])
+    floor = context.params(LeastOddsParams).odds
     lawful, written = _odds(floor), _odds(answer.value)
     assert lawful is not None  # noqa: S101 - the chapter schema asks for odds
     hint = ""

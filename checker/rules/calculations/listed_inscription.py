@@ -1,5 +1,6 @@
 """``listed_inscription``: a filing that says what the layout carries should list it among the inscriptions."""
 
+from checker.law.params import ListedInscription
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.submission import State
@@ -14,18 +15,17 @@ def listed_inscription(context: Context) -> Result:
 
     What is not found is left open: the wording is not prescribed, and the list may not be whole.
     """
-    arguments = context.rule.arguments
-    place = context.filing.answer(str(arguments["place"]))
+    params = context.params(ListedInscription)
+    place = context.filing.answer(params.place)
     answer = context.filing.answer(context.rule.at)
     if State.UNREADABLE in {place.state, answer.state}:
         return context.undecided(place if place.state is State.UNREADABLE else answer)
-    says = {normal(str(value)) for value in arguments["says"]}
+    says = {normal(value) for value in params.says}
     if State.UNSTATED in {place.state, answer.state} or comparable(place.value) not in says:
         return context.unused()
     vocabulary = vocabulary_of(context.ruleset)
-    wanted = {str(topic) for topic in arguments["topics"]}
     for text in answer.value:
-        if any(claim.key.aspect in wanted for claim in read_words(text, vocabulary).claims):
+        if any(claim.key.aspect in params.topics for claim in read_words(text, vocabulary).claims):
             return context.holds(f"The layout is inscribed: {text}.")
     found = context.fails(
         context.rule.otherwise,

@@ -12,14 +12,14 @@ names of which the first counts that the paytable in use has. With ``meters: no`
 where the limit does not reach them; what is paid besides such a share counts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from decimal import Decimal
 from itertools import combinations_with_replacement
-from typing import Any
 
 from checker.frozen import frozen
 from checker.law import Paytable
+from checker.law.params import PayoutLimitFloor
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.statements.in_use import chosen_table, payouts_in_use
@@ -27,8 +27,10 @@ from checker.submission import State
 from checker.values import Payout, format_dollars, parse_dollars
 from checker.values.payout import MeterShare, Money, Odds
 
-Lines = list[tuple[str, str | list[str]]]
-"""Wagers, each with the outcome that counts."""
+Lines = list[tuple[str, tuple[str, ...]]]
+"""Wagers, each with the outcome that counts: the first of these that the paytable in use has, or top."""
+
+_TOP = ("top",)
 
 
 @frozen
@@ -82,7 +84,7 @@ def payout_limit_floor(context: Context) -> Result:
     answer = filing.answer(rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
-    fixed = parse_dollars(rule.arguments["floor"])
+    fixed = context.params(PayoutLimitFloor).floor
     limit: Decimal = answer.value
     try:
         most, lines = _most(context)
@@ -116,7 +118,7 @@ def payout_limit_floor(context: Context) -> Result:
     )
     if limit < floor:
         return _too_low(context, limit, floor, fixed, shown)
-    if limit > floor and rule.arguments.get("exact") == "yes":
+    if limit > floor and context.params(PayoutLimitFloor).exact:
         return _too_high(context, limit, floor, fixed, shown)
     return Result(
         provision=rule.provision,
@@ -156,8 +158,10 @@ def _most(context: Context, *, known_only: bool = False) -> tuple[Decimal, tuple
 
     With ``known_only``, a wager of which the filing leaves something unsaid wins nothing: the result is a lower bound.
     """
-    arguments = context.rule.arguments
-    wins, instead = (_wins(context, _offered(context, name), known_only=known_only) for name in ("wagers", "instead"))
+    params = context.params(PayoutLimitFloor)
+    wins, instead = (
+        _wins(context, _offered(context, named), known_only=known_only) for named in (params.wagers, params.instead)
+    )
     if not wins + instead:
         if known_only:
             return Decimal(0), ()
@@ -166,7 +170,7 @@ def _most(context: Context, *, known_only: bool = False) -> tuple[Decimal, tuple
     boxes, boxes_line = _known_boxes(context) if known_only else _boxes(context)
     if boxes_line:
         lines.append(boxes_line)
-    if arguments.get("sum") == "yes":
+    if params.sum:
         total, lines = _summed(_hands(context, wins, known_only=known_only), instead, boxes, boxes_line)
     else:
         total, shared = _best_hands(context, wins + instead, boxes)
@@ -216,10 +220,9 @@ def _worth(chosen: Sequence[_Hand]) -> Decimal:
 
 def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Hand, ...]:
     """Return the hands that win on several wagers: those that the rule lists, else the one that is best on each."""
-    listed: list[dict[str, Any]] = context.rule.arguments.get("hands", [])
     found: list[_Hand] = []
-    for hand in listed:
-        named = [(slug, line) for slug, line in hand["wagers"].items() if context.filing.offers(slug)]
+    for hand in context.params(PayoutLimitFloor).hands:
+        named = _offered(context, hand.wagers)
         try:
             lines = [(slug, line) for slug, line in named if _has_line(context, slug, line)]
             won = _wins(context, lines, known_only=known_only)
@@ -229,29 +232,27 @@ def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Ha
                 raise
             continue
         if won:
-            found.append(_Hand(name=hand["hand"], wins=tuple(won), once=hand.get("once") == "yes"))
+            found.append(_Hand(name=hand.hand, wins=tuple(won), once=hand.once))
     return tuple(found) or ((_Hand(name="best", wins=tuple(wins)),) if wins else ())
 
 
-def _has_line(context: Context, slug: str, line: str | list[str]) -> bool:
+def _has_line(context: Context, slug: str, line: tuple[str, ...]) -> bool:
     """Whether the paytable in use has the line; a table that is not known has every line, so that it is missed."""
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
-    named = {line} if isinstance(line, str) else set(line)
     return table is None or any(
-        paid.row.outcome in named for paid in payouts_in_use(context.filing, context.ruleset, slug)
+        paid.row.outcome in line for paid in payouts_in_use(context.filing, context.ruleset, slug)
     )
 
 
-def _offered(context: Context, name: str) -> Lines:
-    """Return the wagers under an argument that the filing offers, each with the outcome that counts."""
-    named: dict[str, str | list[str]] = context.rule.arguments.get(name, {})
+def _offered(context: Context, named: Mapping[str, tuple[str, ...]]) -> Lines:
+    """Return those of the wagers that the filing offers, each with the outcome that counts."""
     return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
 
 
 def _best_hands(context: Context, wins: list[_Win], boxes: int) -> tuple[Decimal, list[str]]:
     """Fill the player's areas with the best hands that the decks in play can deal."""
-    per_hand = int(context.rule.arguments.get("cards_per_hand", "0"))
-    decks = context.filing.answer(str(context.rule.arguments.get("decks", "")))
+    params = context.params(PayoutLimitFloor)
+    per_hand, decks = params.cards_per_hand, context.filing.answer(params.decks)
     total, left, lines = Decimal(0), boxes, []
     for win in sorted(wins, key=lambda item: -item.amount):
         most = left
@@ -270,17 +271,17 @@ def _best_hands(context: Context, wins: list[_Win], boxes: int) -> tuple[Decimal
 
 def _boxes(context: Context) -> tuple[int, str]:
     """Return how many areas one player may wager on, where the reading applied counts them."""
-    arguments = context.rule.arguments
-    if arguments.get("count_boxes") != "yes":
+    params = context.params(PayoutLimitFloor)
+    if not params.count_boxes:
         return 1, ""
-    path = str(arguments["boxes"])
+    path = params.boxes
     answer = context.filing.answer(path)
     if answer.state is not State.STATED:
         if context.ruleset.elections[path].type == "yes_no":
             return 1, ""
         raise _UnsaidError(path, context.label(path).lower())
     boxes = (2 if answer.value else 1) if isinstance(answer.value, bool) else max(1, int(answer.value))
-    positions = context.filing.answer(str(arguments.get("positions", "")))
+    positions = context.filing.answer(params.positions)
     if positions.state is State.STATED and 0 < positions.value < boxes:
         boxes = int(positions.value)
         return boxes, f"Areas on which one player may wager: {boxes}, all that the table has."
@@ -289,7 +290,8 @@ def _boxes(context: Context) -> tuple[int, str]:
 
 def _known_boxes(context: Context) -> tuple[int, str]:
     """Return how many areas one player may wager on; one, where the filing does not say that or what limits it."""
-    limiting = [str(context.rule.arguments[name]) for name in ("positions", "decks") if name in context.rule.arguments]
+    params = context.params(PayoutLimitFloor)
+    limiting = filter(None, (params.positions, params.decks))
     if any(context.filing.answer(path).state is not State.STATED for path in limiting):
         return 1, ""
     try:
@@ -310,7 +312,7 @@ def _wins(context: Context, named: Lines, *, known_only: bool) -> list[_Win]:
     return found
 
 
-def _win(context: Context, slug: str, outcome: str | list[str]) -> _Win:
+def _win(context: Context, slug: str, outcome: tuple[str, ...]) -> _Win:
     wager = context.ruleset.wagers[slug]
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
     if table is None:
@@ -340,7 +342,7 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
                 amount += dollars
                 again += dollars
                 terms.append(format_dollars(dollars))
-            case MeterShare(percent) if context.rule.arguments.get("meters") == "no":
+            case MeterShare(percent) if not context.params(PayoutLimitFloor).meters:
                 terms.append(f"{percent}% of the meter, which does not count,")
             case MeterShare(percent, meter):
                 meters.add(meter)
@@ -364,7 +366,7 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
 
 def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
     """Return the wager on which odds are computed, as the table prints or the filing states it, and which it is."""
-    basis = str(context.rule.arguments["basis"])
+    basis = context.params(PayoutLimitFloor).basis
     if "wager_amount" in table.extras:
         return parse_dollars(table.extras["wager_amount"]), basis
     answer = context.filing.answer(f"wagers.{slug}.{basis}")
@@ -377,13 +379,12 @@ def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
     return stake, basis
 
 
-def _payouts(context: Context, table: Paytable, outcome: str | list[str]) -> list[Payout]:
+def _payouts(context: Context, table: Paytable, outcome: tuple[str, ...]) -> list[Payout]:
     """Return the payouts among which the greatest counts: those of every row in use, or of the one that is named."""
     rows = [paid.row for paid in payouts_in_use(context.filing, context.ruleset, table.wager)]
-    if outcome == "top":
+    if outcome == _TOP:
         return sorted((row.payout for row in rows), key=Payout.sort_key, reverse=True)
-    named = [outcome] if isinstance(outcome, str) else outcome
-    return [next(row.payout for name in named for row in rows if row.outcome == name)]
+    return [next(row.payout for name in outcome for row in rows if row.outcome == name)]
 
 
 def _seeds(context: Context, slug: str, table: Paytable, meter: str) -> tuple[Decimal, Decimal]:
