@@ -5,6 +5,7 @@ import io
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
     from starlette.testclient import TestClient
 
 
-# Nothing that a test makes of the law is kept for the user, or taken over from him.
-os.environ["CHECKER_CACHE"] = "off"
+# What the tests keep of the law is their own, never the user's; the first process makes the folder, the others share it.
+_OWN_CACHE = "" if "CHECKER_TESTS_CACHE" in os.environ else tempfile.mkdtemp(prefix="checker-tests-")
+os.environ["CHECKER_CACHE"] = os.environ.setdefault("CHECKER_TESTS_CACHE", _OWN_CACHE)
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,23 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
     """The same browser, which has given the token."""
     assert desk_stranger.get("/?token=the-token").status_code == 200
     return desk_stranger
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep together, where several processes share the tests, those that read the same cases or lines of one chapter."""
+    for item in items:
+        room = item.path.parent.name
+        if room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+            said = item.callspec.params
+            case = getattr(said.get("case"), "chapter_id", "")
+            chapter = said.get("chapter_id") or said.get("chapter") or said.get("judged") or case
+            item.add_marker(pytest.mark.xdist_group(f"{room} {chapter}"))
+
+
+def pytest_unconfigure() -> None:
+    """Take away what was kept of the law."""
+    if _OWN_CACHE:
+        shutil.rmtree(_OWN_CACHE, ignore_errors=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,7 +2,7 @@
 
 What is kept belongs to the exact bytes of the files, to this program's version and to this Python: a key made of all of
 them names it. It carries a digest of itself and is not believed if that differs. Where nothing can be kept, or what is
-kept is damaged, the files are read. ``CHECKER_CACHE=off`` keeps nothing and believes nothing.
+kept is damaged, the files are read. ``CHECKER_CACHE`` names another folder; ``off`` keeps nothing and believes nothing.
 """
 
 import contextlib
@@ -55,8 +55,11 @@ def _key(files: Mapping[str, bytes]) -> str:
 
 def _folder() -> Path | None:
     """Return the user's folder for what programs keep; None where it is off, or somebody else could write to it."""
-    if os.environ.get(VARIABLE) == "off":
+    named = os.environ.get(VARIABLE, "")
+    if named == "off":
         return None
+    if Path(named).is_absolute():
+        return Path(named)
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA", "")
     elif sys.platform == "darwin":
