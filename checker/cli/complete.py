@@ -63,6 +63,8 @@ def targets(begun: str) -> list[str]:
 REPORTS = ("text", "json", "sarif", "junit", "github", "gitlab", "html", "record")
 reports = words(*REPORTS)
 lists = words("text", "json")
+DRAFT_REPORTS = ("text", "json", "html", "sarif")
+draft_reports = words(*DRAFT_REPORTS)
 comparisons = words("text", "json", "html")
 readings = words("literal", "evident")
 fail_on = words("defects", "incomplete", "advisories")

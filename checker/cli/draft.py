@@ -44,9 +44,13 @@ def draft(
     form: Annotated[
         str,
         typer.Option(
-            "--format", metavar="FORMAT", help="The form of the report: text or json.", autocompletion=complete.lists
+            "--format",
+            metavar="FORMAT",
+            help="The form of the report: text, json, html or sarif.",
+            autocompletion=complete.draft_reports,
         ),
     ] = "text",
+    lines: Annotated[bool, typer.Option("--lines", help="Show the draft line by line too, in the text form.")] = False,
     fail_on: Annotated[
         str,
         typer.Option(
@@ -70,7 +74,9 @@ def draft(
     from checker.drafts.errors import DraftError  # noqa: PLC0415
     from checker.drafts.kinds import Kind  # noqa: PLC0415
 
-    one_of("--format", form, ("text", "json"))
+    one_of("--format", form, complete.DRAFT_REPORTS)
+    if lines and form != "text":
+        stop("--lines belongs to --format text; the other forms show every line.")
     if kind:
         one_of("--kind", kind, tuple(Kind))
     one_of("--fail-on", fail_on, FAIL_ON)
@@ -90,10 +96,18 @@ def draft(
         from checker.report.draft_json import draft_json  # noqa: PLC0415
 
         write(draft_json(report))
+    elif form == "html":
+        from checker.report.draft_html import draft_html  # noqa: PLC0415
+
+        write(draft_html(report))
+    elif form == "sarif":
+        from checker.report.draft_sarif import draft_sarif  # noqa: PLC0415
+
+        write("".join(draft_sarif(report)))
     else:
         from checker.report.draft_text import draft_text  # noqa: PLC0415
 
-        emit(draft_text(report))
+        emit(draft_text(report, whole=lines))
     code = exit_code([report.outcome])
     raise typer.Exit(accepted(code, "advisories" if strict else fail_on, advised=report.advised))
 

@@ -7,6 +7,7 @@ nothing but a value belongs to the nearest label on its line.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import reduce
 
 from checker.drafts import lexicon
 from checker.drafts.model import Draft, Place, Sheet, Span
@@ -100,8 +101,9 @@ class Block:
 
     @property
     def place(self) -> Place:
-        """Where it begins."""
-        return replace(self.cells[0].place, near=self.text)
+        """Where it begins; its box is around all its cells."""
+        place = reduce(Place.with_, (cell.place for cell in self.cells))
+        return replace(place, near=self.text)
 
     @property
     def left(self) -> float:
@@ -198,6 +200,7 @@ def _joined(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
                 text=_glue(own.text, cell.text),
                 left=min(own.left, cell.left),
                 right=max(own.right, cell.right),
+                place=own.place.with_(cell.place),
                 lines=own.lines + 1,
             )
             if _has_values(line, cell.left) and not _has_values(kept[before.line], own.left):
@@ -232,6 +235,7 @@ def _without_wrapped_values(
             text=f"{own.text} {cell.text}",
             left=min(own.left, cell.left),
             right=max(own.right, cell.right),
+            place=own.place.with_(cell.place),
             lines=own.lines + 1,
         )
         fresh.append(_Open(before.line, before.at, cell, before.first, max(before.widest, cell.right)))

@@ -19,10 +19,10 @@ from checker.drafts.houses import (
 )
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.missing import missing
-from checker.drafts.model import Draft
+from checker.drafts.model import Draft, Place
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
-from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, StatementShown
+from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.unreadable import HELP, SAID, unreadable
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -123,7 +123,8 @@ def _report(
     draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected  # noqa: E501
 ) -> DraftReport:  # fmt: skip
     findings = [*_findings(compared, expected), *unreadable(compared, expected, review)]
-    lines = _lines(sentences, compared)
+    pieces = list(_pieces(sentences, compared))
+    lines = [piece for piece in pieces if isinstance(piece, DraftLine)]
     statuses = [line.status for line in lines]
     coverage = Coverage(
         agree=statuses.count(Status.AGREES),
@@ -140,7 +141,7 @@ def _report(
         kind_basis=basis,
         outcome=outcome if lines or findings else NOTHING_TO_JUDGE,
         findings=tuple(findings),
-        lines=tuple(lines),
+        pieces=tuple(pieces),
         coverage=coverage,
         statements=tuple(_shown(expected, lines, compared)),
     )
@@ -184,26 +185,24 @@ def _could_be(item: Compared, compared: Sequence[Compared]) -> Iterator[str]:
         yield from (f"this line was not compared and might be it: “{other.sentence.text[:80]}”" for other in near[:2])
 
 
-def _lines(sentences: Sequence[Sentence], compared: Sequence[Compared]) -> list[DraftLine]:
+def _pieces(sentences: Sequence[Sentence], compared: Sequence[Compared]) -> Iterator[DraftLine | PlainLine]:
     by_sentence: dict[tuple[int, int, str], list[Compared]] = {}
     for item in compared:
         if item.status is not Status.MISSING:
             block = item.sentence.block
             by_sentence.setdefault((block.sheet, block.order, item.sentence.text), []).append(item)
-    found = []
     for sentence in sentences:
         own = by_sentence.pop((sentence.block.sheet, sentence.block.order, sentence.text), [])
         own += by_sentence.pop((sentence.block.sheet, sentence.block.order, sentence.block.text), [])
-        if own:
-            found.append(_line(sentence, own))
-    return found
+        place = replace(sentence.block.place, near=sentence.text)
+        yield _line(sentence, place, own) if own else PlainLine(text=sentence.text, place=place)
 
 
-def _line(sentence: Sentence, own: Sequence[Compared]) -> DraftLine:
+def _line(sentence: Sentence, place: Place, own: Sequence[Compared]) -> DraftLine:
     status = next(status for status in _ORDER if any(item.status is status for item in own))
     return DraftLine(
         text=sentence.text,
-        place=replace(sentence.block.place, near=sentence.text),
+        place=place,
         status=status,
         reason=next((item.reason for item in own if item.status is status and item.reason), ""),
         statements=tuple({id(item.statement): item.statement for item in own if item.statement is not None}.values()),

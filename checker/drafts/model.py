@@ -1,16 +1,48 @@
 """A draft's text as it is placed on its pages, whatever the file's format was."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """The part of a page or drawing that a text covers, counted from the upper left.
+
+    In points for a page of a PDF, in the units of the drawing for an SVG.
+    """
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def with_(self, other: "Box") -> "Box":
+        """Return the box around both."""
+        return Box(
+            left=min(self.left, other.left),
+            top=min(self.top, other.top),
+            right=max(self.right, other.right),
+            bottom=max(self.bottom, other.bottom),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where a text stands: its line and column in the file, or its page. ``near`` is the text that stands there."""
+    """Where a text stands: its line and column in the file, or its page. ``near`` is the text that stands there.
+
+    ``box`` is told for a PDF and an SVG.
+    """
 
     near: str
     line: int | None = None
     column: int | None = None
     page: int | None = None
+    box: Box | None = None
+
+    def with_(self, other: "Place") -> "Place":
+        """Return the place with its box widened around another text of the page, where both have one."""
+        if self.box is None or other.box is None or self.page != other.page:
+            return self
+        return replace(self, box=self.box.with_(other.box))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,6 +48,14 @@ class DraftLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlainLine:
+    """One piece of the draft that holds nothing to compare."""
+
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Coverage:
     """How many lines hold something to compare, and how they compare; ``prose`` counts the other lines."""
 
@@ -83,7 +91,8 @@ class StatementShown:
 class DraftReport:
     """A draft compared.
 
-    ``kind_basis`` says how its kind was told; ``outcome`` is complies, incomplete, defects or nothing_to_judge.
+    ``pieces`` are all its lines in order, also those that hold nothing to compare. ``kind_basis`` says how its kind was
+    told; ``outcome`` is complies, incomplete, defects or nothing_to_judge.
     """
 
     draft: Draft
@@ -92,9 +101,14 @@ class DraftReport:
     kind_basis: str
     outcome: str
     findings: tuple[DraftFinding, ...]
-    lines: tuple[DraftLine, ...]
+    pieces: tuple[DraftLine | PlainLine, ...]
     coverage: Coverage
     statements: tuple[StatementShown, ...]
+
+    @property
+    def lines(self) -> tuple[DraftLine, ...]:
+        """The lines that hold something to compare."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, DraftLine))
 
     @property
     def advised(self) -> bool:

@@ -6,6 +6,7 @@ Versioned, described in schemas/draft.json, no dump of inner objects.
 from typing import Any
 
 from checker.drafts.errors import DraftError
+from checker.drafts.model import Place
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, StatementShown
 from checker.report.json_form import dump
 from checker.review import Review
@@ -90,6 +91,7 @@ def _line(line: DraftLine) -> dict[str, Any]:
     return {
         "page": line.place.page,
         "line": line.place.line,
+        "box": _box(line.place),
         "text": line.text,
         "status": line.status.value,
         "reason": line.reason,
@@ -111,8 +113,14 @@ def _statement(shown: StatementShown) -> dict[str, Any]:
         "status": shown.status,
         "page": line.place.page if line else None,
         "line": line.place.line if line else None,
+        "box": _box(line.place if line else None),
         "text": line.text if line else None,
     }
+
+
+def _box(place: Place | None) -> dict[str, float] | None:
+    box = place.box if place else None
+    return {"left": box.left, "top": box.top, "right": box.right, "bottom": box.bottom} if box else None
 
 
 def _compared_with(review: Review) -> dict[str, Any]:
@@ -137,6 +145,7 @@ def _blank() -> dict[str, Any]:
         "line": None,
         "column": None,
         "page": None,
+        "box": None,
         "near": None,
         "expected": "",
         "actual": "",
@@ -157,6 +166,7 @@ def _finding(report: DraftReport, finding: DraftFinding) -> dict[str, Any]:
         "line": place.line if place else None,
         "column": report.column(finding),
         "page": place.page if place else None,
+        "box": _box(place),
         "near": place.near if place else None,
         "expected": finding.expected,
         "actual": finding.actual,

@@ -3,7 +3,8 @@
 import textwrap
 from collections.abc import Iterator
 
-from checker.drafts.report import DraftFinding, DraftReport
+from checker.drafts.model import Place
+from checker.drafts.report import DraftFinding, DraftLine, DraftReport
 from checker.report.clean import clean
 from checker.report.excerpt import excerpts
 from checker.report.heading import heading
@@ -19,21 +20,33 @@ _STYLES = {
     FindingClass.MISMATCH: "bold red",
     FindingClass.ADVISORY: "bold cyan",
 }
+STATUSES = {
+    Status.AGREES: ("agrees", "green"),
+    Status.DIFFERS: ("differs", "bold red"),
+    Status.NOT_COMPARED: ("not compared", "yellow"),
+}
+"""How a line compares, in words, and its style."""
+FOUND = {"found": ("found", "green"), "different": ("different", "bold red"), "not_found": ("not found", "dim")}
+"""Whether the draft makes a statement, in words, and its style."""
+_WORD = max(len(word) for word, _ in (*STATUSES.values(), *FOUND.values()))
 _INDENT = "   "
 _NEAR = 70
 _QUOTED = 160
 
 
-def draft_text(report: DraftReport, width: int = WIDTH) -> Iterator[Line]:
-    """Return the lines of the report on one draft."""
-    yield from _heading(report, width)
+def draft_text(report: DraftReport, width: int = WIDTH, *, whole: bool = False) -> Iterator[Line]:
+    """Return the lines of the report on one draft; ``whole`` shows the draft line by line too."""
     if report.outcome != "nothing_to_judge":
         yield from _wrap(report.coverage.sentence(), "", width, "bold")
-        yield "", ""
+    yield from _heading(report, width)
     cited: set[str] = set()
     for finding in report.findings:
         yield from _finding(report, finding, cited, width)
-    yield from _lines(report, width)
+    if whole:
+        yield from _line_by_line(report, width)
+        yield from _statements(report, width)
+    else:
+        yield from _lines(report, width)
     yield from _summary(report, width)
 
 
@@ -103,10 +116,38 @@ def _lines(report: DraftReport, width: int) -> Iterator[Line]:
         return
     yield "Not compared; a person must look at these lines:", "bold yellow"
     for line in left:
-        place = line.place
-        at = f"line {place.line}" if place.line is not None else f"page {place.page}" if place.page is not None else ""
-        yield from _wrap(f"{at}: {clean(line.text[:_QUOTED])}".strip(": "), _INDENT, width)
+        yield from _wrap(f"{at(line.place)}: {clean(line.text[:_QUOTED])}".strip(": "), _INDENT, width)
         yield from _wrap(line.reason, f"{_INDENT}  ", width, "dim")
+    yield "", ""
+
+
+def at(place: Place) -> str:
+    """Return where a text stands, as a person finds it: its line, else its page; empty where neither is known."""
+    return f"line {place.line}" if place.line is not None else f"page {place.page}" if place.page is not None else ""
+
+
+def _line_by_line(report: DraftReport, width: int) -> Iterator[Line]:
+    """Yield every line of the draft with how it compares; what holds nothing to compare has no word before it."""
+    yield "Line by line:", "bold"
+    for piece in report.pieces:
+        word, style = STATUSES[piece.status] if isinstance(piece, DraftLine) else ("", "dim")
+        where = f"{at(piece.place)}: " if at(piece.place) else ""
+        yield from _wrap(f"{word:<{_WORD}}  {where}{clean(piece.text)}", _INDENT, width, style)
+        if isinstance(piece, DraftLine) and piece.reason:
+            yield from _wrap(piece.reason, f"{_INDENT}{' ' * _WORD}  ", width, "dim")
+    yield "", ""
+
+
+def _statements(report: DraftReport, width: int) -> Iterator[Line]:
+    """Yield what the law and the filing put into such a document, and where the draft says it."""
+    yield "What the filing and the law say, and where the draft says it:", "bold"
+    said = [shown for shown in report.statements if shown.status != "not_found"]
+    for shown in said:
+        word, style = FOUND[shown.status]
+        where = f"{at(shown.line.place)}: " if shown.line else ""
+        yield from _wrap(f"{word:<{_WORD}}  {where}{clean(shown.statement.wording)}", _INDENT, width, style)
+    others = len(report.statements) - len(said)
+    yield f"{_INDENT}{others} others that may stand in a document are not said in it.", "dim"
     yield "", ""
 
 

@@ -74,7 +74,7 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
             version=__version__,
             style=Markup(style),  # noqa: S704 - a file of the project
             script=Markup(script),  # noqa: S704 - a file of the project
-            policy=f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
+            policy=f"default-src 'none'; style-src {source_hash(style)}; script-src {source_hash(script)}; "
             "base-uri 'none'; form-action 'none'",
         )
     )
@@ -85,6 +85,6 @@ def _asset(name: str) -> str:
     return (_FOLDER / name).read_text(encoding="utf-8")
 
 
-def _hash(text: str) -> str:
+def source_hash(text: str) -> str:
     """Return the source expression that admits exactly this text into the page."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

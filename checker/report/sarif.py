@@ -21,6 +21,8 @@ _NAME = "Rules Submission Checker"
 _UNCITED = {
     "unreadable": "The file, or a value in it, cannot be read.",
     "nothing_to_judge": "No law was applied to the file.",
+    "draft": "The draft differs from its filing in something that no provision decides.",
+    "not_compared": "A line of the draft speaks of the game and was not compared.",
 }
 """Rules of findings that no provision decides: their id, and what they are about."""
 
@@ -35,18 +37,18 @@ def part(review: Review) -> Form:
     rules = {}
     results = []
     for finding, fingerprint, point in told(review):
-        rule = _rule(review, finding)
+        rule = rule_of(review, finding.provision)
         rules[rule["provision"]] = rule
         results.append({"ruleId": rule["provision"], **_result(review, finding, fingerprint, point)})
     return {
-        "law": _law(review),
+        "law": law_of(review),
         "artifact": {
             "location": {"uri": artifact_uri(review.path)},
             "properties": {
                 "outcome": review.outcome,
-                **_stated("facility", review.facility),
-                **_stated("holder", review.holder),
-                **_law(review),
+                **stated("facility", review.facility),
+                **stated("holder", review.holder),
+                **law_of(review),
             },
         },
         "rules": list(rules.values()),
@@ -115,16 +117,12 @@ class _Rules:
         return provision if owner == chapter else f"{chapter}/{provision}"
 
 
-def _rule(review: Review, finding: Finding) -> Form:
-    """Return what is said of the provision that a finding cites."""
-    if not finding.provision:
-        kind = "nothing_to_judge" if review.outcome == NOTHING_TO_JUDGE else "unreadable"
+def rule_of(review: Review, provision: str, uncited: str = "") -> Form:
+    """Return what is said of the provision that a finding cites; of an ``uncited`` one where it cites none."""
+    if not provision:
+        kind = uncited or ("nothing_to_judge" if review.outcome == NOTHING_TO_JUDGE else "unreadable")
         return {"provision": kind, "citation": "", "about": _UNCITED[kind]}
-    return {
-        "provision": finding.provision,
-        "citation": citation(review, finding.provision),
-        "about": about(review, finding.provision),
-    }
+    return {"provision": provision, "citation": citation(review, provision), "about": about(review, provision)}
 
 
 def _descriptor(rule: Form, abouts: dict[str, list[str]]) -> Form:
@@ -159,38 +157,38 @@ def _result(review: Review, finding: Finding, fingerprint: str, point: OpenPoint
         location["logicalLocations"] = [{"fullyQualifiedName": clean(finding.at), "kind": "property"}]
     result: Form = {
         "level": "error" if is_defect(finding) else "warning" if point and point.decides else "note",
-        "message": {"text": _plain(one_line(finding))},
+        "message": {"text": plain(one_line(finding))},
         "locations": [location],
     }
     related = [
-        {"id": number, **_location(review, place), **({"message": {"text": _plain(clean(word))}} if word else {})}
+        {"id": number, **_location(review, place), **({"message": {"text": plain(clean(word))}} if word else {})}
         for number, (place, word) in enumerate(related_places(review, finding), start=1)
     ]
     if related:
         result["relatedLocations"] = related
     if finding.kind is FindingClass.VARIED:
         result["suppressions"] = [
-            {"kind": "external", "status": "accepted", "justification": _plain(clean(" ".join(finding.notes)))}
+            {"kind": "external", "status": "accepted", "justification": plain(clean(" ".join(finding.notes)))}
         ]
     result["partialFingerprints"] = {FINGERPRINT: fingerprint}
     result["properties"] = {
         "class": finding.kind.value,
         "severity": finding.severity.value,
-        **_stated("reason", point.reason.value if point else ""),
-        **_stated("facility", review.facility),
-        **_stated("holder", review.holder),
-        **_law(review),
-        **_stated("expected", finding.expected),
-        **_stated("actual", finding.actual),
-        **_stated(lawful_label(finding), finding.help),
-        **_stated("advisory", finding.advisory),
+        **stated("reason", point.reason.value if point else ""),
+        **stated("facility", review.facility),
+        **stated("holder", review.holder),
+        **law_of(review),
+        **stated("expected", finding.expected),
+        **stated("actual", finding.actual),
+        **stated(lawful_label(finding), finding.help),
+        **stated("advisory", finding.advisory),
         **({"notes": [clean(note) for note in finding.notes]} if finding.notes else {}),
         **({"sources": list(finding.sources)} if finding.sources else {}),
     }
     return result
 
 
-def _law(review: Review) -> Form:
+def law_of(review: Review) -> Form:
     """Say which law was applied; nothing where none was."""
     if review.ruleset is None or review.as_of is None:
         return {}
@@ -200,11 +198,12 @@ def _law(review: Review) -> Form:
         "asOf": review.as_of.isoformat(),
         "asOfBasis": review.basis,
         "rulesetVersion": review.ruleset.chapter.version,
-        **_stated("reading", review.reading),
+        **stated("reading", review.reading),
     }
 
 
-def _stated(key: str, value: str) -> Form:
+def stated(key: str, value: str) -> Form:
+    """Return one property where it has a value, cleaned."""
     return {key: clean(value)} if value else {}
 
 
@@ -222,7 +221,7 @@ def _location(review: Review, place: Position) -> Form:
     }
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Keep text from being taken for a placeholder or a link, which messages of SARIF may hold."""
     return text.replace("{", "{{").replace("}", "}}").replace("](", "] (")
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 from statistics import median
 
 from checker.drafts.errors import DraftError
-from checker.drafts.model import Place, Sheet, Span
+from checker.drafts.model import Box, Place, Sheet, Span
 from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers.number import in_bounds
 
@@ -29,6 +29,8 @@ _SPLIT_WORD = 0.2
 _WIDE_STEP = 1.6
 _FEWEST_GAPS = 3
 _LETTERS_APART = 3.0
+_BELOW = 0.22
+"""How much of a letter's size its box reaches below the line that it stands on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,15 @@ class Run:
     alt: bool = False
 
 
-def sheets(glyphs: list[Glyph], page: int | None, whole: list[Run] | None = None) -> list[Sheet]:
+def sheets(
+    glyphs: list[Glyph],
+    page: int | None,
+    whole: list[Run] | None = None,
+    corner: tuple[float, float] | None = None,
+) -> list[Sheet]:
     """Return one sheet for each direction of text on a page; ``whole`` runs are level.
+
+    ``corner`` is the upper left one of the page, from which boxes are counted; without it none are told.
 
     Raises :class:`DraftError` where a text has a place or size that no page has.
     """
@@ -85,7 +94,7 @@ def sheets(glyphs: list[Glyph], page: int | None, whole: list[Run] | None = None
             left=run.x / width,
             right=(run.x + run.length) / width,
             y=-run.y / height,
-            place=Place(near=run.text, page=page, line=run.line),
+            place=Place(near=run.text, page=page, line=run.line, box=_box_of(run, corner)),
             alt=run.alt,
         )
         for run in whole or ()
@@ -94,9 +103,9 @@ def sheets(glyphs: list[Glyph], page: int | None, whole: list[Run] | None = None
     by_angle: dict[int, list[Glyph]] = {}
     for glyph in straight:
         by_angle.setdefault(round(glyph.angle / _TURN) % round(2 * math.pi / _TURN), []).append(glyph)
-    extra += [_curve(chain, width, height, page) for chain in curved]
+    extra += [_curve(chain, width, height, page, corner) for chain in curved]
     for turned, members in sorted(by_angle.items()):
-        spans = list(_straight(members, turned * _TURN, width, height, page))
+        spans = list(_straight(members, turned * _TURN, (width, height), page, corner))
         if turned == 0:
             spans, extra = spans + extra, []
         found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left)))))
@@ -132,7 +141,42 @@ def _follows(last: Glyph, glyph: Glyph) -> bool:
     return near and abs(last.size - glyph.size) <= 0.2 * last.size
 
 
-def _curve(chain: list[Glyph], width: float, height: float, page: int | None) -> Span:
+def _box(glyphs: list[Glyph], corner: tuple[float, float] | None) -> Box | None:
+    """Return the box around characters at their places on the page, which may stand at any angle."""
+    if corner is None or not glyphs:
+        return None
+    points = []
+    for glyph in glyphs:
+        cos, sin = math.cos(glyph.angle), math.sin(glyph.angle)
+        for along in (0.0, glyph.advance):
+            points += [
+                (glyph.x + along * cos - up * sin, glyph.y + along * sin + up * cos)
+                for up in (-_BELOW * glyph.size, (1 - _BELOW) * glyph.size)
+            ]
+    return _bounds(points, corner)
+
+
+def _box_of(run: Run, corner: tuple[float, float] | None) -> Box | None:
+    if corner is None:
+        return None
+    low, high = run.y - _BELOW * run.size, run.y + (1 - _BELOW) * run.size
+    return _bounds([(run.x, low), (run.x + run.length, high)], corner)
+
+
+def _bounds(points: list[tuple[float, float]], corner: tuple[float, float]) -> Box:
+    """Return the box around points of which y grows upwards, rounded to what a person can measure."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(
+        left=round(min(xs) - corner[0], 1),
+        top=round(corner[1] - max(ys), 1),
+        right=round(max(xs) - corner[0], 1),
+        bottom=round(corner[1] - min(ys), 1),
+    )
+
+
+def _curve(
+    chain: list[Glyph], width: float, height: float, page: int | None, corner: tuple[float, float] | None
+) -> Span:
     pieces = [chain[0].text]
     for last, glyph in pairwise(chain):
         end_x = last.x + last.advance * math.cos(last.angle)
@@ -146,11 +190,18 @@ def _curve(chain: list[Glyph], width: float, height: float, page: int | None) ->
         left=middle / width - len(text) / 2,
         right=middle / width + len(text) / 2,
         y=-sum(glyph.y for glyph in chain) / len(chain) / height,
-        place=Place(near=text, page=page, line=chain[0].line),
+        place=Place(near=text, page=page, line=chain[0].line, box=_box(chain, corner)),
     )
 
 
-def _straight(glyphs: list[Glyph], angle: float, width: float, height: float, page: int | None) -> Iterator[Span]:
+def _straight(
+    glyphs: list[Glyph],
+    angle: float,
+    unit: tuple[float, float],
+    page: int | None,
+    corner: tuple[float, float] | None,
+) -> Iterator[Span]:
+    width, height = unit
     cos, sin = math.cos(angle), math.sin(angle)
     turned = [
         Glyph(
@@ -178,7 +229,12 @@ def _straight(glyphs: list[Glyph], angle: float, width: float, height: float, pa
                     left=run[0].x / width,
                     right=(run[-1].x + run[-1].advance) / width,
                     y=run[0].y / height,
-                    place=Place(near=text, page=page, line=run[0].line),
+                    place=Place(
+                        near=text,
+                        page=page,
+                        line=run[0].line,
+                        box=_box([glyphs[run[0].order], glyphs[run[-1].order]], corner),
+                    ),
                 )
 
 

@@ -45,8 +45,8 @@ def read(data: bytes, path: str) -> Draft:
             "Export the PDF with its text kept as text and its fonts embedded.",
         )
     found: list[Sheet] = []
-    for number, page in enumerate(pages, start=1):
-        found += sheets([Glyph(*glyph) for glyph in page], number)
+    for number, (page, corner) in enumerate(zip(pages, answer["corners"], strict=True), start=1):
+        found += sheets([Glyph(*glyph) for glyph in page], number, corner=corner)
     return Draft(path=path, form="pdf", sheets=tuple(found), notes=_notes(answer))
 
 

@@ -89,7 +89,7 @@ class _Drawing:
             return []
         for child in self.root:
             self._element(child, start, 0)
-        return placed.sheets(self.glyphs, None, self.whole)
+        return placed.sheets(self.glyphs, None, self.whole, corner=(0.0, 0.0))
 
     def notes(self) -> Iterator[str]:
         """Return what was left out."""
