@@ -176,6 +176,14 @@ OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
 )
 """Sets of groups of words: where a sentence has a word of one group in place of one of another, its meaning differs."""
 
+VERBS = frozenset({
+    "be", "have", "can", "pay", "win", "lose", "stand", "draw", "push", "tie", "return", "take", "split", "double",
+    "surrender", "make", "place", "collect", "charge", "round", "deal", "set", "count", "rank", "outrank", "act", "go",
+    "share", "cover", "enter", "touch", "check", "peek", "allow", "forbid", "resplit", "redouble", "bank", "apply",
+    "follow", "complete", "play", "use", "waive", "need", "require", "start", "end", "bust", "qualify", "include",
+})  # fmt: skip
+"""What somebody does or may do, in the one form of the reader of words."""
+
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})
 
 COMPANY = re.compile(

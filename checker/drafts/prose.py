@@ -12,7 +12,7 @@ from checker.drafts.expected import Expected
 from checker.drafts.known import Known, known_of, unmarked
 from checker.drafts.words import words
 from checker.review import Review
-from checker.statements import Dollars, Number, Percent, Statement
+from checker.statements import Dollars, Number, Percent, Statement, Word
 from checker.words.compare import Ground
 from checker.words.compare import compare as compare_claims
 from checker.words.model import Claim, Comparison, Status, WordsRead
@@ -31,6 +31,7 @@ _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|t
 _EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
 _FEWEST_WORDS = 3
 _LEFT_OVER = 3
+_SHARE = 2
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
@@ -58,16 +59,20 @@ def compare_prose(
     for item in compared:
         by_sentence.setdefault(id(item.sentence), []).append(item)
     found: list[Compared] = []
+    section = ""
     for sentence in sentences:
         own = by_sentence.pop(id(sentence), [])
-        found += _one(sentence, own, known, vocabulary, ground)
+        over = f"{section} {sentence.before}"
+        found += _one(sentence, own, known, vocabulary, ground, over)
+        if not sentence.prose and not sentence.block.values:
+            section = sentence.text
     for left in by_sentence.values():
         found += left
     return found
 
 
 def _one(
-    sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground
+    sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground, over: str
 ) -> list[Compared]:
     if known.is_true(sentence.text):
         agreed = [item for item in own if item.status is Status.AGREES]
@@ -102,12 +107,12 @@ def _one(
     if own:
         # Its figures are compared one by one.
         told += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
-    found = [*own, *_on_topics(sentence, vocabulary, ground, told)]
+    found = [*own, *_on_topics(sentence, vocabulary, ground, told, over)]
     if own or any(item.status is not Status.AGREES for item in found):
         return found
     if not found and known.says_the_same(sentence.text):
         return [Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)]
-    left = list(_open(sentence, vocabulary))
+    left = list(_open(sentence, vocabulary, over))
     if turned and not found and not left:
         left.append(_left(sentence, _TURNED))
     return [*found, *left]
@@ -118,14 +123,15 @@ def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:
     return sum(token.sort in _TELLING for token in tokens(sentence.text)) > len(own)
 
 
-def _open(sentence: Sentence, vocabulary: Vocabulary) -> Iterator[Compared]:
+def _open(sentence: Sentence, vocabulary: Vocabulary, over: str) -> Iterator[Compared]:
     """Yield that a sentence is left to a person: it speaks of the game, and not all that it says was understood."""
     if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text):
         return
     text = lexicon.ADDRESSES.sub(" ", unmarked(sentence.text))
-    left = tokens(" ".join(read_words(text, vocabulary).unread))
+    read = read_words(text, vocabulary, over)
+    left = tokens(" ".join(read.unread))
     game = wordings().game
-    unpaid = any(item.key.aspect in {"payout", "envy"} for item in read_words(text, vocabulary).claims)
+    unpaid = any(item.key.aspect in {"payout", "envy"} for item in read.claims)
     # A mere number may be of an address or a telephone; beside a word of the game it is not.
     numbered = any(token.text in game for token in tokens(text)) and any(token.sort is Sort.NUMBER for token in left)
     if unpaid or numbered or any(token.sort in _TELLING or token.text in game for token in left):
@@ -136,10 +142,12 @@ def _left(sentence: Sentence, reason: str) -> Compared:
     return Compared(status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=reason)
 
 
-def _on_topics(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told: Sequence[str]) -> Iterator[Compared]:
+def _on_topics(
+    sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told: Sequence[str], over: str
+) -> Iterator[Compared]:
     """Yield the comparison of each thing that a sentence says on a topic; told are topics that its figures settle."""
     text = unmarked(sentence.text)
-    read = read_words(text, vocabulary)
+    read = read_words(text, vocabulary, over)
     found = [
         _of_any_subject(item, ground)
         for item in compare_claims(read.claims, ground)
@@ -176,7 +184,7 @@ def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, tex
     if item.status is Status.AGREES:
         return Compared(status=Status.AGREES, sentence=sentence, about=about, text=claim.text, statement=item.statement)
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
-    if not differs or not _understood(claim, read, text):
+    if not differs or not _understood(claim, read, text) or (claim.bare and read.unread) or _named_only(claim, text):
         reason = _NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
         return Compared(
             status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=reason,
@@ -221,6 +229,14 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
         return False
     return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
+
+
+def _named_only(claim: Claim, text: str) -> bool:
+    """Whether a claim is but a few words of a longer sentence, none of which is what somebody does or may do."""
+    if not isinstance(claim.value, Word):
+        return False
+    said = {token.text for token in tokens(claim.text)}
+    return not said & lexicon.VERBS and len(words(claim.text)) * _SHARE < len(words(text))
 
 
 def _clause(text: str, claim: Claim) -> tuple[int, int]:

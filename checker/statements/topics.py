@@ -63,7 +63,11 @@ def _value(item: TopicStatement, topic: Topic, filing: Filing) -> Value | None:
     if isinstance(answer.value, Decimal | int) and not isinstance(answer.value, bool):
         number = Decimal(answer.value) + item.plus
         return _number(number, topic.kind)
-    return typed(comparable(answer.value).replace(" ", "_"), topic.kind)
+    try:
+        return typed(comparable(answer.value).replace(" ", "_"), topic.kind)
+    except (ValueError, ArithmeticError):
+        # What is written in free words is no value of the topic.
+        return None
 
 
 def _number(number: Decimal, kind: str) -> Value:

@@ -154,8 +154,12 @@ def _named(claim: Claim, ground: Ground) -> Comparison:
     statement = next(iter(ground.statements.of(subject=wager.slug, aspect="name")), None)
     if offered is not claim.denied:
         return Comparison(status=Status.AGREES, claim=claim, statement=statement)
+    if claim.denied and not wager.elected:
+        # What the game is played for is also the name of a hand: the dealer has no Blackjack.
+        reason = f"what it says of {wager.short} was not understood"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, statement=statement, reason=reason)
     if claim.denied:
-        reason = f"{wager.short} is offered" if wager.elected else f"{wager.short} belongs to the game"
+        reason = f"{wager.short} is offered"
         return Comparison(status=Status.DIFFERS, claim=claim, statement=statement, reason=reason)
     return Comparison(status=Status.EXTRA, claim=claim, reason=f"{wager.short} is not offered")
 

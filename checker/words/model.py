@@ -14,7 +14,7 @@ class Claim:
     condition found in the words, such as "on wagers under $10", and ``under`` the closed id of it where it has one.
     ``denied`` tells that the line says the value is not so, of a topic without an opposite. ``about`` is the name by
     which the line speaks of the subject. ``candidates`` are all that the line may mean, where one name belongs to
-    several wagers.
+    several wagers. ``bare`` tells that a right is only named, and neither granted nor denied.
     """
 
     key: Key
@@ -27,6 +27,7 @@ class Claim:
     under: str = ""
     denied: bool = False
     about: str = ""
+    bare: bool = False
 
 
 @frozen

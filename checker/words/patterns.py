@@ -56,10 +56,10 @@ def compiled(pattern: str) -> tuple[Step, ...]:
             steps.append(Step(choices=(compiled(piece[1:-1]),), optional=True))
         elif piece in _SLOTS:
             steps.append(Step(slot=_SLOTS[piece]))
-        elif piece.startswith("<"):
-            steps.append(Step(choices=tuple(compiled(said) for said in wordings().classes[piece[1:-1]])))
         elif "|" in piece:
             steps.append(Step(choices=tuple(compiled(said) for said in piece.split("|"))))
+        elif piece.startswith("<"):
+            steps.append(Step(choices=tuple(compiled(said) for said in wordings().classes[piece[1:-1]])))
         else:
             for part in _PARTS.findall(piece):
                 steps.extend(Step(word=word) for word in canonical(part).split())
@@ -89,9 +89,9 @@ def denies_itself(steps: tuple[Step, ...]) -> bool:
 def _with_denial_before(found: Found, sentence: Sequence[Token], *, denies: bool) -> Found:
     """Take in a word that denies and stands right before what was found: no surrender."""
     at = found.start - 1
-    while at >= 0 and _is_light(sentence[at]):
+    while at >= 0 and _is_light(sentence[at]) and sentence[at].text != ",":
         at -= 1
-    if denies or at < 0 or not _denies(sentence[at]):
+    if at < 0 or not _denies(sentence[at]) or (denies and sentence[at].text != "no"):
         return found
     return Found(at, found.end, (at, *found.taken), not found.denied)
 
@@ -120,8 +120,13 @@ def _walk(
         yield from _walk(rest, sentence, at + 1, (*taken, at), denials, denies=denies)
     elif taken and _is_light(token):
         yield from _walk(steps, sentence, at + 1, taken, denials, denies=denies)
-    elif taken and not denies and _denies(token):
+    elif taken and not denies and _denies(token) and not _ends_clause(sentence, at):
         yield from _walk(steps, sentence, at + 1, (*taken, at), denials + 1, denies=denies)
+
+
+def _ends_clause(sentence: Sequence[Token], at: int) -> bool:
+    """Whether a comma follows: if it does not, the wager is returned."""
+    return at + 1 < len(sentence) and sentence[at + 1].text == ","
 
 
 def _fits(step: Step, token: Token) -> bool:

@@ -4,18 +4,23 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from functools import lru_cache
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
+from checker.words.denials import without_denial
+from checker.words.joined import joined
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts
-from checker.words.tokens import Sort, Token, canonical, in_another_script, sentences
+from checker.words.tokens import Sort, Token, canonical, in_another_script, sentences, tokens
 from checker.words.topics import Topic, topics
 from checker.words.vocabulary import Vocabulary
 from checker.words.wordings import wordings
 
 _FEWEST_WORDS = 2
 """From how many words on a name is looked for among the wordings of topics."""
+
+_SUPPOSING = frozenset({"if", "when", "unless", "whether", "whenever"})
+_OTHERS = frozenset({"dealer", "house", "bank", "banker"})
 
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
@@ -32,11 +37,12 @@ class _Said:
     wager: str = ""
     denied: bool = False
     label: str = ""
+    bare: bool = False
 
 
 @lru_cache(maxsize=4096)
-def read_words(text: str, vocabulary: Vocabulary) -> WordsRead:
-    """Read a line of free text against the names of a chapter.
+def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
+    """Read a line of free text against the names of a chapter; ``over`` are the words above it, such as its heading.
 
     A line that is too long, or written in letters that are not Latin, speaks of the game and is not understood.
     """
@@ -48,8 +54,9 @@ def read_words(text: str, vocabulary: Vocabulary) -> WordsRead:
     unread: list[str] = []
     speaks = False
     context = ""
-    for sentence in sentences(text):
-        reader = _Sentence(text, sentence, vocabulary, context)
+    for written in sentences(text):
+        sentence, denied = _undenied(text, written)
+        reader = _Sentence(text, joined(sentence), vocabulary, context, over=over, denied=denied)
         claims.extend(reader.claims())
         unread.extend(reader.unread())
         speaks = speaks or reader.speaks()
@@ -59,14 +66,28 @@ def read_words(text: str, vocabulary: Vocabulary) -> WordsRead:
     return WordsRead(claims=tuple(claims), speaks=True, unread=tuple(unread))
 
 
+def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:
+    """Return the tokens of what a sentence denies as a whole and True, or all of them and False."""
+    start, end = sentence[0].start, sentence[-1].end
+    rest, denied = without_denial(text[start:end])
+    if not denied:
+        return sentence, False
+    return [token for token in sentence if token.start >= end - len(rest)], True
+
+
 class _Sentence:
     """One sentence as it is read."""
 
-    def __init__(self, text: str, sentence: list[Token], vocabulary: Vocabulary, context: str) -> None:
+    def __init__(
+        self, text: str, sentence: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
+    ) -> None:
+        self._over = over
+        self._denied = denied
         self._text = text
         self._sentence = sentence
         self._vocabulary = vocabulary
-        named = vocabulary.wager_in(sentence)
+        self._called = [self._as_name(token) for token in sentence]
+        named = vocabulary.wager_in(self._called)
         self.wager = named[0] if named else context
         self._nothing = self._says_nothing()
         self._used: set[int] = set()
@@ -74,6 +95,13 @@ class _Sentence:
         self._conditions: list[tuple[str, str]] = []
         if not self._nothing:
             self._read()
+
+    def _as_name(self, token: Token) -> Token:
+        """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
+        written = self._text[token.start : token.end].casefold()
+        if token.text != "player" or written.startswith(("player", "plr")):
+            return token
+        return replace(token, text="you")
 
     def _says_nothing(self) -> bool:
         wanted = {at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN}
@@ -111,18 +139,29 @@ class _Sentence:
 
     def _topics(self) -> Iterator[_Said]:
         texts = frozenset(token.text for token in self._sentence)
-        for topic, token, pattern in _patterns():
-            if not _needed(pattern) <= texts:
+        around = texts | {token.text for token in tokens(f"{self._over} {self._text}")}
+        for topic, token, written, bare in _patterns():
+            if not topic.aspect and topic.id not in self._vocabulary.topics:
+                continue
+            if topic.unless & texts and not self.wager:
+                continue
+            beside, without, pattern = _beside(written)
+            if not _needed(pattern) <= texts or not beside <= around or without & around:
                 continue
             said, _, fixed = pattern.partition(" => ")
             for found in find_all(said, self._sentence):
+                if topic.right and self._of_another(topic, found):
+                    continue
                 value = self._value(topic, token, fixed, found)
                 if value is not None:
                     taken = self._with_leave(topic, found)
                     denied = found.denied
                     if denied and isinstance(value, Word) and value.token in topic.opposite:
                         value, denied = Word(topic.opposite[value.token]), False
-                    yield _Said(taken=taken, topic=topic, value=value, denied=denied)
+                    alone = len(taken) == 1 and isinstance(value, Word)
+                    named = bare and taken == found.taken and not (found.denied and self._says_no(found))
+                    own = alone or named or self._in_condition(found)
+                    yield _Said(taken=taken, topic=topic, value=value, denied=denied, bare=own)
 
     def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
         if token:
@@ -144,6 +183,25 @@ class _Sentence:
             return Percent(number)
         return Dollars(number) if topic.kind == "dollars" else Number(number)
 
+    def _says_no(self, found: Found) -> bool:
+        """Whether the word that denies is a plain no: no surrender."""
+        return self._sentence[found.start].text == "no"
+
+    def _in_condition(self, found: Found) -> bool:
+        """Whether what was found is what a sentence supposes: if the hands are not set so, they are set again."""
+        at = found.start - 1
+        while at >= 0 and self._sentence[at].text in wordings().light:
+            at -= 1
+        return at >= 0 and self._sentence[at].text in _SUPPOSING
+
+    def _of_another(self, topic: Topic, found: Found) -> bool:
+        """Whether what a right is about is done by somebody who is not its subject: only the dealer touches cards."""
+        at = found.start - 1
+        while at >= 0 and self._sentence[at].text in {"can", "only", "not"} | wordings().light:
+            at -= 1
+        granted = self._sentence[found.start].text in {"allow", "forbid", "have"}
+        return at >= 0 and not granted and topic.subject != "dealer" and self._sentence[at].text in _OTHERS
+
     def _with_leave(self, topic: Topic, found: Found) -> tuple[int, ...]:
         """Take in “players may” before what a player does."""
         at, more = found.start - 1, []
@@ -163,7 +221,7 @@ class _Sentence:
 
     def _long_names(self) -> Iterator[_Said]:
         """Return the names of wagers of several words, which are no wordings of a topic."""
-        texts = [token.text for token in self._sentence]
+        texts = [token.text for token in self._called]
         for name, subject in self._vocabulary.wagers:
             if len(name) < _FEWEST_WORDS:
                 continue
@@ -179,7 +237,7 @@ class _Sentence:
                     )
 
     def _name(self, name: tuple[str, ...], subject: str, aspect: str) -> None:
-        texts = [token.text for token in self._sentence]
+        texts = [token.text for token in self._called]
         for start in range(len(texts) - len(name) + 1):
             span = set(range(start, start + len(name)))
             if tuple(texts[start : start + len(name)]) != name or span & self._used:
@@ -245,19 +303,29 @@ class _Sentence:
             start = self._sentence[min(said.taken)].start
             end = self._sentence[max(said.taken)].end
             keys = said.keys or (self._key(said),)
-            assert said.value is not None  # noqa: S101 - everything said has a value
+            value, denied = self._meant(said)
             yield Claim(
                 key=keys[0] if len(keys) == 1 else Key(subject=said.wager, aspect=keys[0].aspect, name=said.label),
                 candidates=keys,
-                value=said.value,
+                value=value,
                 text=self._text[start:end],
                 start=start,
                 end=end,
                 condition=condition,
                 under=under,
-                denied=said.denied,
+                denied=denied,
                 about=said.label,
+                bare=said.bare and not self._denied,
             )
+
+    def _meant(self, said: _Said) -> tuple[Value, bool]:
+        """Return the value that is claimed and whether it is denied, turned where the whole sentence is denied."""
+        assert said.value is not None  # noqa: S101 - everything said has a value
+        if not self._denied:
+            return said.value, said.denied
+        if isinstance(said.value, Word) and said.topic is not None and said.value.token in said.topic.opposite:
+            return Word(said.topic.opposite[said.value.token]), said.denied
+        return said.value, not said.denied
 
     def _key(self, said: _Said) -> Key:
         topic = said.topic
@@ -304,22 +372,41 @@ class _Sentence:
 
 
 @lru_cache(maxsize=1)
-def _patterns() -> tuple[tuple[Topic, str, str], ...]:
-    """Return every pattern with its topic and value; one without a value takes it from its figure."""
-    found: list[tuple[Topic, str, str]] = []
+def _patterns() -> tuple[tuple[Topic, str, str, bool], ...]:
+    """Return every pattern with its topic and value, and whether it only names a right.
+
+    One without a value takes it from its figure.
+    """
+    found: list[tuple[Topic, str, str, bool]] = []
     for topic in topics().values():
-        found.extend((topic, "", pattern) for pattern in topic.says)
-        found.extend((topic, token, pattern) for token, value in topic.values.items() for pattern in value.says)
+        found.extend((topic, "", pattern, False) for pattern in topic.says)
+        found.extend((topic, token, pattern, False) for token, value in topic.values.items() for pattern in value.says)
         if topic.right:
-            found.extend((topic, token, pattern) for token, pattern in _framed(topic))
+            found.extend((topic, token, pattern, bare) for token, pattern, bare in _framed(topic))
     return tuple(found)
 
 
-def _framed(topic: Topic) -> Iterator[tuple[str, str]]:
+def _framed(topic: Topic) -> Iterator[tuple[str, str, bool]]:
     for token, frames in wordings().frames.items():
         for frame in frames:
             fillings: Sequence[str] = topic.nouns if "{x}" in frame else topic.verbs
-            yield from ((token, frame.replace("{x}", said).replace("{v}", said)) for said in fillings)
+            bare = frame in {"{x}", "{v}"}
+            yield from ((token, frame.replace("{x}", said).replace("{v}", said), bare) for said in fillings)
+
+
+@lru_cache(maxsize=8192)
+def _beside(pattern: str) -> tuple[frozenset[str], frozenset[str], str]:
+    """Return the words that must stand in the line or above it, those that may not, and the pattern without them.
+
+    ``[double] 1 card`` is said where the line or its heading speaks of doubling, ``[-hard] ace be 1`` where it does not
+    speak of hard totals.
+    """
+    if not pattern.startswith("["):
+        return frozenset(), frozenset(), pattern
+    words, _, rest = pattern[1:].partition("] ")
+    if words.startswith("-"):
+        return frozenset(), frozenset(_words(words[1:])), rest
+    return frozenset(_words(words)), frozenset(), rest
 
 
 @lru_cache(maxsize=8192)
@@ -331,7 +418,7 @@ def _needed(pattern: str) -> frozenset[str]:
 
 
 def _words(piece: str) -> list[str]:
-    return canonical(piece).split()
+    return [token for word in piece.split() for token in canonical(word).split()]
 
 
 def _without_optional(pattern: str) -> str:

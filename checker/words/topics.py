@@ -34,7 +34,8 @@ class Topic:
     and ``verbs`` instead of patterns: who grants or denies it is read alike for all rights. ``opposite`` maps a value
     to the one that its denial says. ``by_wager`` tells that it speaks of the wager that a line names. ``aspect`` and
     ``name`` are those of the statements that it speaks of, where these are not statements on topics. ``last_figure``
-    tells that of two figures in a pattern the last is its value.
+    tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a line that names no
+    wager says nothing on the topic.
     """
 
     id: str
@@ -52,6 +53,7 @@ class Topic:
     aspect: str = ""
     name: str = ""
     last_figure: bool = False
+    unless: frozenset[str] = frozenset()
 
     @property
     def right(self) -> bool:
@@ -101,6 +103,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         aspect=raw.get("aspect", ""),
         name=raw.get("name", ""),
         last_figure=raw.get("figure") == "last",
+        unless=frozenset(raw.get("unless") or ()),
     )
 
 

@@ -15,6 +15,7 @@ from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
 from checker.values.payout import Push
 from checker.words.tokens import Sort, Token, tokens
+from checker.words.topics import topics
 from checker.words.wordings import wordings
 
 Words = tuple[str, ...]
@@ -27,7 +28,7 @@ class Vocabulary:
 
     ``outcomes`` maps the words that tell an outcome from others to the outcomes that they may mean; ``areas`` are rows
     of words that name what a layout shows. ``pushing`` are the outcomes that return the wager; ``base`` is the slug of
-    the base wager.
+    the base wager. ``topics`` are those on which the chapter says something.
     """
 
     wagers: tuple[tuple[Words, str], ...]
@@ -36,6 +37,7 @@ class Vocabulary:
     areas: tuple[tuple[Words, str], ...]
     base: str
     game: frozenset[str]
+    topics: frozenset[str]
     # One is made for a chapter and kept, so that it is itself a key of what was read by it.
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -149,7 +151,18 @@ def _vocabulary(ruleset: Ruleset) -> Vocabulary:
         ),
         areas=tuple(sorted(dict.fromkeys(areas), key=lambda item: -len(item[0]))),
         base=ruleset.chapter.base_wager,
+        topics=_topics(ruleset),
         game=wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},
+    )
+
+
+def _topics(ruleset: Ruleset) -> frozenset[str]:
+    """Return the topics on which the chapter says something, and those beside them: a rate beside a charge."""
+    known = topics()
+    own = {item.topic for item in ruleset.statements}
+    subjects = {known[name].subject for name in own if known[name].by_wager}
+    return frozenset(
+        name for name, topic in known.items() if name in own or (topic.by_wager and topic.subject in subjects)
     )
 
 

@@ -16,7 +16,8 @@ class Wordings:
     """What is read alike on every topic.
 
     ``same`` maps a word to the one that stands for it, ``short`` a short form to the name of a hand, ``phrases`` a word
-    to the words in a row that it stands for. ``classes`` are patterns with one use, such as pay; ``parts`` are words
+    to the words in a row that it stands for, ``alike`` words to rows of words that mean the
+    same. ``classes`` are patterns with one use, such as pay; ``parts`` are words
     that stand for a percentage. ``light`` words may be passed over within a pattern, ``linking`` ones only between what
     was read. ``denials`` deny, ``denying`` begins a sentence that denies all that follows, and ``turning`` words begin
     a condition. ``soft`` words do not tell outcomes apart.
@@ -36,6 +37,7 @@ class Wordings:
     soft: frozenset[str]
     game: frozenset[str]
     phrases: Mapping[str, tuple[str, ...]]
+    alike: Mapping[str, tuple[str, ...]]
     frames: Mapping[str, tuple[str, ...]]
     conditions: Mapping[str, tuple[str, ...]]
     nothing: tuple[str, ...]
@@ -59,6 +61,7 @@ def wordings() -> Wordings:
         soft=frozenset(raw["soft"]),
         game=frozenset(raw["game"]),
         phrases=MappingProxyType({name: tuple(said) for name, said in raw["phrases"].items()}),
+        alike=MappingProxyType({name: tuple(said) for name, said in raw["alike"].items()}),
         frames=MappingProxyType({name: tuple(said) for name, said in raw["frames"].items()}),
         conditions=MappingProxyType({name: tuple(said) for name, said in raw["conditions"].items()}),
         nothing=tuple(raw["nothing"]),

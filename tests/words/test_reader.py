@@ -79,7 +79,7 @@ def test_a_condition_is_kept_with_its_words(text: str, condition: str, name: str
 @pytest.mark.parametrize(
     ("text", "unread"),
     [
-        ("Dealer takes ties", ("Dealer takes ties",)),
+        ("Dealer takes breaks", ("Dealer takes breaks",)),
         ("Dealer draws to 16 unless a player objects", ("unless", "player objects")),
         ("黑杰克赔率六比五", ("黑杰克赔率六比五",)),
     ],

@@ -23,6 +23,8 @@ from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
 
+_MOST_UNREAD = 3
+"""How many words may be left that were not understood, where a line is held against what it says in the others."""
 _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
 
@@ -40,6 +42,11 @@ class _Line:
         """Whether words that were not understood may turn what was: a denial, or the beginning of a condition."""
         words = {word for part in self.unread for word in part.casefold().replace("n't", " not").split()}
         return bool(words & (wordings().denials | wordings().turning))
+
+    @property
+    def mostly_unread(self) -> bool:
+        """Whether so many words were not understood that what was may mean something else."""
+        return sum(len(part.split()) for part in self.unread) > _MOST_UNREAD
 
 
 def inscribed_words(context: Context) -> Iterator[Result]:
@@ -111,7 +118,8 @@ def _judged(context: Context, line: _Line) -> Iterator[Result]:
         if provision in reported:
             continue
         reported.add(provision)
-        unsure = line.turned or _unjudged(context, found)
+        named_only = found.claim is not None and found.claim.bare and bool(line.unread)
+        unsure = line.turned or named_only or line.mostly_unread or _unjudged(context, found)
         yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
     if not reported and (left := _left_open(context, line)):
         yield left
