@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import ceil
 
 from checker.documents.columns import width
+from checker.documents.help_line import type_size
 from checker.documents.model import Panel, Sign
 from checker.documents.page import Page
 
@@ -31,11 +32,15 @@ _NEAR = 0.1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fit:
-    """The size of the sign's letters in points, the largest that it may be, and the sign's columns."""
+    """The size of the sign's letters in points, the largest that it may be, and the sign's columns.
+
+    ``help`` is the least size of the help line.
+    """
 
     size: float
     largest: float
     columns: int
+    help: float
 
 
 def fit(sign: Sign, page: Page) -> Fit:
@@ -45,7 +50,12 @@ def fit(sign: Sign, page: Page) -> Fit:
     """
     largest = _LARGEST * page.size[0]
     found = [
-        Fit(size=_size(sign, page, columns, largest), largest=largest, columns=columns)
+        Fit(
+            size=_size(sign, page, columns, largest),
+            largest=largest,
+            columns=columns,
+            help=type_size(sign.help_share, max(page.size)),
+        )
         for columns in range(1, _MOST_COLUMNS + 1)
     ]
     best = max(one.size for one in found)
@@ -61,7 +71,7 @@ def _size(sign: Sign, page: Page, columns: int, largest: float) -> float:
         middle = (low + high + 1) // 2
         size = _SMALLEST + middle * _STEP
         room = (across / size - _GAP * (columns - 1)) / columns
-        if _height(sign, across / size, room, columns) * size <= down:
+        if (_height(sign, across / size, room, columns) + _foot(sign, page, across, size)) * size <= down:
             low = middle
         else:
             high = middle - 1
@@ -88,11 +98,18 @@ def _height(sign: Sign, across: float, room: float, columns: int) -> float:
     head += _lines(limits, across, 1.5) + 1
     if sign.head.draft:
         head += _lines(sign.head.draft_reason, across, 1.1) + 2
-    foot = _lines(sign.help_line, across, 1.2) + 2 if sign.help_line else 0.5
     blocks = [_block(panel, room) for panel in sign.panels]
     if sign.sentences:
         blocks.append(2.2 + sum(_lines(line.text, room - 1.5, 0.9) + 0.2 for line in sign.sentences))
-    return head + _columns(blocks, columns) + foot
+    return head + _columns(blocks, columns)
+
+
+def _foot(sign: Sign, page: Page, across: float, size: float) -> float:
+    """Return the height of the help line in ems of a size of the sign's letters."""
+    if not sign.help_line:
+        return 0.5
+    scale = max(1.2, type_size(sign.help_share, max(page.size)) / size)
+    return _lines(sign.help_line, across / size, scale) + 2
 
 
 def _block(panel: Panel, room: float) -> float:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from checker.documents.citations import Citations
 from checker.documents.head import head
-from checker.documents.help_line import ENTRY
+from checker.documents.help_line import ENTRY, letters_share
 from checker.documents.judged import Judged
 from checker.documents.model import Grid, Panel, Panels, Paper, Part, Prose, Topics
 from checker.documents.payouts import base_wagers, optional_wagers, panel
@@ -24,6 +24,7 @@ def guide(source: Judged, *, draft: bool) -> Paper:
         subtitle="",
         parts=tuple(builder.parts()),
         help_line=own_text(source, ENTRY),
+        help_share=letters_share(source),
     )
 
 

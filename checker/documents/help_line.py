@@ -2,10 +2,23 @@
 
 from checker.documents.judged import Judged, judged
 from checker.documents.values import own_text
-from checker.law.around import asked_around
+from checker.law.around import asked_around, letters_around
 from checker.review import Review
 
 ENTRY = "gambling_help_line"
+_CAPITAL = 0.64
+"""The height of a capital letter as a share of the size of its type, in the fonts of our documents or a little less."""
+
+
+def letters_share(source: Judged) -> float:
+    """Return how high the letters are at least, as a share of the longer side of the sheet; 0 where no law says so."""
+    asked = letters_around(source.ruleset.chapter.jurisdiction)
+    return float(asked.least_share) / 100 if asked else 0.0
+
+
+def type_size(share: float, longer_side: float) -> float:
+    """Return the size of type, in points, whose capitals are so high; ``longer_side`` of the sheet is in inches."""
+    return round(share * longer_side * 72 / _CAPITAL, 2)
 
 
 def advice(review: Review) -> str:

@@ -169,6 +169,7 @@ Part = Prose | Topics | Panels | Grid
 class Paper:
     """A document read part by part: the guide, the layout schedule, the filing checklist. No part is empty.
 
+    ``help_share`` is how high the letters of the help line are at least, as a share of the longer side of the sheet.
     ``drawing`` is the layout as SVG; empty for every other document.
     """
 
@@ -176,6 +177,7 @@ class Paper:
     subtitle: str
     parts: tuple[Part, ...]
     help_line: str = ""
+    help_share: float = 0.0
     drawing: str = ""
 
 
@@ -193,6 +195,7 @@ class Sign:
     """The sign at the table, one page.
 
     ``inscriptions`` are the sentences that the law words itself; ``sentences`` are the others, in plain words.
+    ``help_share`` is how high the letters of the help line are at least, as a share of the longer side of the sheet.
     """
 
     head: Head
@@ -201,6 +204,7 @@ class Sign:
     panels: tuple[Panel, ...]
     sentences: tuple[Line, ...]
     help_line: str = ""
+    help_share: float = 0.0
 
 
 Document = Paper | Sign

@@ -16,7 +16,8 @@ from checker.submission import State
 from checker.values import Payout, format_dollars
 from checker.values.payout import MeterShare
 
-Found = list[tuple[Payout, Row]]
+Found = list[tuple[Payout, Row, bool]]
+"""Payouts with their rows, and whether each is paid besides another."""
 
 _NO_TABLE = "No payouts are shown: the filing has no lawful paytable for this wager."
 _OPENING_WORDS = frozenset({"A", "All", "An", "Any", "Both", "Each", "Either", "Neither", "No", "The", "You", "Your"})
@@ -56,14 +57,18 @@ def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = F
 
 
 def _sorted(found: Found) -> tuple[Row, ...]:
-    """Put the greatest payout first; those that are equal stay in order."""
-    return tuple(row for _, row in sorted(found, key=lambda item: item[0].sort_key(), reverse=True))
+    """Put the greatest payout first, and last what is paid besides another; those that are equal stay in order."""
+    return tuple(row for _, row, _ in sorted(found, key=lambda item: (not item[2], item[0].sort_key()), reverse=True))
 
 
 def _lawful(wager: Wager, source: Judged) -> Found:
     """Return the payouts of the paytable in use, of those that pay beside it, and odds that the operator sets."""
     return [
-        (paid.payout, Row(outcome=stand_alone(paid.row), pays=_pays(paid.payout), envy=_envy(paid.row)))
+        (
+            paid.payout,
+            Row(outcome=stand_alone(paid.row), pays=_pays(paid.payout), envy=_envy(paid.row)),
+            paid.row.beside,
+        )
         for paid in payouts_in_use(source.filing, source.ruleset, wager.slug)
     ]
 
@@ -77,6 +82,7 @@ def _approved(wager: Wager, source: Judged) -> Found:
         (
             payout,
             Row(outcome=clean(outcome), pays=clean(payout.text), envy=format_dollars(envy) if envy is not None else ""),
+            False,
         )
         for outcome, (payout, envy) in answer.value.items()
     ]

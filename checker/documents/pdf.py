@@ -15,6 +15,7 @@ import typst
 
 from checker.documents.escape import BREAK, breakable
 from checker.documents.fit import fit
+from checker.documents.help_line import type_size
 from checker.documents.model import Document, Grid, Paper, Row, Sign
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
@@ -22,6 +23,8 @@ from checker.documents.shares import NARROW, WIDE, shares
 from checker.resources import TEMPLATES
 
 _STANDARD: Literal["ua-1"] = "ua-1"
+_LONGER = 11.0
+"""The longer side, in inches, of the sheets of all documents but a sign."""
 _NO_GLYPH = "could not be displayed"
 
 _PROBE = b'#set document(title: "probe")\n#set text(font: "Libertinus Serif")\n#sys.inputs.data'
@@ -75,6 +78,8 @@ def _data(document: Document, page: Page) -> dict[str, Any]:
     """Return what a Typst source reads: the document, the sheet in inches, the estimated size of a sign's letters."""
     room = NARROW if document.head.document == "guide" else WIDE
     data: dict[str, Any] = {"document": _plain(document, room), "page": page.size}
+    longer = max(page.size) if isinstance(document, Sign) else _LONGER
+    data["help"] = type_size(document.help_share, longer)
     if isinstance(document, Paper) and document.drawing:
         data["drawing"] = document.drawing
     if isinstance(document, Sign):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from checker.documents.citations import Citations
 from checker.documents.head import head
-from checker.documents.help_line import ENTRY
+from checker.documents.help_line import ENTRY, letters_share
 from checker.documents.inscriptions import inscriptions
 from checker.documents.judged import Judged
 from checker.documents.model import Limit, Sign
@@ -28,6 +28,7 @@ def sign(source: Judged, *, draft: bool) -> Sign:
         panels=(*base, *optional),
         sentences=Words(source).sign_lines(),
         help_line=own_text(source, ENTRY),
+        help_share=letters_share(source),
     )
 
 

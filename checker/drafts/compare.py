@@ -18,12 +18,14 @@ from checker.drafts.houses import (
     compare_wagers,
 )
 from checker.drafts.kinds import Kind, tell_kind
+from checker.drafts.letters import compare_letters
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.unreadable import HELP, SAID, unreadable
+from checker.law.around import letters_around
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
 from checker.rules import FindingClass
@@ -55,6 +57,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     blocks = blocks_of(draft)
     sentences = sentences_of(blocks, expected.naming)
     compared = _pictured(list(_compared(sentences, blocks, expected, review, _DOCUMENTS[told])))
+    compared += _letters(draft, sentences, blocks, expected, review, told)
     return _report(draft, review, told, basis, sentences, compared, expected)
 
 
@@ -79,6 +82,18 @@ def _compared(
         found += compare_wagers(sentences, found, expected)
         found += missing(found, expected, document, shown, whole)
     yield from found
+
+
+def _letters(
+    draft: Draft, sentences: Sequence[Sentence], blocks: Sequence[Block], expected: Expected, review: Review, kind: Kind
+) -> Iterator[Compared]:
+    assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
+    asked = letters_around(review.ruleset.chapter.jurisdiction)
+    whole = _whole(blocks)
+    if asked is None or whole is None or kind not in {Kind.SIGN, Kind.GUIDE}:
+        return
+    for item in expected.statements.of(aspect="help_line"):
+        yield from compare_letters(draft, item, asked, sentences, whole)
 
 
 def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> Iterator[Figure]:  # noqa: ARG001

@@ -276,8 +276,14 @@ def help_line_shown(shown: Shown, item: Statement) -> bool:
     text = item.value.text if isinstance(item.value, Words) else item.wording
     if shown.says(text):
         return True
-    numbers = re.findall(r"[0-9][0-9A-Z-]{6,}", text.upper())
+    numbers = numbers_to_call(item)
     return bool(numbers) and all(squash(number) in shown.all for number in numbers)
+
+
+def numbers_to_call(item: Statement) -> list[str]:
+    """Return the telephone numbers of a help line."""
+    text = item.value.text if isinstance(item.value, Words) else item.wording
+    return re.findall(r"[0-9][0-9A-Z-]{6,}", text.upper())
 
 
 def compare_wagers(

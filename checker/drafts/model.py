@@ -52,7 +52,7 @@ class Span:
     ``left`` and ``right`` are in widths of a character, ``y`` in heights of a line and growing downwards, so that a
     text file, a table and a page of a PDF can be judged alike. ``row`` is common to the cells of one row of a real
     table. ``alt`` tells that the text is not printed itself but describes an image, ``leads`` that a row of dots or the
-    like runs from it to what follows.
+    like runs from it to what follows. ``size`` is that of its letters; 0 where the format tells none.
     """
 
     text: str
@@ -63,13 +63,18 @@ class Span:
     row: int | None = None
     alt: bool = False
     leads: bool = False
+    size: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """The texts of one page that run in one direction, in the order of the file."""
+    """The texts of one page that run in one direction, in the order of the file.
+
+    ``side`` is the longer side of the page in the unit of the sizes of letters; 0 where the format has no pages.
+    """
 
     spans: tuple[Span, ...]
+    side: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,10 +1,12 @@
 """The law around the chapters of a jurisdiction, as far as its text was seen: named in the ledger, and not judged."""
 
+from decimal import Decimal
 from functools import cache
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.resources import RULESETS
+from checker.values import parse_percent
 
 FAMILY = "around"
 
@@ -15,6 +17,7 @@ class Around:
 
     ``handling`` is one of those of the ledger. ``entry`` is the entry of a filing by which it is met, if there is one,
     and ``asks_for`` says in a few words what it asks for there. ``ask`` is a question to put to the regulator.
+    ``least_share`` is the least height of letters as a percentage of the longer side of the piece, 0 where none is set.
     """
 
     provision: str
@@ -24,6 +27,7 @@ class Around:
     entry: str = ""
     asks_for: str = ""
     ask: str = ""
+    least_share: Decimal = Decimal(0)
 
 
 @cache
@@ -41,6 +45,7 @@ def law_around(jurisdiction: str) -> tuple[Around, ...]:
             entry=item.get("entry", ""),
             asks_for=item.get("asks_for", ""),
             ask=item.get("ask", ""),
+            least_share=parse_percent(item.get("least_share", "0%")),
         )
         for item in read_shared(FAMILY, name).values()
     )
@@ -49,3 +54,8 @@ def law_around(jurisdiction: str) -> tuple[Around, ...]:
 def asked_around(jurisdiction: str, entry: str) -> Around | None:
     """Return the provision around the chapters that an entry of the filing meets, or None."""
     return next((item for item in law_around(jurisdiction) if item.entry == entry), None)
+
+
+def letters_around(jurisdiction: str) -> Around | None:
+    """Return the provision around the chapters on the height of a help message's letters, or None."""
+    return next((item for item in law_around(jurisdiction) if item.least_share), None)

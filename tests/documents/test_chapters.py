@@ -249,7 +249,7 @@ def test_a_long_payout_leaves_room_for_its_outcome() -> None:
     rows = {row.outcome: row.pieces for row in panels(sign(review(MARYLAND), draft=True))["Progressive"].rows}
     assert rows["Royal flush"] == ("100 percent of the", "Minor Progressive")
     guide = paper(review(MARYLAND), "guide", draft=True)
-    assert any("Seven-card straight flush, with" in line for line in lines_of(render(guide, "pdf", Page())))
+    assert any("Seven-card straight flush," in line for line in lines_of(render(guide, "pdf", Page())))
 
 
 def test_odds_that_the_operator_sets_are_shown() -> None:

@@ -34,9 +34,9 @@ PAYS = {
         ("All other spreads", "1 to 1"),
     ],
     "Royal Match 21": [
-        ("Crown Treasure Bonus", "1,000 for 1"),
         ("Royal Match", "30 to 1"),
         ("Suited Match", "2.5 to 1"),
+        ("Crown Treasure Bonus", "1,000 for 1"),
     ],
     "Bet the Set 21": [("Suited Pairs", "15 to 1"), ("Pairs", "10 to 1")],
     "King's Bounty": [
@@ -54,10 +54,10 @@ PAYS = {
         ("Player has a 20 and dealer has 21 with five cards", "100 for 1"),
         ("Player has a 20 and dealer has 21 with four cards", "50 for 1"),
         ("Player has a 20 and dealer has 21 with three cards", "25 for 1"),
-        ("Magic Card Bonus", "20 for 1"),
         ("Player has a 20 and dealer has Blackjack", "10 for 1"),
-        ("Lucky Player Bonus", "5 for 1"),
         ("Player has a 20", "1 for 1"),
+        ("Magic Card Bonus", "20 for 1"),
+        ("Lucky Player Bonus", "5 for 1"),
     ],
     "Three Card Poker": [
         ("Straight Flush", "30 to 1"),
@@ -113,9 +113,14 @@ def test_payouts_are_the_laws_in_its_units(rich: Sign, wager: str) -> None:
 
 
 @pytest.mark.parametrize("wager", PAYS)
-def test_payouts_descend(rich: Sign, wager: str) -> None:
-    sizes = [size(pays) for _, pays in payouts(panels(rich)[wager])]
-    assert sizes == sorted(sizes, reverse=True)
+def test_payouts_descend_and_what_is_paid_besides_comes_last(rich: Sign, wager: str) -> None:
+    found = payouts(panels(rich)[wager])
+    besides = [(name, pays) for name, pays in found if name.endswith(" Bonus")]
+    hands = [row for row in found if row not in besides]
+    assert found == [*hands, *besides]
+    for rows in (hands, besides):
+        sizes = [size(pays) for _, pays in rows]
+        assert sizes == sorted(sizes, reverse=True)
 
 
 def test_the_paytable_and_its_condition_are_named(rich: Sign) -> None:

@@ -73,10 +73,12 @@ def sheets(
     page: int | None,
     whole: list[Run] | None = None,
     corner: tuple[float, float] | None = None,
+    side: float = 0.0,
 ) -> list[Sheet]:
     """Return one sheet for each direction of text on a page; ``whole`` runs are level.
 
-    ``corner`` is the upper left one of the page, from which boxes are counted; without it none are told.
+    ``corner`` is the upper left one of the page, from which boxes are counted; without it none are told. ``side``
+    is the longer side of the page, 0 where it is not known.
 
     Raises :class:`DraftError` where a text has a place or size that no page has.
     """
@@ -96,6 +98,7 @@ def sheets(
             y=-run.y / height,
             place=Place(near=run.text, page=page, line=run.line, box=_box_of(run, corner)),
             alt=run.alt,
+            size=run.size,
         )
         for run in whole or ()
     ]
@@ -108,9 +111,9 @@ def sheets(
         spans = list(_straight(members, turned * _TURN, (width, height), page, corner))
         if turned == 0:
             spans, extra = spans + extra, []
-        found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left)))))
+        found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left))), side=side))
     if extra:
-        found.append(Sheet(spans=tuple(sorted(_once(extra), key=lambda span: (span.y, span.left)))))
+        found.append(Sheet(spans=tuple(sorted(_once(extra), key=lambda span: (span.y, span.left))), side=side))
     return [sheet for sheet in found if sheet.spans]
 
 
@@ -191,6 +194,7 @@ def _curve(
         right=middle / width + len(text) / 2,
         y=-sum(glyph.y for glyph in chain) / len(chain) / height,
         place=Place(near=text, page=page, line=chain[0].line, box=_box(chain, corner)),
+        size=min(glyph.size for glyph in chain),
     )
 
 
@@ -235,6 +239,7 @@ def _straight(
                         line=run[0].line,
                         box=_box([glyphs[run[0].order], glyphs[run[-1].order]], corner),
                     ),
+                    size=min(glyph.size for glyph in run),
                 )
 
 

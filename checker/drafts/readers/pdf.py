@@ -45,8 +45,9 @@ def read(data: bytes, path: str) -> Draft:
             "Export the PDF with its text kept as text and its fonts embedded.",
         )
     found: list[Sheet] = []
-    for number, (page, corner) in enumerate(zip(pages, answer["corners"], strict=True), start=1):
-        found += sheets([Glyph(*glyph) for glyph in page], number, corner=corner)
+    placed = zip(pages, answer["corners"], answer["sides"], strict=True)
+    for number, (page, corner, side) in enumerate(placed, start=1):
+        found += sheets([Glyph(*glyph) for glyph in page], number, corner=corner, side=side)
     return Draft(path=path, form="pdf", sheets=tuple(found), notes=_notes(answer))
 
 

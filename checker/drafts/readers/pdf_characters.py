@@ -17,9 +17,9 @@ _CLIP_ONLY = 7
 def characters(data: bytes) -> dict[str, Any]:
     """Return ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
 
-    ``corners`` holds the upper left corner of each page. Besides: how many characters are ``hidden`` (drawn invisibly),
-    ``unmapped`` (of no known letter), and how many ``images`` there are. Or an ``error``: encrypted, malformed, pages,
-    characters.
+    ``corners`` holds the upper left corner of each page, ``sides`` its longer side. Besides: how many characters are
+    ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and how many ``images`` there are. Or an ``error``:
+    encrypted, malformed, pages, characters.
     """
     import pypdfium2  # noqa: PLC0415 - the extra may be missing
     from pypdfium2 import raw  # noqa: PLC0415
@@ -32,7 +32,7 @@ def characters(data: bytes) -> dict[str, Any]:
         return {"error": "encrypted"}
     if len(document) > MAX_PAGES:
         return {"error": "pages"}
-    result: dict[str, Any] = {"pages": [], "corners": [], "hidden": 0, "unmapped": 0, "images": 0}
+    result: dict[str, Any] = {"pages": [], "corners": [], "sides": [], "hidden": 0, "unmapped": 0, "images": 0}
     total = 0
     for page in document:
         raw.FPDFPage_Flatten(page, raw.FLAT_PRINT)  # notes and form fields that would be printed
@@ -45,6 +45,7 @@ def characters(data: bytes) -> dict[str, Any]:
             return {"error": "characters"}
         left, _, _, top = page.get_cropbox()
         result["corners"].append((left, top))
+        result["sides"].append(max(page.get_size()))
         result["pages"].append(_page(raw, page, text, result))
     return result
 

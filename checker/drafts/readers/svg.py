@@ -89,7 +89,9 @@ class _Drawing:
             return []
         for child in self.root:
             self._element(child, start, 0)
-        return placed.sheets(self.glyphs, None, self.whole, corner=(0.0, 0.0))
+        left, top, right, bottom = self.canvas or (0.0, 0.0, 0.0, 0.0)
+        side = max(right - left, bottom - top)
+        return placed.sheets(self.glyphs, None, self.whole, corner=(0.0, 0.0), side=side)
 
     def notes(self) -> Iterator[str]:
         """Return what was left out."""

@@ -1,0 +1,88 @@
+"""The height of a help message's letters: computed on what we print, and compared in drafts that have pages."""
+
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from checker.documents.build import build
+from checker.documents.page import Page, Paper
+from checker.documents.render import render
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
+from checker.drafts.report import DraftFinding
+from checker.review import Review, review_document
+from checker.source import read_text
+from checker.statements import Document
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+LINE = "Gambling Problem? Call 1-800-GAMBLER."
+RULE = "58 Pa. Code § 501a.7(e)(1)"
+SVG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 850 1100">
+<text x="50" y="100" font-size="{usual}">Blackjack pays 3 to 2. Insurance pays 2 to 1.</text>
+<text x="50" y="160" font-size="{usual}">Dealer shall draw to 16 and stand on all 17s</text>
+<text x="50" y="1050" font-size="{size}">{line}</text>
+</svg>"""
+
+
+@cache
+def filed(game: str) -> Review:
+    text = (EXAMPLES / game / "submission.yaml").read_text(encoding="utf-8")
+    return review_document(read_text(f"{text}\ngambling_help_line: {LINE}\n", "filing.yaml"))
+
+
+def told(content: bytes, name: str, game: str = "pa/blackjack", kind: Kind = Kind.SIGN) -> list[DraftFinding]:
+    found = compare(read_draft(content, name), filed(game), kind).findings
+    return [item for item in found if item.provision == RULE]
+
+
+@pytest.mark.parametrize(
+    ("size", "usual", "actual", "expected"),
+    [
+        (21.8, 15, "2.0%", "2.0%"),
+        (22, 15, "", ""),
+        (23, 15, "", ""),
+        (11, 10, "1.0%", "2.0%"),
+        (24, 33, "2.2%", "3.0%"),
+        (33, 33, "", ""),
+    ],
+)
+def test_a_drawn_sign_is_measured_by_its_longer_side_and_by_most_of_its_text(
+    size: float, usual: float, actual: str, expected: str
+) -> None:
+    found = told(SVG.format(size=size, usual=usual, line=LINE).encode(), "sign.svg")
+    assert [(item.actual, item.expected) for item in found] == ([(actual, expected)] if actual else [])
+    assert {item.kind for item in found} <= {"advisory"}
+
+
+def test_the_law_of_another_place_sets_no_height() -> None:
+    low = SVG.format(size=9, usual=9, line=LINE).encode()
+    assert told(low, "sign.svg") != []
+    assert told(low, "sign.svg", "md/pai-gow-poker") == []
+
+
+def test_a_draft_without_pages_is_not_measured() -> None:
+    assert told(f"<p>Blackjack pays 3 to 2</p><p>{LINE}</p>".encode(), "sign.html") == []
+
+
+def test_a_layout_is_not_measured() -> None:
+    assert told(SVG.format(size=9, usual=9, line=LINE).encode(), "layout.svg", kind=Kind.LAYOUT) == []
+
+
+@pytest.mark.parametrize("paper", ["letter", "tabloid"])
+@pytest.mark.parametrize("document", ["sign", "guide"])
+def test_the_letters_that_we_print_are_high_enough(document: Document, paper: Paper) -> None:
+    content = render(build(filed("pa/blackjack"), document, draft=False), "pdf", Page(paper=paper))
+    pdf = pypdfium2.PdfDocument(content)
+    heights = []
+    for page in pdf:
+        text = page.get_textpage()
+        at = text.search("GAMBLER").get_next()
+        if at:
+            bottom, top = text.get_charbox(at[0] + 3)[1::2]  # B, a capital without overshoot
+            heights.append((top - bottom) / max(page.get_size()))
+    assert len(heights) == 1
+    assert heights[0] >= 0.02
+    assert told(content, f"{document}.pdf", kind=Kind(document)) == []
