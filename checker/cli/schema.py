@@ -23,13 +23,13 @@ def schema(
         typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a.", autocompletion=complete.chapters),
     ] = None,
     write_to: Annotated[
-        str | None, typer.Option("--write", metavar="FOLDER", help="Write every chapter's schema into this folder.")
+        str | None, typer.Option("--write", metavar="FOLDER", help="Write every schema into this folder.")
     ] = None,
     check: Annotated[
         str | None, typer.Option("--check", metavar="FOLDER", help="Fail if a schema there is not up to date.")
     ] = None,
 ) -> None:
-    """Print the JSON Schema of a chapter's submissions; or write or check those of all chapters.
+    """Print the JSON Schema of a chapter's submissions; or write or check every schema, those of the reports too.
 
     Exit codes: 0 done, 1 a schema is not up to date, 2 one cannot be written, 3 no such chapter.
     """
@@ -39,23 +39,20 @@ def schema(
     from checker.cli.files import write_files  # noqa: PLC0415
     from checker.law import chapter_ids  # noqa: PLC0415
     from checker.schema import schema_text  # noqa: PLC0415
-    from checker.schema.generate import schema_name  # noqa: PLC0415
+    from checker.schema.published import published  # noqa: PLC0415
 
     if [chapter, write_to, check].count(None) != 2:  # noqa: PLR2004 - one of the three is asked for
         stop(f"give one of: a chapter ({', '.join(chapter_ids())}), --write FOLDER, --check FOLDER.")
     if chapter is not None:
         write(schema_text(chapter_named(chapter)))
     if write_to is not None:
-        write_files((Path(write_to) / schema_name(name), schema_text(name)) for name in chapter_ids())
+        write_files((Path(write_to) / name, text) for name, text in published())
     if check is not None:
-        stale = [schema_name(name) for name in chapter_ids() if not _is_current(Path(check), name)]
+        folder = Path(check)
+        stale = [name for name, text in published() if not _is_current(folder / name, text)]
         if stale:
             stop(f"not up to date: {', '.join(stale)}. Write them with: checker schema --write {check}", DEFECTS)
 
 
-def _is_current(folder: Path, name: str) -> bool:
-    from checker.schema import schema_text  # noqa: PLC0415
-    from checker.schema.generate import schema_name  # noqa: PLC0415
-
-    file = folder / schema_name(name)
-    return file.is_file() and file.read_bytes() == schema_text(name).encode()
+def _is_current(file: Path, text: str) -> bool:
+    return file.is_file() and file.read_bytes() == text.encode()

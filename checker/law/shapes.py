@@ -26,6 +26,13 @@ class Shape:
         self.words = words
 
 
+class Also:
+    """Words of JSON Schema that an annotation adds to those of its type."""
+
+    def __init__(self, **words: Any) -> None:
+        self.words = words
+
+
 def is_yes(text: str) -> bool:
     """Whether a value of a chapter file says yes."""
     return text in {"yes", "true"}
@@ -75,7 +82,7 @@ When = Annotated[Condition, Shape("condition", parse_condition)]
 Line = Annotated[
     tuple[str, ...],
     Shape(
-        "line",
+        "outcomes",
         _lines,
         anyOf=[{"type": "string", "minLength": 1}, {"type": "array", "items": {"type": "string"}, "minItems": 2}],
         description="An outcome, or a list of which the first counts that the paytable in use has.",

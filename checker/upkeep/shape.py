@@ -1,12 +1,11 @@
-"""The shape of a chapter's files, by ``schemas/chapter.json``."""
+"""The shape of a chapter's files, by the declarations of :mod:`checker.law.written`."""
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from checker.law.chapter import as_texts
-from checker.resources import SCHEMAS
+from checker.schema.chapter import chapter_schema
 from checker.source import Document, Position
 from checker.source.tree import find
 from checker.upkeep.chapter_files import GUIDE, HEAD, ChapterFiles
@@ -17,13 +16,6 @@ if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
 _LONGEST = 300
-
-
-@cache
-def chapter_schema() -> Mapping[str, Any]:
-    """Return the schema of chapter files."""
-    found: Mapping[str, Any] = json.loads((SCHEMAS / "chapter.json").read_text(encoding="utf-8"))
-    return found
 
 
 @cache

@@ -12,7 +12,7 @@ from checker.source import Document, read_file
 from checker.upkeep.shape import file_problems
 
 LISTS = {
-    "provisions": "provision_item",
+    "provisions": "ledger_entry",
     "wagers": "wager",
     "elections": "election",
     "paytables": "paytable",

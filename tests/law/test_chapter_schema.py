@@ -22,9 +22,10 @@ from checker.law.items import EXTRAS
 from checker.resources import RULESETS
 from checker.rules import KINDS
 from checker.rules.calculations import CALCULATIONS
+from checker.schema.chapter import chapter_schema
 from checker.source import read_text
 from checker.submission.readers import READERS
-from checker.upkeep.shape import chapter_schema, part_validator
+from checker.upkeep.shape import part_validator
 
 IMPLIED_KINDS = {"choice", "offered", "paytable", "recorded"}
 

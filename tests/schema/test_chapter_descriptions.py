@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS
+
 SCHEMA: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "schemas" / "chapter.json").read_text(encoding="utf-8")
 )
@@ -45,15 +47,7 @@ def test_a_key_says_what_it_means(name: str, told: dict[str, Any]) -> None:
 
 
 TERMS = {
-    *("must:", "yes:", "yes", "no", "at_least,", "calculation:", "payout_limit_floor:", "least_odds:", "area:"),
-    *(
-        "inscription:",
-        "listed_inscription:",
-        "inscribed_words:",
-        "one_of:",
-        "requires:",
-        "forbids:",
-        "permanent",
-    ),
+    *("must:", "yes:", "yes", "no", "permanent"),
+    *(f"{name}{mark}" for name in (*KIND_PARAMS, *CALCULATION_PARAMS) for mark in ":,"),
 }
 """Words of the files themselves with which a description may begin."""

@@ -1,0 +1,212 @@
+"""What is dealt, which hands a row means, and how the chances of a paytable are counted."""
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from checker.law.shapes import Also, Count, FieldPath, Slug, When, YesNo
+from checker.law.written.base import Dated, Decides, Hands
+
+Span = Annotated[str | int, "A number, 8 or more, or 6 or less.", Also(pattern="^[0-9]+( or (more|less))?$")]
+_RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10"]
+CardRank = Annotated[Any, "A rank.", Also(enum=[*_RANKS, "jack", "queen", "king", "ace", *map(int, _RANKS)])]
+
+
+class Held(TypedDict):
+    """What is asked of the cards that somebody holds. All of it must be so."""
+
+    cards: NotRequired[
+        Annotated[
+            list[Annotated[str, Also(pattern="^(10|[2-9]|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)$")]],
+            "Exactly these cards.",
+        ]
+    ]
+    ranks: NotRequired[Annotated[list[CardRank], "Exactly these ranks."]]
+    ranks_among: NotRequired[Annotated[list[CardRank], "No rank but these."]]
+    total: NotRequired[Annotated[Span, "The Blackjack total, an ace as 11 where that is within 21."]]
+    blackjack: NotRequired[Annotated[YesNo, "An ace and a card of value 10 as the first two cards."]]
+    suited: NotRequired[Annotated[YesNo, "All of one suit, or not."]]
+    identical: NotRequired[Annotated[YesNo, "All of one rank and suit, or not."]]
+    sets: NotRequired[
+        Annotated[
+            list[Count],
+            "How many cards each set of one rank has, singles left out: [2, 2] is two pair.",
+            Also(minItems=0),
+        ]
+    ]
+    in_a_row: NotRequired[Annotated[YesNo, "Consecutive ranks, or not."]]
+    points: NotRequired[Annotated[Span, "Points in Baccarat."]]
+    natural: NotRequired[Annotated[YesNo, "Whether it has 8 or 9 points with the first two cards."]]
+    number: NotRequired[Annotated[Span, "How many cards the hand has in the end."]]
+    makes: NotRequired[
+        Annotated[
+            Literal[
+                "pair",
+                "two_pair",
+                "three_pair",
+                "three_of_a_kind",
+                "straight",
+                "flush",
+                "full_house",
+                "four_of_a_kind",
+                "five_of_a_kind",
+                "five_aces",
+                "straight_flush",
+                "royal_flush",
+                "seven_card_straight_flush",
+            ],
+            "The hand that can be made of the seven cards, with the joker if it helps.",
+        ]
+    ]
+    joker: NotRequired[Annotated[YesNo, "With the joker among the cards, or without it."]]
+    plus: NotRequired[
+        Annotated[
+            list[Literal["king and queen", "ace and king", "king and queen with joker", "ace and king with joker"]],
+            "Two more cards of one suit beside a royal flush: one of these. With joker, the joker is one of the two.",
+        ]
+    ]
+    high: NotRequired[Annotated[CardRank, "No pair, straight or flush, and this as the highest card."]]
+    run: NotRequired[
+        Annotated[Span, "How many consecutive ranks the player's first two cards and those drawn came to."]
+    ]
+    ace_of: NotRequired[
+        Annotated[list[Literal["clubs", "diamonds", "hearts", "spades"]], "An ace of one of these suits is in the run."]
+    ]
+    between: NotRequired[
+        Annotated[Span, "The ranks between the player's two cards, into which the dealer's first card falls."]
+    ]
+    margin: NotRequired[Annotated[Span, "The points by which the hand wagered on is ahead of the other."]]
+    each_same_rank: NotRequired[
+        Annotated[
+            Literal["same suit", "different suit"],
+            "Paid for each card of the player that has the rank of the dealer's first card.",
+        ]
+    ]
+    system_draw: NotRequired[Annotated[YesNo, "Something that a system draws and no card decides. It is not counted."]]
+    any: NotRequired[Annotated[YesNo, "Every deal."]]
+
+
+class Holders(TypedDict):
+    """Who holds what."""
+
+    player: NotRequired[Annotated[Held, "The player's cards."]]
+    dealer: NotRequired[Annotated[Held, "The dealer's cards."]]
+    up: NotRequired[Annotated[Held, "The dealer's first card."]]
+    together: NotRequired[Annotated[Held, "The player's cards and the dealer's first card."]]
+    own: NotRequired[Annotated[Held, "The hand that is wagered on."]]
+    other: NotRequired[Annotated[Held, "The other hand."]]
+    round: NotRequired[Annotated[Held, "What concerns several hands at once."]]
+
+
+class DoubtfulHands(TypedDict):
+    """The hands under each reading of a doubtful text."""
+
+    advisory: Annotated[str, "The id of the advisory that describes the two readings."]
+    literal: Annotated[Hands, "The hands under the literal reading."]
+    evident: Annotated[Hands, "The hands under the evident reading."]
+
+
+HandsForm = Annotated[
+    Literal["never"] | Holders | Annotated[list[Holders], Also(minItems=1)] | DoubtfulHands,
+    "Which hands are meant: who holds what; a list of such, of which one is enough; never; or, where a doubtful text "
+    "decides, one such under each reading.",
+]
+
+
+class DoubtfulPays(TypedDict):
+    """What is paid under each reading of a doubtful text."""
+
+    advisory: Annotated[str, "The id of the advisory that describes the two readings."]
+    literal: Annotated[Literal["the highest line", "every line"], "Under the literal reading."]
+    evident: Annotated[Literal["the highest line", "every line"], "Under the evident reading."]
+
+
+class ReturnedHands(TypedDict):
+    """Hands with which the wager is neither won nor lost."""
+
+    hands: Annotated[Hands, "The hands."]
+    when: NotRequired[Annotated[When, "Only if this holds of the filing."]]
+
+
+class DoubtfulJoker(TypedDict):
+    """What the joker may be under each reading of a doubtful text."""
+
+    advisory: Annotated[str, "The id of the advisory that describes the two readings."]
+    literal: Annotated[Literal["limited", "fully wild"], "Under the literal reading."]
+    evident: Annotated[Literal["limited", "fully wild"], "Under the evident reading."]
+
+
+class CountedItem(TypedDict):
+    """How the chances of a paytable are counted. Each of its rows names its hands."""
+
+    deal: Annotated[Slug, "What is dealt: the name of an item under deals."]
+    sides: NotRequired[
+        Annotated[
+            list[Literal["first", "second"]],
+            (
+                "The hands on which the wager may be placed: first is the player's, second the banker's. "
+                "Without it, first."
+            ),
+        ]
+    ]
+    pays: NotRequired[
+        Annotated[
+            Literal["the highest line", "every line"] | DoubtfulPays,
+            "Whether only the first row that fits is paid. Without it, it is.",
+        ]
+    ]
+    given: NotRequired[Annotated[Hands, "The wager is made only in such deals."]]
+    returned: NotRequired[
+        Annotated[list[ReturnedHands], "Hands with which the wager is neither won nor lost.", Also(minItems=1)]
+    ]
+    joker: NotRequired[
+        Annotated[
+            Literal["limited", "fully wild"] | DoubtfulJoker,
+            (
+                "What the joker may be: limited (an ace, or what completes a straight, a flush, a "
+                "straight flush or a royal flush) or any card."
+            ),
+        ]
+    ]
+    assumes: NotRequired[Annotated[list[str], "What is assumed where the text is silent, in our own words."]]
+    rides: NotRequired[
+        Annotated[YesNo, "Whether a payout may be added to the wager of the base game once the first cards are seen."]
+    ]
+
+
+class DealItem(Dated):
+    """What is dealt and how cards are drawn, so that chances can be counted."""
+
+    deal: Annotated[Slug, "The name by which paytables refer to it."]
+    kind: Annotated[
+        Literal["first_cards", "coup", "seven_cards", "two_hands", "dealer_draws", "both_play", "run", "game"],
+        (
+            "What is dealt: first cards, a coup of Baccarat, seven cards of 53, two such hands, the "
+            "dealer's hand to its end, it and the player's, the player's consecutive ranks, or "
+            "Blackjack itself."
+        ),
+    ]
+    provision: Decides
+    player: NotRequired[Annotated[Count, "Cards of the player that count."]]
+    dealer: NotRequired[Annotated[Count, "Cards of the dealer that count, the open one first."]]
+    ace: NotRequired[Annotated[Literal["high", "low", "both"], "Where the ace stands in the order of ranks."]]
+    natural: NotRequired[Annotated[Count, "Points of a natural at least."]]
+    first_stays: NotRequired[Annotated[Count, "Points from which the first hand draws no third card."]]
+    second_stays: NotRequired[Annotated[Count, "Points from which the second hand draws none if the first did not."]]
+    draws: NotRequired[
+        Annotated[
+            dict[str, Annotated[list[Count], Also(minItems=0)]],
+            (
+                "For each number of points of the second hand, the values of the first hand's third card "
+                "with which it draws."
+            ),
+        ]
+    ]
+    stands: NotRequired[Annotated[Count, "The total on which the dealer stands."]]
+    splits_at: NotRequired[Annotated[FieldPath, "Where a filing states the additional splits."]]
+    decks: NotRequired[Annotated[list[Count], "The numbers of decks for which figures are listed."]]
+    decks_at: NotRequired[Annotated[FieldPath, "Where a filing states its decks."]]
+    assumes: NotRequired[Annotated[list[str], "What is assumed where the text is silent, in our own words."]]
+    names: NotRequired[
+        Annotated[list[str], "What the first and the second hand are called.", Also(minItems=2, maxItems=2)]
+    ]
+    surrender: NotRequired[Annotated[YesNo, "Whether a player may give up the first two cards for half the wager."]]
+    when: NotRequired[Annotated[When, "It goes so only if this holds of the filing."]]

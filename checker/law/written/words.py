@@ -1,0 +1,114 @@
+"""The files of words: topics, wordings, answers in other words."""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from checker.law.shapes import Also, Scalar, YesNo
+
+
+class TopicValue(TypedDict):
+    """One closed value."""
+
+    sentence: NotRequired[Annotated[str, "How a document of ours says the value."]]
+    says: NotRequired[
+        Annotated[
+            list[Scalar],
+            "The patterns that say it: (word) may be missing, a|b is either, <name> is one of a class of words.",
+        ]
+    ]
+
+
+class Topic(TypedDict):
+    """One topic."""
+
+    subject: Annotated[
+        str,
+        "What it is about: a wager's slug, dealer, player, table, cards, commission.",
+        Also(pattern="^[a-z][a-z0-9_]*$"),
+    ]
+    about: Annotated[str, "What it is about, in a few words that follow: what the law says on."]
+    kind: NotRequired[
+        Annotated[
+            Literal["word", "percent", "dollars", "number", "payout", "words"],
+            "The kind of its value. Without it, one of its closed values.",
+        ]
+    ]
+    right: NotRequired[
+        Annotated[
+            YesNo,
+            "Whether it is a right, with the values allowed and not_allowed, which are read alike for every right.",
+        ]
+    ]
+    cues: Annotated[list[Scalar], "Words that show that a line may speak of it."]
+    nouns: NotRequired[Annotated[list[Scalar], "Of a right: patterns that name it, such as surrender."]]
+    verbs: NotRequired[Annotated[list[Scalar], "Of a right: patterns of what a player does, such as split again."]]
+    values: NotRequired[Annotated[dict[str, TopicValue], "Its closed values."]]
+    says: NotRequired[
+        Annotated[list[Scalar], "Of a topic with a figure: the patterns that say it, with the place of the figure."]
+    ]
+    opposite: NotRequired[Annotated[dict[str, str], "The value that the denial of a value says."]]
+    wager: NotRequired[Annotated[YesNo, "Whether it speaks of the wager that the line names."]]
+    aspect: NotRequired[
+        Annotated[
+            str,
+            "What it speaks of, where that is no topic: limit_min, limit_max, payout_limit.",
+            Also(pattern="^[a-z][a-z0-9_]*$"),
+        ]
+    ]
+    name: NotRequired[Annotated[str, "The name of what it speaks of, where one aspect has several."]]
+    figure: NotRequired[
+        Annotated[Literal["first", "last"], "Which of two figures in a pattern is its value. Without it, the first."]
+    ]
+    unless: NotRequired[
+        Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
+    ]
+    sentence: NotRequired[
+        Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
+    ]
+
+
+class Words(TypedDict):
+    """The closed list of topics and the wordings by which a text speaks of them."""
+
+    topics: Annotated[dict[str, Topic], "Every topic by its id."]
+
+
+class Wordings(TypedDict):
+    """The words that the reader knows on every topic."""
+
+    same: Annotated[dict[str, list[Scalar]], "The words for which another one stands."]
+    short: Annotated[dict[str, list[Scalar]], "The short forms of the name of a hand."]
+    phrases: Annotated[dict[str, list[Scalar]], "Several words for one, in the names of outcomes."]
+    alike: Annotated[
+        dict[str, list[Scalar]],
+        "One or more words and the rows of words that mean the same, in every line that is read.",
+    ]
+    parts: Annotated[dict[str, Scalar], "Words for a part of a whole, with their percentage."]
+    classes: Annotated[
+        dict[str, list[Scalar]],
+        "Patterns with one use, by the name under which other patterns use them.",
+    ]
+    light: Annotated[list[Scalar], "Words that may be passed over within a pattern."]
+    linking: Annotated[list[Scalar], "Words that may be left over between what was read."]
+    denials: Annotated[list[Scalar], "Words that deny."]
+    denying: Annotated[list[Scalar], "How a sentence begins that denies the whole of what follows."]
+    turning: Annotated[list[Scalar], "Words that begin a condition or an exception."]
+    soft: Annotated[list[Scalar], "Words that do not tell one outcome from another."]
+    game: Annotated[list[Scalar], "Words that show that a line speaks of the game."]
+    frames: Annotated[
+        dict[str, list[Scalar]],
+        "How a right is granted or denied, with {x} for a noun and {v} for a verb.",
+    ]
+    conditions: Annotated[dict[str, list[Scalar]], "Patterns of the conditions that a line may set, by their ids."]
+    nothing: Annotated[list[Scalar], "Patterns that say nothing the law of the game governs."]
+
+
+class Answers(TypedDict):
+    """Answers in ordinary other words, by the entry of a filing."""
+
+    drop: Annotated[list[Scalar], "Words that make no difference."]
+    same: Annotated[dict[str, Scalar], "The words for which another one stands."]
+    color: Annotated[list[Scalar], "Colors: two of them count as different colors, one as the same."]
+    answers: Annotated[
+        dict[str, dict[str, list[Scalar]]],
+        "By entry, the other words of each choice; under refused, answers that are plainly none.",
+    ]
