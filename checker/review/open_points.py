@@ -19,6 +19,7 @@ def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[Ope
     found: dict[tuple[Reason, str, str], OpenPoint] = {}
     for point in (
         *law_of_the_day(filing, ruleset),
+        *_unread(filing, ruleset),
         *(point for result in results if result.outcome is Outcome.OPEN for point in _points(result, filing, ruleset)),
         *_unusable(filing, ruleset),
     ):
@@ -47,9 +48,10 @@ def in_order(points: Iterable[OpenPoint], filing: Filing) -> tuple[OpenPoint, ..
 
 
 def _joined(points: Iterable[OpenPoint]) -> Iterator[OpenPoint]:
-    """Join what waits for an entry that is not stated with the point on that entry."""
+    """Join what waits for an entry that is not stated, or not understood, with the point on that entry."""
     every = tuple(points)
-    silent = {point.path: point for point in every if point.reason is Reason.NOT_STATED}
+    own = {Reason.NOT_STATED, Reason.NOT_UNDERSTOOD}
+    silent = {point.path: point for point in reversed(every) if point.reason in own}
     waiting: dict[str, tuple[str, ...]] = {}
     for point in every:
         if point.reason is Reason.DEPENDS_ON and point.path in silent:
@@ -57,7 +59,7 @@ def _joined(points: Iterable[OpenPoint]) -> Iterator[OpenPoint]:
     for point in every:
         if point.reason is Reason.DEPENDS_ON and point.path in silent:
             continue
-        if point.reason is Reason.NOT_STATED and point.path in waiting:
+        if silent.get(point.path) is point and point.path in waiting:
             more = (*point.provisions, *waiting[point.path])
             yield replace(point, provisions=tuple(dict.fromkeys(more)))
         else:
@@ -155,6 +157,26 @@ def law_of_the_day(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
         sources=tuple(dict.fromkeys(item.source for item in chapter.rulemakings)),
         provisions=(chapter.number,),
     )
+
+
+def _unread(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return a point for each value that stands in its place and is not understood."""
+    for problem in filing.problems:
+        election = ruleset.elections.get(problem.path)
+        wager = ruleset.wagers.get(problem.path.removeprefix("wagers."))
+        provision = election.provision if election else wager.provision if wager else ruleset.chapter.number
+        if problem.words:
+            yield OpenPoint(
+                provision=provision,
+                reason=Reason.NOT_UNDERSTOOD,
+                text=problem.message,
+                path=problem.path,
+                words=problem.words,
+                help=problem.help,
+                label="not understood",
+                provisions=(provision,),
+                position=problem.position,
+            )
 
 
 def _unusable(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:

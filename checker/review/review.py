@@ -3,7 +3,7 @@
 import datetime
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from checker.frozen import replace
 from checker.law import NotInForceError, Ruleset, compile_ruleset
@@ -27,11 +27,12 @@ from checker.review.variances import apply_variances
 from checker.review.whatever import unlawful_whatever
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity, check_rule
 from checker.rules.context import Context
+from checker.rules.crossed_limits import crossed_limits
+from checker.rules.listed_areas import listed_areas
 from checker.rules.offered import unknown_wagers
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
-from checker.submission.contradictions import contradictions
 from checker.submission.variance import read_variances
 from checker.submission.wager_names import with_slugs
 from checker.values import format_date
@@ -90,13 +91,14 @@ def review_document(
     problems, strangers = _reading_problems(document, chapter_id, abroad, header, filing)
     checked = check_rules(filing, ruleset)
     doubts = weigh_doubts(filing, ruleset, checked, reading, taken)
-    every = tuple(result for _, results in checked.values() for result in results)
+    every = (*(result for _, results in checked.values() for result in results), *listed_areas(filing, ruleset))
     results = without_open_places(every, doubts.open_places)
     found = [
         *problems,
         *(finding for result in results for finding in result.findings if finding.kind is not FindingClass.OPEN),
         *unlawful_whatever(filing, ruleset, checked),
         *unknown_wagers(filing, ruleset),
+        *crossed_limits(filing, ruleset),
     ]
     approvals = () if abroad else tuple(read_variances(document))
     varied = apply_variances(_without_repeats(found), approvals, ruleset, header.filing_date)
@@ -114,7 +116,7 @@ def review_document(
         lines=document.lines,
         open=points,
         settled=settled_words(filing, ruleset),
-        provisions=_provision_outcomes(ruleset, results, findings),
+        provisions=_provision_outcomes(ruleset, (*results, *_not_understood(points)), findings),
         arithmetic=tuple(line for result in results for line in result.arithmetic),
         ruleset=ruleset,
         filing=filing,
@@ -241,7 +243,7 @@ def _reading_problems(
     """Return what cannot be read, and the entries that only the filing's own chapter (``abroad``) knows."""
     found: dict[Position, Finding] = {}
     strangers: list[Finding] = []
-    for problem in (*header.problems, *filing.problems, *contradictions(filing)):
+    for problem in (*header.problems, *(item for item in filing.problems if not item.words)):
         found.setdefault(problem.position, _unreadable(problem.message, problem.position, problem.help, problem.path))
     at_home = {shape.position for shape in shape_problems(document, abroad)} if abroad else set()
     for shape in shape_problems(document, chapter_id):
@@ -298,6 +300,13 @@ def settled_words(filing: Filing, ruleset: Ruleset) -> tuple[str, ...]:
         if item.provision in doubtful
     ]
     return tuple(said)
+
+
+def _not_understood(points: Iterable[OpenPoint]) -> Iterator[Result]:
+    """Return what is not understood as results, so that no provision holds on words that nobody read."""
+    for point in points:
+        if point.reason is Reason.NOT_UNDERSTOOD:
+            yield Result(provision=point.provision, outcome=Outcome.OPEN, reason=point.reason, facts=(point.text,))
 
 
 def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:

@@ -30,7 +30,7 @@ def check(context: Context) -> Result:
     twice = rule.subject.startswith("second ") and [plain_area(part) for part in listed].count(first) > 1
     if twice or any(plain_area(part) in names for part in listed):
         return context.holds(f"The layout lists an area for {wager.short if wager else rule.subject}.")
-    unread = [part.strip() for part in listed if plain_area(part) not in _known(context) and _refers(part)]
+    unread = [part.strip() for part in listed if plain_area(part) not in _known(context) and refers(part)]
     if unread:
         words = ", ".join(unread)
         said = f"{context.label(rule.at)}: “{words}” is not understood, so which areas it means is not known."
@@ -47,7 +47,7 @@ def check(context: Context) -> Result:
     )
 
 
-def _refers(text: str) -> bool:
+def refers(text: str) -> bool:
     """Whether a text is no name of an area, but a sentence on them or a word on where they are drawn."""
     return len(text.split()) >= _SENTENCE or _ELSEWHERE.search(text.lower()) is not None
 

@@ -20,7 +20,8 @@ def check(context: Context) -> Result:
     path = f"wagers.{wager.slug}"
     offered = context.filing.offers(wager.slug)
     if offered is None:
-        return context.open(Reason.NOT_UNDERSTOOD, f"Whether {wager.short} is offered cannot be read.", path=path)
+        said = f"Whether {wager.short} is offered cannot be read."
+        return context.open(Reason.NOT_UNDERSTOOD, said, path=path, words=context.filing.raw_text(path) or wager.slug)
     if offered and context.filing.stated_raw(path):
         return context.holds(f"{wager.short} is offered.")
     if wager.optional:

@@ -65,9 +65,14 @@ def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
         unsettled=frozenset(
             slug
             for slug, table in tables.items()
-            if table is None and ruleset.tables_for(slug) and not payouts_in_use(filing, ruleset, slug)
+            if table is None and _is_elected(slug, ruleset) and not payouts_in_use(filing, ruleset, slug)
         ),
     )
+
+
+def _is_elected(slug: str, ruleset: Ruleset) -> bool:
+    """Whether a filing settles what a wager pays: by a paytable, or by odds of its own."""
+    return bool(ruleset.tables_for(slug)) or f"wagers.{slug}.odds" in ruleset.elections
 
 
 def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:

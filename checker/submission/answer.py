@@ -38,12 +38,16 @@ class Answer:
 
 @frozen
 class ReadingProblem:
-    """A value that cannot be read as what its place asks for."""
+    """A value that cannot be read as what its place asks for.
+
+    ``words`` are those that are not understood; they are empty where the form of the file is at fault.
+    """
 
     path: str
     position: Position
     message: str
     help: str
+    words: str = ""
 
 
 def normal(text: str) -> str:

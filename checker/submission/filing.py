@@ -13,6 +13,7 @@ from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, ReadingProblem, State, as_sentence, normal
 from checker.submission.answers import has_known_answers, understood
 from checker.submission.header import Header, read_header
+from checker.submission.in_figures import in_figures
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Trouble, shown
 from checker.submission.settled import Settled, read_settled
@@ -46,6 +47,9 @@ class Filing:
         found = self.answers.get(path)
         if found is not None:
             return found
+        head, _, step = path.rpartition(".")
+        if step.isdigit() and (listed := self.answers.get(head)) is not None:
+            return _item(listed, int(step), self.raw_text(path))
         if path and self.stated_raw(path):
             return Answer(path=path, state=State.STATED, text=self.raw_text(path), value=self.raw_text(path))
         return Answer(path=path, state=State.UNSTATED)
@@ -88,6 +92,18 @@ class Filing:
         return Position(line=1, column=1)
 
 
+def _item(listed: Answer, index: int, written: str) -> Answer:
+    """Return one item of a list; it is as little understood as the list where that is not."""
+    path = f"{listed.path}.{index}"
+    if listed.state is not State.STATED or not isinstance(listed.value, tuple):
+        state = State.UNREADABLE if listed.state is State.UNREADABLE else State.UNSTATED
+        return replace(listed, state=state, path=listed.path if state is State.UNREADABLE else path)
+    if index >= len(listed.value):
+        return Answer(path=path, state=State.UNSTATED)
+    value = listed.value[index]
+    return Answer(path=path, state=State.STATED, value=value, text=str(value) if isinstance(value, int) else written)
+
+
 def _steps(path: str) -> tuple[str | int, ...]:
     return tuple(int(step) if step.isdigit() else step for step in path.split(".")) if path else ()
 
@@ -123,10 +139,15 @@ def _read(
     if is_blank(node):
         return Answer(path=path, state=State.UNSTATED)
     named = entry.key.position if entry else node.position
-    reading = READERS[election.type](node, named)
+    read = READERS[election.type]
+    reading = read(node, named)
+    if reading.troubles:
+        again = read(in_figures(node, election.type, path), named)
+        reading = reading if again.troubles else again
     if reading.troubles:
         problems.extend(_problems(election, reading.troubles))
-        return Answer(path=path, state=State.UNREADABLE, text=shown(node))
+        words = next((trouble.words for trouble in reading.troubles if trouble.words), "")
+        return Answer(path=path, state=State.UNREADABLE, text=f"“{words}”" if words else shown(node))
     value = reading.value
     if election.type == "choice" and path.endswith(".paytable"):
         # Paytable 4 is 4, for every condition that asks which paytable is in use.
@@ -173,8 +194,9 @@ def _problems(election: Election, troubles: tuple[Trouble, ...]) -> Iterator[Rea
     for trouble in troubles:
         named = f"{election.label}, {trouble.named}" if trouble.named else election.label
         yield ReadingProblem(
-            path=f"{election.at}.{trouble.step}" if trouble.step else election.at,
+            path=f"{election.at}.{trouble.step}" if trouble.step and not trouble.words else election.at,
             position=trouble.position,
             message=f"{named}: {trouble.message}.",
             help=as_sentence(trouble.help),
+            words=trouble.words,
         )

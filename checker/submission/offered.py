@@ -64,4 +64,5 @@ def _problem(wager: Entry) -> ReadingProblem:
     else:
         message = f"{name} is {shown(wager.value)}."
     position = place(wager.value, wager.key.position)
-    return ReadingProblem(path=f"wagers.{wager.key.text}", position=position, message=message, help=_HELP)
+    words = (wager.value.text or wager.key.text) if isinstance(wager.value, Scalar) else ""
+    return ReadingProblem(path=f"wagers.{wager.key.text}", position=position, message=message, help=_HELP, words=words)

@@ -33,13 +33,17 @@ T = TypeVar("T")
 
 @frozen
 class Trouble:
-    """A part that cannot be read: ``step`` leads to it below the answer, ``help`` says what to write."""
+    """A part that cannot be read: ``step`` leads to it below the answer, ``help`` says what to write.
+
+    ``words`` are those that are not understood, where a value stands in its place; empty where its form is wrong.
+    """
 
     step: str
     named: str
     position: Position
     message: str
     help: str
+    words: str = ""
 
 
 @frozen
@@ -69,8 +73,10 @@ def place(node: Node, named: Position) -> Position:
 
 
 def _trouble(node: Node, named: Position, hint: str, step: str = "", name: str = "") -> Trouble:
-    message = f"{shown(node)} {'cannot be read' if isinstance(node, Scalar) else 'stands here'}"
-    return Trouble(step=step, named=name, position=place(node, named), message=message, help=hint)
+    words = " ".join(node.text.split()) if isinstance(node, Scalar) and len(node.text) <= LONGEST else ""
+    fault = "is not understood" if words else "cannot be read" if isinstance(node, Scalar) else "stands here"
+    message = f"{shown(node)} {fault}"
+    return Trouble(step=step, named=name, position=place(node, named), message=message, help=hint, words=words)
 
 
 def _too_many(node: Node, named: Position, count: int) -> Trouble:

@@ -129,7 +129,7 @@ def _not_paid(claim: Claim, subjects: tuple[str, ...], ground: Ground) -> Compar
     unsettled = next((wager for wager in offered if wager.slug in ground.statements.unsettled), None)
     if unsettled is not None:
         reason = f"the filing does not settle what {unsettled.short} pays"
-        path = f"wagers.{unsettled.slug}.paytable"
+        path = f"wagers.{unsettled.slug}.{'paytable' if ground.ruleset.tables_for(unsettled.slug) else 'odds'}"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason, depends_on=path)
     reason = f"{offered[0].short} has no such outcome in the paytable in use"
     return Comparison(status=Status.EXTRA, claim=claim, reason=reason)

@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from checker.frozen import frozen
-from checker.words.numbers import number_of
+from checker.values.number_words import number_of
 from checker.words.wordings import wordings
 
 _TOKEN = re.compile(

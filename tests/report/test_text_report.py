@@ -114,14 +114,15 @@ def test_a_day_after_the_known_text_is_open_and_says_what_to_do() -> None:
     ]
 
 
-def test_a_value_that_cannot_be_read_says_what_to_write() -> None:
-    found = part(report(f"{HEAD}{FULL}table:\n  positions: seven\n"), "unreadable")
+def test_a_value_that_is_not_understood_says_what_to_write() -> None:
+    found = part(report(f"{HEAD}{FULL}table:\n  positions: some\n"), "open, not understood")
     assert found == (
-        "unreadable  Betting positions: “seven” cannot be read.\n"
+        "open, not understood (1)\n"
+        "   633a.2(a)  Betting positions: “some” is not understood.\n"
         "   filing.yaml:9:14\n"
-        "   9 |   positions: seven\n"
-        "     |              ^^^^^ here\n"
-        "   Write a whole number in digits, such as 6."
+        "   9 |   positions: some\n"
+        "     |              ^^^^ not understood\n"
+        "   help: Write a whole number in digits, such as 6."
     )
 
 

@@ -23,13 +23,13 @@ def with_zero(game: str, name: str) -> Review:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_without_positions_cannot_be_meant(game: str) -> None:
     review = with_zero(game, "positions")
-    assert review.outcome == "unreadable"
-    (found,) = review.defects
+    assert (review.outcome, review.defects) == ("incomplete", ())
+    (found,) = (point for point in review.open if point.decides)
     label = "Seats" if game == "pa/midibaccarat" else "Betting positions"
-    assert (found.kind.value, found.at, found.message) == (
-        "unreadable",
+    assert (found.reason.value, found.path, found.text) == (
+        "not_understood",
         "table.positions",
-        f"{label}: “0” cannot be read.",
+        f"{label}: “0” is not understood.",
     )
     assert found.help == "Write a whole number of 1 or more."
 

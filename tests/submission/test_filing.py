@@ -33,34 +33,34 @@ def test_an_answer_is_stated_unstated_or_unreadable() -> None:
     assert found.answer("table.drop_and_tip_box").state is State.UNSTATED
     assert found.answer("nowhere.at.all").state is State.UNSTATED
     assert told(found) == [
-        ("table.card_reader_device", 6, 23, "Card reader device: “maybe” cannot be read.", "Write yes or no."),
+        ("table.card_reader_device", 6, 23, "Card reader device: “maybe” is not understood.", "Write yes or no."),
     ]
 
 
 def test_every_problem_of_the_values_is_told_at_its_line() -> None:
     found = filing(
-        "cards:\n  decks: 06\n  batches: [6, six]\n  changed_every: 24\nplay:\n  settlement: [collect first]\n"
+        "cards:\n  decks: 06\n  batches: [6, some]\n  changed_every: 24\nplay:\n  settlement: [collect first]\n"
     )
     assert told(found) == [
         (
             "cards.decks",
             5,
             10,
-            "Decks in play: “06” cannot be read.",
+            "Decks in play: “06” is not understood.",
             "Write the number without a leading zero: 6.",
         ),
         (
-            "cards.batches.1",
+            "cards.batches",
             6,
             16,
-            "Decks in each batch, item 2: “six” cannot be read.",
+            "Decks in each batch, item 2: “some” is not understood.",
             "Write a whole number in digits, such as 6.",
         ),
         (
             "cards.changed_every",
             7,
             18,
-            "Change of cards: “24” cannot be read.",
+            "Change of cards: “24” is not understood.",
             "Write the time with its unit, such as 24 hours.",
         ),
         (

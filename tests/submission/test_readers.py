@@ -191,13 +191,13 @@ def test_an_answer_that_cannot_be_read_says_what_to_write(kind: str, written: st
 @pytest.mark.parametrize(
     ("kind", "written", "message", "line", "column"),
     [
-        ("count", "six", "“six” cannot be read", 1, 8),
+        ("count", "six", "“six” is not understood", 1, 8),
         ("count", "[6]", "a list stands here", 1, 1),
         ("count", "\n  a: 6", "a group of entries stands here", 1, 1),
-        ("counts", "six", "“six” cannot be read", 1, 8),
+        ("counts", "six", "“six” is not understood", 1, 8),
         ("text", "[" + "x" * 90 + "]", "a list stands here", 1, 1),
-        ("count", "x" * 90, f"“{'x' * 59}…” cannot be read", 1, 8),
-        ("dollars", "|\n  5\n  6", "“5 6” cannot be read", 1, 8),
+        ("count", "x" * 90, f"“{'x' * 59}…” is not understood", 1, 8),
+        ("dollars", "|\n  5\n  6", "“5 6” is not understood", 1, 8),
     ],
 )
 def test_a_trouble_stands_at_the_value_or_else_at_the_name(
@@ -215,7 +215,7 @@ def test_each_item_of_a_list_has_its_own_trouble() -> None:
         for trouble in read("counts", written).troubles
     ]
     assert found == [
-        ("1", "item 2", 3, "“six” cannot be read", COUNT),
+        ("1", "item 2", 3, "“six” is not understood", COUNT),
         ("2", "item 3", 4, "“” cannot be read", ITEM),
         (
             "3",
@@ -226,7 +226,7 @@ def test_each_item_of_a_list_has_its_own_trouble() -> None:
         ),
         ("4", "item 5", 6, "a list stands here", "write one value after the hyphen"),
         ("5", "item 6", 7, "“” cannot be read", ITEM),
-        ("6", "item 7", 8, "“08” cannot be read", "write the number without a leading zero: 8"),
+        ("6", "item 7", 8, "“08” is not understood", "write the number without a leading zero: 8"),
     ]
 
 
@@ -244,13 +244,13 @@ def test_each_outcome_of_spelled_payouts_has_its_own_trouble() -> None:
             "Suited 20",
             2,
             14,
-            "“10:1” cannot be read",
+            "“10:1” is not understood",
             "write the odds in words, as the law does: 3 to 2, or 3 for 1 where the stake is included",
         ),
         ("suited-20", 4, 3, "the outcome stands twice; it first stands in line 2", "keep one of the two"),
         ("List", 5, 3, "a list stands here", "write one payout after the colon, such as 10 to 1"),
         ("Part", 6, 3, "a group of entries stands here", "write pays and envy"),
-        ("Wrong, envy", 7, 31, "“five” cannot be read", DOLLARS),
+        ("Wrong, envy", 7, 31, "“five” is not understood", DOLLARS),
         ("Nothing", 8, 3, "“” cannot be read", PAYOUT),
     ]
 

@@ -27,8 +27,7 @@ TROUBLES = {
     "a group where a value belongs": "facility:\n  name: x\n",
     "a value where a group belongs": "payout_limit: $50,000\n",
     "a list where a group belongs": "payout_limit:\n  - $50,000\n",
-    "a value that cannot be read": "cards:\n  decks: many\n",
-    "an item that cannot be read": "cards:\n  batches: [6, many]\n",
+    "a value where a list belongs": "cards:\n  batches: 6 and 6\n",
     "a list where a value belongs": "cards:\n  decks: [6]\n",
     "a text too long": f"facility: {'x' * 2001}\n",
     "an item that is a group": "layout:\n  inscriptions:\n    - Notice: x\n",
@@ -57,6 +56,30 @@ def test_a_trouble_is_told_once_at_its_line_and_is_no_pass(trouble: str) -> None
     assert found.outcome == "unreadable"
 
 
+NOT_UNDERSTOOD = {
+    "a count": ("cards:\n  decks: {}\n", "cards.decks", "many", "such as 6"),
+    "an item of a list": ("cards:\n  batches: [6, {}]\n", "cards.batches", "a few", "such as 6"),
+    "hours": ("cards:\n  changed_every: {}\n", "cards.changed_every", "now and then", "such as 24 hours"),
+    "yes or no": ("table:\n  card_reader_device: {}\n", "table.card_reader_device", "perhaps", "yes or no"),
+    "dollars": ("payout_limit:\n  amount: {}\n", "payout_limit.amount", "-$5", "such as $1,000"),
+    "whether a wager is offered": ("  lucky_ladies: {}\n", "wagers.lucky_ladies", "perhaps", "yes, no"),
+}
+
+
+@pytest.mark.parametrize(("line", "path", "words", "known"), NOT_UNDERSTOOD.values(), ids=NOT_UNDERSTOOD)
+def test_a_value_that_is_not_understood_is_one_open_point_with_its_words(
+    line: str, path: str, words: str, known: str
+) -> None:
+    base = CLEAN.replace("table:\n  positions: 7\n", "") if line.startswith("table") else CLEAN
+    text = base + line.format(words)
+    found = review(text)
+    assert (found.outcome, found.defects) == ("incomplete", ())
+    (told,) = [point for point in found.open if point.reason is Reason.NOT_UNDERSTOOD]
+    assert (told.path, told.words, f"“{words}”" in told.text, known in told.help) == (path, words, True, True)
+    assert found.position(told).line == len(text.splitlines())
+    assert not any(point.path == path and point.reason is Reason.DEPENDS_ON for point in found.open)
+
+
 @pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
 def test_a_trouble_does_not_hide_what_the_law_says(trouble: str) -> None:
     assert law(review(BREAKS + trouble)) == {("633a.2(a)", "violation"), ("633a.11(c)", "missing")}
@@ -66,7 +89,7 @@ def test_a_trouble_does_not_hide_what_the_law_says(trouble: str) -> None:
     "text",
     [
         CLEAN.replace("table:\n  positions: 7\n", "table: 7\n"),
-        CLEAN.replace("  positions: 7\n", "  positions: seven\n"),
+        CLEAN.replace("  positions: 7\n", "  positions: several\n"),
         CLEAN.replace("play:\n", "play: yes\nPlay:\n"),
         CLEAN.replace("  blackjack:\n    minimum: $10\n", "  blackjack:\n"),
         CLEAN.replace("  blackjack:\n    minimum: $10\n", "  lucky_ladies: perhaps\n"),
@@ -75,7 +98,7 @@ def test_a_trouble_does_not_hide_what_the_law_says(trouble: str) -> None:
 )
 def test_nothing_that_cannot_be_read_is_passed_or_called_absent(text: str) -> None:
     found = review(text)
-    assert found.outcome == "unreadable"
+    assert found.outcome in {"unreadable", "incomplete"}
     holds = {item.provision.provision for item in found.provisions if item.outcome is Outcome.HOLDS}
     if "positions: 7" not in text:
         assert "633a.2(a)" not in holds
@@ -89,4 +112,4 @@ def test_a_wager_of_which_it_is_not_clear_whether_it_is_offered_is_open() -> Non
     found = review(f"{CLEAN}  lucky_ladies:\n")
     outcomes = {item.provision.provision: (item.outcome, item.reason) for item in found.provisions}
     assert outcomes["633a.6(e)(1)"] == (Outcome.OPEN, Reason.NOT_UNDERSTOOD)
-    assert found.outcome == "unreadable"
+    assert found.outcome == "incomplete"

@@ -14,7 +14,7 @@ from checker.rules.context import Context
 from checker.rules.result import Outcome, Reason, Result, left_open
 from checker.submission import Answer, State
 from checker.submission.filing import normal
-from checker.words.numbers import number_of
+from checker.values.number_words import number_of
 
 _PASSED_OVER = """
     a all also always as both by card cards dealer dealt each go goes her hers his into is it keep kept lie lies must of

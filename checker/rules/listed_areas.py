@@ -1,0 +1,79 @@
+"""The areas that a filing lists for its layout, each for itself: one for a wager that is not offered contradicts it."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from checker.frozen import replace
+from checker.law import Rule, Ruleset
+from checker.law.chapter import read_shared
+from checker.rules.area import refers
+from checker.rules.context import Context
+from checker.rules.result import FindingClass, Reason, Result
+from checker.statements.areas import names_of_area, plain_area
+from checker.submission import Filing, State
+from checker.submission.conditions import holds
+
+
+def listed_areas(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
+    """Return a result for each listed area of a wager that is not offered, and for each of an unknown name."""
+    rules = [rule for rule in ruleset.rules if rule.kind == "area"]
+    answer = filing.answer(rules[0].at) if rules else None
+    if answer is None or answer.state is not State.STATED:
+        return
+    named: dict[str, list[Rule]] = {}
+    for rule in rules:
+        for name in names_of_area(rule, ruleset):
+            named.setdefault(_bare(name), []).append(rule)
+    known = _other_areas() | {_bare(name) for item in ruleset.wagers.values() for name in (item.name, item.short)}
+    for index, item in enumerate(answer.value):
+        for part in item.split(","):
+            found = named.get(_bare(part), [])
+            context = Context(rule=found[0] if found else rules[0], filing=filing, ruleset=ruleset)
+            if not found and _bare(part) not in known and not refers(part):
+                yield _unknown(context, f"{answer.path}.{index}", part.strip())
+            elif found and all(_is_idle(rule, context) for rule in found):
+                yield _not_offered(context, f"{answer.path}.{index}", part.strip())
+
+
+def _is_idle(rule: Rule, context: Context) -> bool:
+    """Whether a rule asks for the area of a wager, and this filing does not offer that wager."""
+    offered = context.filing.offers(rule.subject) if rule.subject in context.ruleset.wagers else None
+    return offered is False and holds(rule.when, context.filing) is False
+
+
+def _not_offered(context: Context, at: str, named: str) -> Result:
+    wager = context.ruleset.wagers[context.rule.subject]
+    path = f"wagers.{wager.slug}"
+    return context.fails(
+        f"The layout has an area for {wager.short}, which the filing does not offer.",
+        at=at,
+        kind=FindingClass.VIOLATION,
+        actual=named,
+        lawful=f"leave {named} out of {context.rule.at}, or offer {wager.short} under wagers",
+        label="this wager is not offered",
+        related=[(path, "it is refused here")] if context.filing.stated_raw(path) else [],
+    )
+
+
+def _unknown(context: Context, at: str, named: str) -> Result:
+    said = f"{context.label(context.rule.at)}: “{named}” is not understood; it is no area that this chapter knows."
+    # No one area is in question, but the list.
+    election = context.ruleset.elections[context.rule.at]
+    return replace(context.open(Reason.NOT_UNDERSTOOD, said, path=at, words=named), provision=election.provision)
+
+
+@cache
+def _other_areas() -> frozenset[str]:
+    """Return the names of areas that a layout may have and that no wager belongs to."""
+    return frozenset(map(_bare, read_shared("words", "answers.yaml")["other areas"]))
+
+
+_NOUNS = ("betting area", "area", "box", "circle", "spot", "space", "line", "bet", "wager")
+
+
+def _bare(name: str) -> str:
+    """Return the form in which names of areas are compared, without a last word such as area or box."""
+    plain = plain_area(name)
+    for noun in _NOUNS:
+        plain = plain.removesuffix(f" {noun}").removesuffix(f" {noun}s").removesuffix(f" {noun}es")
+    return plain

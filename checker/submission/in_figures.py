@@ -1,0 +1,110 @@
+"""Values written in words, as the readers of values take them: “seven” is 7, “every 8 hours” 8 hours.
+
+Only what can be meant in one way is rewritten; everything else stays as it is, and is not understood.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+
+from checker.frozen import replace
+from checker.source import Node
+from checker.source.tree import Mapping as MappingNode
+from checker.source.tree import Sequence
+from checker.values.number_words import number_of
+
+_TWICE = re.compile(r"(.{1,60}?) ?\(([0-9]{1,6})\)")
+_EVERY = re.compile(r"(?:at least )?(?:once )?(?:every|each) +")
+_DAILY = frozenset({"daily", "once a day", "once daily", "a day", "day"})
+_ODDS = re.compile(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
+_HOURS_A_DAY = 24
+
+
+def in_figures(node: Node, kind: str, path: str) -> Node:
+    """Return the node with each value of a kind in figures, where it is written in words and means one value only."""
+    if isinstance(node, Sequence):
+        return replace(node, items=tuple(in_figures(item, kind, path) for item in node.items))
+    if isinstance(node, MappingNode):
+        entries = tuple(
+            replace(entry, value=in_figures(entry.value, "dollars" if entry.key.text == "envy" else kind, path))
+            for entry in node.entries
+        )
+        return replace(node, entries=entries)
+    write = _KINDS.get(kind)
+    return node if write is None else replace(node, text=write(node.text, path) or node.text)
+
+
+def _number(text: str) -> str:
+    """Return a whole number in figures; empty where the text is none."""
+    plain = text.strip().lower()
+    if both := _TWICE.fullmatch(plain):
+        return both[2] if _number(both[1]) in {"", both[2]} and _number(both[1]) else ""
+    if plain.isascii() and plain.isdigit():
+        return plain
+    words = plain.replace("-", " - ").split()
+    used, number = number_of(words)
+    return str(number) if words and used == len(words) else ""
+
+
+def _count(text: str, path: str) -> str:
+    """Return a count in figures, with the name of the entry after it or without: six decks."""
+    words = text.strip().lower().split()
+    noun = path.rpartition(".")[2].rpartition("_")[2]
+    if words and words[-1] in {noun, noun.removesuffix("s")} and len(words) > 1:
+        words = words[:-1]
+    return _number(" ".join(words))
+
+
+def _hours(text: str, _path: str) -> str:
+    plain = " ".join(text.lower().split())
+    plain = _EVERY.sub("", plain, count=1) if _EVERY.match(plain) else plain
+    if plain in _DAILY:
+        return f"{_HOURS_A_DAY} hours"
+    head, _, unit = plain.rpartition(" ")
+    number = _number(head)
+    if not number:
+        return ""
+    if unit in {"day", "days"}:
+        return f"{int(number) * _HOURS_A_DAY} hours"
+    return f"{number} hours" if unit in {"hours", "hour", "hrs", "hr", "h"} else ""
+
+
+def _dollars(text: str, _path: str) -> str:
+    head, _, unit = " ".join(text.split()).rpartition(" ")
+    if unit.lower() == "cents" and (cents := _number(head)):
+        return f"${int(cents) // 100}.{int(cents) % 100:02}"
+    if unit.lower() not in {"dollars", "dollar"}:
+        return ""
+    return f"${_number(head) or head.removeprefix('$')}"
+
+
+def _percent(text: str, _path: str) -> str:
+    head, found, _ = re.sub(r"per cent|pct\.?", "percent", text.strip().lower()).partition("percent")
+    return f"{_number(head) or head.strip()}%" if found else ""
+
+
+def _portion(text: str, path: str) -> str:
+    return "50%" if text.strip().lower() in {"half", "one half", "a half"} else _percent(text, path)
+
+
+def _payout(text: str, _path: str) -> str:
+    plain = " ".join(text.lower().split())
+    if plain in {"even money", "pays even money"}:
+        return "1 to 1"
+    odds = _ODDS.fullmatch(plain)
+    if odds is None:
+        return ""
+    win, stake = (_number(part) or part for part in (odds[1], odds[3]))
+    return f"{win} {odds[2]} {stake}"
+
+
+_KINDS: Mapping[str, Callable[[str, str], str]] = {
+    "count": _count,
+    "count_from_one": _count,
+    "counts": _count,
+    "hours": _hours,
+    "dollars": _dollars,
+    "percent": _percent,
+    "portion": _portion,
+    "payout": _payout,
+    "payouts": _payout,
+}
