@@ -118,7 +118,7 @@ def test_a_value_that_is_not_understood_says_what_to_write() -> None:
     found = part(report(f"{HEAD}{FULL}table:\n  positions: some\n"), "open, not understood")
     assert found == (
         "open, not understood (1)\n"
-        "   633a.2(a)  Betting positions: “some” is not understood.\n"
+        "   633a.2(a)  Betting positions: “some” is not understood. (also 633a.6(f))\n"
         "   filing.yaml:9:14\n"
         "   9 |   positions: some\n"
         "     |              ^^^^ not understood\n"
