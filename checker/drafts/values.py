@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 
 from checker.drafts.lexicon import LARGE_NUMBERS, NUMBERS
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
@@ -102,7 +103,8 @@ class Value:
         return part.dollars if self.is_money and isinstance(part, Money) else None
 
 
-def find_values(text: str) -> list[Value]:
+@lru_cache(maxsize=8192)  # the text of one cell is asked for many times while a page is put together
+def find_values(text: str) -> tuple[Value, ...]:
     """Return the payouts and amounts in ``text``, which has been made plain, in their order."""
     found: list[Value] = []
     for found_here in (
@@ -112,7 +114,7 @@ def find_values(text: str) -> list[Value]:
             if not any(value.start < other.end and other.start < value.end for other in found):
                 found.append(value)
     found.sort(key=lambda value: value.start)
-    return _joined(text, found)
+    return tuple(_joined(text, found))
 
 
 def _joined(text: str, found: list[Value]) -> list[Value]:

@@ -99,6 +99,37 @@ def test_html_is_read_as_it_is_printed() -> None:
     assert texts(draft) == ["a b", "printed"]
 
 
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        ("<html><body><p>A</p></body></html><p>late 3 to 2</p>", ["A", "late 3 to 2"]),
+        ("<html><body><p>A</p></BODY ></HTML>\nlate 3 to 2", ["A", "late 3 to 2"]),
+        ("<html></html><!doctype html><html><body>a second page</body></html>", ["a second page"]),
+        ("<table>in the table<tr><td>x<td>2 to 1</table>", ["in the table", "x", "2 to 1"]),
+        ("<table><p>in the table</p><tr><td>x<td>2 to 1</table>", ["in the table", "x", "2 to 1"]),
+        ("<table><tr>in the row<td>x<td>2 to 1</tr></table>", ["in the row", "x", "2 to 1"]),
+        ("<table><tbody>in the body<tr><td>x<td>2 to 1</table>", ["in the body", "x", "2 to 1"]),
+        ("<table><tr><td>x<td>2 to 1</tr>after the row</table>", ["after the row", "x", "2 to 1"]),
+        ("<table><tr hidden><td>no<tbody style='display:none'><tr><td>no<tbody><tr><td>x</table>", ["x"]),
+    ],
+)
+def test_html_is_read_where_browsers_show_it_though_it_stands_wrong(page: str, expected: list[str]) -> None:
+    assert texts(read(page, "html")) == expected
+
+
+@pytest.mark.parametrize("page", ["<table><td>Any 20<td>4 to 1</table>", "<table><tbody><td>Any 20<td>4 to 1</table>"])
+def test_cells_without_a_row_are_one_row(page: str) -> None:
+    label, value = spans(read(page, "html"))
+    assert (label.text, value.text) == ("Any 20", "4 to 1")
+    assert label.row == value.row is not None
+
+
+@pytest.mark.parametrize("table", ["<tr><td>x" * 2001, "<tr>" + "<td>x" * 101])
+def test_a_table_too_large_to_be_read_whole_is_refused(table: str) -> None:
+    with pytest.raises(DraftError, match="more than 2000 rows or 100 columns"):
+        read(f"<table>{table}</table>", "html")
+
+
 def test_html_names_the_line_of_each_text() -> None:
     found = spans(read("<html>\n<body>\n<p>Blackjack\npays <br>3 to 2</p>\n<p>x</p></body></html>", "html"))
     assert [(span.text, span.place.line) for span in found] == [("Blackjack pays", 3), ("3 to 2", 4), ("x", 5)]

@@ -66,7 +66,7 @@ def test_odds_are_read_with_their_unit(text: str, win: Fraction, unit: str) -> N
     ],
 )
 def test_what_only_looks_like_odds_is_none(text: str) -> None:
-    assert find_values(tidy(text)) == []
+    assert find_values(tidy(text)) == ()
 
 
 def test_shares_of_a_meter_and_amounts() -> None:

@@ -1,6 +1,7 @@
 """HTML by lxml: what would be printed, with the line of every text. Also the second half of reading Markdown."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from lxml import etree
@@ -22,7 +23,11 @@ _INLINE = {
     "mark", "q", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "br", "img",
     "picture", "source",
 }  # fmt: skip
+_SECTIONS = {"thead", "tbody", "tfoot"}
+_CELLS = {"td", "th"}
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
+_ENDS = re.compile(r"</(?:html|body)([ \t\r\n]*)>", re.IGNORECASE)
+"""Browsers show what follows the end of a page; the parser would drop it."""
 _SPACES = re.compile(r"[ \t\r\n]+")
 _LINE_MARK = "data-draft-line"
 _MOST_COLUMNS = 100
@@ -43,6 +48,7 @@ def read_markup(text: str, path: str, form: str, lines: tuple[str, ...]) -> Draf
     """Read markup that stands for the draft at ``path``; ``lines`` are those of the file itself."""
     refuse_elements("page", text)
     plain = _DECLARATION.sub("", "".join(char for char in text if char >= " " or char in "\t\n\r"))
+    plain = _ENDS.sub(r"\1", plain)
     parser = etree.HTMLParser(no_network=True, remove_comments=True, remove_pis=True, huge_tree=False)
     try:
         root = etree.fromstring(plain, parser) if plain.strip() else None
@@ -96,10 +102,8 @@ class _Walker:
 
     def _child(self, child: etree._Element, previous: etree._Element | None) -> None:
         name = local(child)
-        if not name or name in _SKIPPED or child.get("hidden") is not None:
-            return
         style = self.styles.of(child)
-        if hides(lambda key: style.get(key, "")) or style.get("visibility") == "hidden":
+        if not name or name in _SKIPPED or _hidden(child, style):
             return
         if name in _STRUCK or "line-through" in style.get("text-decoration", ""):
             self.struck = True
@@ -165,22 +169,66 @@ class _Walker:
         for caption in table.findall("caption"):
             self.block(caption)
         found = Table()
-        for row in table.iter("tr"):
-            if next(row.iterancestors("table"), None) is not table or len(found.rows) >= _MOST_ROWS:
-                continue
-            self._place(row)
-            cells = [cell for cell in row if local(cell) in {"td", "th"}]
-            found.rows.append([self._cell(cell) for cell in cells[:_MOST_COLUMNS]])
+        self._rows(table, found)
+        self._close()
         self.blocks.append(found)
+
+    def _rows(self, section: etree._Element, found: Table) -> None:
+        """Take the rows of a table or of a part of it. What stands between cells comes before it, as in a browser."""
+        self._loose(section.text)
+        loose: list[etree._Element] = []
+        for child in section:
+            name = local(child)
+            if name in _CELLS:
+                loose.append(child)
+            elif name and not _hidden(child, self.styles.of(child)):
+                self._row(loose, found)
+                loose = []
+                if name == "tr":
+                    self._place(child)
+                    self._loose(child.text)
+                    self._row([cell for cell in child if local(cell) in _CELLS], found)
+                    for cell in child:
+                        if local(cell) not in _CELLS:
+                            self._child(cell, None)
+                        self._loose(cell.tail)
+                elif name in _SECTIONS:
+                    self._rows(child, found)
+                elif name != "caption":
+                    self._child(child, None)
+            self._loose(child.tail)
+        self._row(loose, found)
+
+    def _loose(self, text: str | None) -> None:
+        if text and text.strip():
+            self._write(text)
+
+    def _row(self, cells: list[etree._Element], found: Table) -> None:
+        if not cells:
+            return
+        if len(found.rows) >= _MOST_ROWS or len(cells) > _MOST_COLUMNS:
+            raise DraftError(
+                f"The page holds a table of more than {_MOST_ROWS} rows or {_MOST_COLUMNS} columns.",
+                "Check the draft of one table at a time.",
+            )
+        self._close()
+        found.rows.append([self._cell(cell) for cell in cells])
 
     def _cell(self, element: etree._Element) -> Cell:
         outer, self.blocks = self.blocks, []
-        style = self.styles.of(element)
-        if element.get("hidden") is None and not hides(lambda key: style.get(key, "")):
+        if not _hidden(element, self.styles.of(element)):
             self.block(element)
         cell = Cell(self.blocks, _count(element.get("colspan")), _count(element.get("rowspan")))
         self.blocks = outer
         return cell
+
+
+def _hidden(element: etree._Element, style: Mapping[str, str]) -> bool:
+    return (
+        element.get("hidden") is not None
+        or hides(lambda key: style.get(key, ""))
+        or style.get("visibility") in {"hidden", "collapse"}
+    )
 
 
 def _apart(first: etree._Element, second: etree._Element) -> bool:
