@@ -98,9 +98,9 @@ def test_memory_does_not_grow_with_the_filings(tmp_path: Path, monkeypatch: pyte
         return peak
 
     most(1)
-    few = most(5)
-    many = most(35)
+    few = most(2)
+    many = most(14)
     written = sum(file.stat().st_size for file in tmp_path.iterdir())
-    assert written > 9_000_000
-    # Kept in memory, the parts of thirty filings more would take nine million bytes.
-    assert many - few < 4_000_000
+    assert written > 3_600_000
+    # Kept in memory, the parts of twelve filings more would take three and a half million bytes.
+    assert many - few < 1_600_000
