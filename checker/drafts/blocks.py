@@ -10,11 +10,12 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 
 from checker.drafts import lexicon
-from checker.drafts.model import Draft, Place, Sheet, Span
+from checker.drafts.cells import PROSE_WORDS, Cell, lines_of
+from checker.drafts.fused import Texts, fused
+from checker.drafts.model import Draft, Place
+from checker.drafts.rows import Rows
 from checker.drafts.values import find_values
-from checker.drafts.words import words
 
-_SAME_LINE = 0.45
 _DRAWN = {"pdf", "svg"}
 _LEADING = {True: 1.45, False: 1.05}
 """How far apart, in heights of a line, two lines of one paragraph stand at most: on a drawn page, and in other forms."""  # noqa: E501
@@ -25,62 +26,22 @@ _INDENT = 2.0
 _NO_INDENT = 0.9
 _HANGING = 5.0
 _FULL_LINE = 0.72
-_PROSE_WORDS = 5
 _MOST = 0.6
-_LONGEST_LABEL = 16
 _FAR = 9.0
-_BARE_WORDS = 5
+_PAIR = 2
 _STACKED_GAP = 15.0
 _STACK_LEADING = 2.0
 _LIST_LEADING = 1.3
-_BULLET = re.compile(r"^(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013-]\s+|\(?[0-9a-z]{1,2}[.)]\s+)")
 _HANGS = re.compile(r"(?:[,+&/-]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE)
 """How a label ends that goes on on the next line."""
-_ENDS = re.compile(r"[.!?:]['\")]?$")
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A text at its place. ``lines`` counts the lines of the draft that it runs over."""
-
-    text: str
-    left: float
-    right: float
-    y: float
-    place: Place
-    alt: bool = False
-    row: int | None = None
-    lines: int = 1
-
-    @property
-    def bare(self) -> bool:
-        """Whether the cell holds a value and nothing that could name what is paid."""
-        found = find_values(self.text)
-        left = _without(self.text, [(value.start, value.end) for value in found])
-        said = set(words(left))
-        if not found:
-            return (bool(said) and said <= {"none", "na"}) or not said
-        return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
-
-    @property
-    def prose(self) -> bool:
-        """Whether the cell is a sentence, or too long for a label."""
-        count = len(self.text.split())
-        return count > _LONGEST_LABEL or (
-            count >= _PROSE_WORDS and bool(_ENDS.search(self.text)) and not self.text.endswith("..")
-        )
-
-    @property
-    def valued(self) -> bool:
-        """Whether a figure stands in the cell."""
-        return bool(find_values(self.text))
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
     """A label with the cells of values beside it, or a text alone. ``sheet`` and ``order`` tell its place in the draft.
 
-    ``heads`` are the cells that head the columns it stands in, from the left.
+    ``heads`` are the cells that head the columns it stands in, from the left. ``row`` is the known row of a table that
+    it is, but for one cell at most.
     """
 
     label: Cell | None
@@ -88,6 +49,7 @@ class Block:
     sheet: int
     order: int
     heads: tuple[Cell, ...] = ()
+    row: tuple[str, ...] = ()
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -121,43 +83,15 @@ class Block:
         return self.cells[0].y
 
 
-def blocks_of(draft: Draft) -> tuple[Block, ...]:
-    """Return the blocks of a draft in the order of its sheets, from the top of each."""
+def blocks_of(draft: Draft, texts: Texts, rows: Rows) -> tuple[Block, ...]:
+    """Return the blocks of a draft, sheet by sheet, from the top of each, given known ``texts`` and ``rows``."""
     found: list[Block] = []
+    drawn = draft.form in _DRAWN
     for number, sheet in enumerate(draft.sheets):
-        lines = _lines(sheet)
-        lines = _joined(lines, drawn=draft.form in _DRAWN)
-        lines = _stacked(lines, drawn=draft.form in _DRAWN)
-        found.extend(_blocks(lines, number, len(found)))
+        lines = fused(lines_of(sheet), texts, drawn=drawn)
+        lines = _stacked(_joined(lines, drawn=drawn), drawn=drawn)
+        found.extend(_blocks(lines, number, len(found), rows))
     return tuple(found)
-
-
-def _without(text: str, spans: list[tuple[int, int]]) -> str:
-    for start, end in reversed(spans):
-        text = f"{text[:start]} {text[end:]}"
-    return text
-
-
-def _lines(sheet: Sheet) -> list[list[Cell]]:
-    """Return the cells of a sheet, line by line."""
-    lines: list[list[Cell]] = []
-    rows: dict[int, list[Cell]] = {}
-    for span in sorted(sheet.spans, key=lambda item: item.y):
-        cell = _cell(span)
-        if span.row is not None:
-            if span.row not in rows:
-                rows[span.row] = []
-                lines.append(rows[span.row])
-            rows[span.row].append(cell)
-        elif lines and lines[-1] and lines[-1][0].row is None and abs(lines[-1][0].y - cell.y) <= _SAME_LINE:
-            lines[-1].append(cell)
-        else:
-            lines.append([cell])
-    return [sorted(line, key=lambda item: item.left) for line in lines]
-
-
-def _cell(span: Span) -> Cell:
-    return Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row)
 
 
 @dataclass(slots=True)
@@ -185,7 +119,8 @@ def _joined(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
                 (
                     item
                     for item in reversed(open_)
-                    if _continues(item, cell, line, kept, _below(cell, following), drawn=drawn)
+                    if not _ends_here(item, cell, kept)
+                    and _continues(item, cell, line, kept, _below(cell, following), drawn=drawn)
                 ),
                 None,
             )
@@ -269,9 +204,9 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     gap = cell.y - last.y
     if not 0 < gap <= _LEADING[drawn] or cell.row is not None or last.row is not None or cell.alt or last.alt:
         return False
-    if _BULLET.match(cell.text) and not re.match(r"^[0-9]", cell.text):
+    if lexicon.BULLET.match(cell.text) and not re.match(r"^[0-9]", cell.text):
         return False
-    hanging = _BULLET.match(item.first.text) is not None
+    hanging = lexicon.BULLET.match(item.first.text) is not None
     indent = cell.left - item.first.left
     if not (abs(indent) <= _INDENT or ((hanging or not drawn) and 0 <= indent <= _HANGING)):
         return False
@@ -280,7 +215,7 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     if not drawn and row and not cell.bare and not last.bare:
         # In a text file, what goes on in a cell of a table is indented.
         return _NO_INDENT < indent <= _HANGING and not _has_values(line, cell.left)
-    prose = len(last.text.split()) >= _PROSE_WORDS and not _ENDS.search(last.text)
+    prose = len(last.text.split()) >= PROSE_WORDS and not lexicon.ENDS.search(last.text)
     if last.bare or (cell.bare and not prose):
         return False
     unclosed = last.text.count("(") > last.text.count(")")
@@ -292,7 +227,7 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
         if not drawn and abs(indent) > _INDENT:
             return False
         wraps = bool(cell.text[:1].islower()) and len(last.text.split()) > 1
-        short = len(cell.text.split()) < _PROSE_WORDS and not _ENDS.search(cell.text)
+        short = len(cell.text.split()) < PROSE_WORDS and not lexicon.ENDS.search(cell.text)
         tight = (
             drawn
             and beside
@@ -302,7 +237,7 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
             and gap <= _SINGLE
         )
         return not (valued and beside) and (wraps or tight or bool(_HANGS.search(last.text)))
-    if len(last.text.split()) < _PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
+    if len(last.text.split()) < PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
         return False
     if re.match(r"^\(?[0-9a-z]{1,2}[.)]\s", cell.text):
         return False
@@ -310,9 +245,23 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     full = last.right - item.first.left >= _FULL_LINE * max(width, cell.right - item.first.left)
     if not full or _capitals(last.text) != _capitals(cell.text):
         return False
-    if _ENDS.search(last.text):
+    if lexicon.ENDS.search(last.text):
         return cell.text[:1].islower() or gap <= _SINGLE
     return True
+
+
+def _ends_here(item: _Open, cell: Cell, kept: list[list[Cell]]) -> bool:
+    """Whether a known text ends, or begins, between an open one and a cell."""
+    above = kept[item.line] if item.line < len(kept) else []
+    if item.at >= len(above):
+        return False
+    before = above[item.at]
+    if _HANGS.search(before.text):
+        return False
+    if before.whole and cell.whole:
+        return True
+    fresh = not cell.text[:1].islower()
+    return fresh and (before.whole or (cell.whole and len(cell.text.split()) > _PAIR))
 
 
 def _has_values(line: list[Cell], left: float) -> bool:
@@ -339,10 +288,21 @@ def _stacked(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
                 continue
             above = next((line for line in reversed(lines[max(0, index - 2) : index]) if line), None)
             label = next((other for other in above or () if _over(other, cell, above or [], drawn=drawn)), None)
-            if above is not None and label is not None:
+            if above is not None and label is not None and not _in_table(cell, label, lines[index], above):
                 lines[index].remove(cell)
                 above.insert(above.index(label) + 1, replace(cell, left=label.right, right=label.right + 1, y=label.y))
     return [line for line in lines if line]
+
+
+def _in_table(value: Cell, label: Cell, line: list[Cell], above: list[Cell]) -> bool:
+    """Whether a value stands in a row of a table: a label on its line stands under another text than the value does."""
+    labels = [cell for cell in line if cell is not value and not cell.bare]
+    return any(
+        min(cell.right, other.right) > max(cell.left, other.left)
+        for cell in labels
+        for other in above
+        if other is not label
+    )
 
 
 def _label_beside(line: list[Cell], cell: Cell, *, drawn: bool) -> bool:
@@ -356,7 +316,7 @@ def _label_beside(line: list[Cell], cell: Cell, *, drawn: bool) -> bool:
 
 def _over(label: Cell, value: Cell, line: list[Cell], *, drawn: bool) -> bool:
     """Whether a text is the label right above a value, with no value of its own."""
-    if label.bare or label.valued or len(label.text.split()) > 2 * _PROSE_WORDS or _ENDS.search(label.text):
+    if label.bare or label.valued or len(label.text.split()) > 2 * PROSE_WORDS or lexicon.ENDS.search(label.text):
         return False
     if not 0 < value.y - label.y <= (_STACK_LEADING if drawn else _LIST_LEADING) or _has_values(line, label.left):
         return False
@@ -369,14 +329,18 @@ def _over(label: Cell, value: Cell, line: list[Cell], *, drawn: bool) -> bool:
     return middle <= _INDENT
 
 
-def _blocks(lines: list[list[Cell]], sheet: int, start: int) -> Iterator[Block]:
+def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iterator[Block]:
     order = start
     heads: tuple[Cell, ...] = ()
     for line in lines:
+        if known := rows.match([cell.text for cell in line]):
+            yield Block(line[0], tuple(line[1:]), sheet, order, row=known)
+            order += 1
+            continue
         if _is_head(line):
             heads = tuple(line)
         elif heads and len(line) == 1 and not line[0].bare and line[0].left <= heads[0].left + _INDENT:
-            heads = heads if line[0].valued and len(line[0].text.split()) <= _PROSE_WORDS else ()
+            heads = heads if line[0].valued and len(line[0].text.split()) <= PROSE_WORDS else ()
         for block in _of_line(line, sheet, order):
             yield replace(block, heads=heads)
             order += 1
@@ -387,7 +351,7 @@ def _is_head(line: list[Cell]) -> bool:
     return (
         len(line) > 1
         and not any(cell.valued for cell in line)
-        and all(len(cell.text.split()) < 2 * _PROSE_WORDS for cell in line)
+        and all(len(cell.text.split()) < 2 * PROSE_WORDS for cell in line)
     )
 
 

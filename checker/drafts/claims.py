@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from checker.drafts import lexicon
-from checker.drafts.blocks import Block, Cell
+from checker.drafts.blocks import Block
+from checker.drafts.cells import Cell
 from checker.drafts.naming import Naming
 from checker.drafts.values import Rate, Value, find_values
 from checker.drafts.words import words
@@ -21,6 +22,7 @@ UNKNOWN = "?"
 _SENTENCE = re.compile(
     r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
 )
+_BULLET = re.compile(r"\s[\u2022\u25cf\u25aa]\s")
 _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
 _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _AFTER = 4
@@ -179,7 +181,7 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
 
 def split_sentences(text: str) -> list[str]:
     """Return the sentences of a text."""
-    return [part.strip() for part in _SENTENCE.split(text) if part.strip()]
+    return [part.strip() for item in _BULLET.split(text) for part in _SENTENCE.split(item) if part.strip()]
 
 
 def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:

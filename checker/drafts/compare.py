@@ -18,6 +18,7 @@ from checker.drafts.houses import (
     compare_wagers,
 )
 from checker.drafts.kinds import Kind, tell_kind
+from checker.drafts.known import Known, known_of
 from checker.drafts.letters import compare_letters
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
@@ -54,15 +55,21 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
         raise ValueError("a draft is compared with a submission that could be read")
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
     expected = expected_of(review.filing, review.ruleset)
-    blocks = blocks_of(draft)
+    known = known_of(review, expected.names())
+    blocks = blocks_of(draft, known.texts, known.rows)
     sentences = sentences_of(blocks, expected.naming)
-    compared = _pictured(list(_compared(sentences, blocks, expected, review, _DOCUMENTS[told])))
+    compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told])))
     compared += _letters(draft, sentences, blocks, expected, review, told)
     return _report(draft, review, told, basis, sentences, compared, expected)
 
 
 def _compared(
-    sentences: Sequence[Sentence], blocks: Sequence[Block], expected: Expected, review: Review, document: Document
+    sentences: Sequence[Sentence],
+    blocks: Sequence[Block],
+    expected: Expected,
+    review: Review,
+    known: Known,
+    document: Document,
 ) -> Iterator[Compared]:
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
@@ -71,7 +78,7 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(sentences, found, expected, review)
+    found = compare_prose(sentences, found, expected, review, known)
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)

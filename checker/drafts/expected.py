@@ -58,6 +58,16 @@ class Expected:
     in_play: frozenset[str]
     short: Mapping[str, str]
 
+    def names(self) -> Iterator[str]:
+        """Yield the names of what is paid and of what it is paid on, and the words that a table must carry."""
+        for item in self.statements:
+            yield from item.names
+            if item.key.aspect == "inscription":
+                yield item.wording
+        for outcomes in self.foreign.values():
+            yield from (outcome.name for outcome in outcomes)
+        yield from self.naming.whole
+
 
 def expected_of(filing: Filing, ruleset: Ruleset) -> Expected:
     """Return what drafts of a filing's documents are compared with."""

@@ -7,7 +7,7 @@ differ is told by :mod:`checker.drafts.turns`.
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from itertools import chain
 
@@ -15,9 +15,12 @@ from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
 from checker.documents.build import BUILDERS, build
+from checker.documents.model import Grid, Row
 from checker.drafts import lexicon
 from checker.drafts.claims import split_sentences
+from checker.drafts.fused import Texts
 from checker.drafts.normal import tidy
+from checker.drafts.rows import Rows, rows_of
 from checker.drafts.turns import between, parts_of
 from checker.drafts.words import squash
 from checker.review import Review
@@ -47,11 +50,16 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The sentences, by their letters and digits, and those that stand alone by their words."""
+    """The sentences, by their letters and digits, and those that stand alone by their words.
+
+    ``rows`` are those of tables, ``texts`` every text, to tell where one ends.
+    """
 
     by_letters: Mapping[str, str]
     spoken: tuple[str, ...]
     parts: tuple[tuple[str, ...], ...]
+    rows: Rows
+    texts: Texts
 
     def is_true(self, text: str) -> bool:
         """Whether a text is one of the sentences, apart from case, spaces and marks."""
@@ -96,30 +104,39 @@ class Known:
 _kept: OrderedDict[int, tuple[Review, Known]] = OrderedDict()
 
 
-def known_of(review: Review) -> Known:
-    """Return the sentences of all documents that the program would write for a filing; the last reviews' are kept."""
+def known_of(review: Review, names: Iterable[str] = ()) -> Known:
+    """Return what all documents say that the program would write for a filing; the last reviews' are kept.
+
+    ``names`` are those of outcomes and wagers, which a document may have in other words than the program's own.
+    """
     own = _kept.get(id(review))
     if own is not None and own[0] is review:
         return own[1]
-    made = _known(review)
+    made = _known(review, names)
     _kept[id(review)] = (review, made)
     while len(_kept) > _MOST_KEPT:
         _kept.popitem(last=False)
     return made
 
 
-def _known(review: Review) -> Known:
+def _known(review: Review, names: Iterable[str]) -> Known:
     found: dict[str, str] = {}
     said: dict[str, str] = {}
+    pointed: set[str] = set()
+    pieces = {squash(name) for name in names}
+    rows: list[tuple[str, ...]] = []
     for name in BUILDERS:
         try:
             document = build(review, name, draft=False)
         except ValueError:
             continue
+        rows += _rows(document)
         for text, alone in _texts(document):
             for part in (text, *split_sentences(text)):
                 letters = squash(unmarked(part))
                 found.setdefault(letters, part)
+                if part.endswith("."):
+                    pointed.add(letters)
                 sentence = part.endswith(".") or len(part.split()) >= _UNPOINTED
                 if alone and sentence and not lexicon.BOILERPLATE.search(part):
                     said.setdefault(letters, part)
@@ -128,7 +145,11 @@ def _known(review: Review) -> Known:
         found.setdefault(letters, statement)
         said.setdefault(letters, statement)
     return Known(
-        by_letters=found, spoken=tuple(said.values()), parts=tuple(parts_of(unmarked(text)) for text in said.values())
+        by_letters=found,
+        spoken=tuple(said.values()),
+        parts=tuple(parts_of(unmarked(text)) for text in said.values()),
+        rows=rows_of(rows),
+        texts=Texts(tuple(sorted({*found, *pieces} - {""})), frozenset(pointed)),
     )
 
 
@@ -141,20 +162,28 @@ def _statements(review: Review) -> Iterator[str]:
             yield item.wording
 
 
+def _rows(value: object) -> Iterator[tuple[str, ...]]:
+    """Yield the rows of the tables in a document."""
+    if isinstance(value, Grid):
+        yield from (tuple(tidy(cell) for cell in row) for row in value.rows)
+    elif isinstance(value, tuple):
+        yield from chain.from_iterable(_rows(item) for item in value)
+    elif is_dataclass(value):
+        yield from chain.from_iterable(_rows(getattr(value, item.name)) for item in fields(value))
+
+
 def _texts(value: object) -> Iterator[tuple[str, bool]]:
     """Yield every text in a document, each with whether it stands alone; the texts of a row also as one."""
     if isinstance(value, str):
         yield tidy(value), True
     elif isinstance(value, (tuple, list)):
-        if value and all(isinstance(item, str) for item in value):
-            yield tidy(" ".join(value)), False
         yield from chain.from_iterable(_texts(item) for item in value)
     elif isinstance(value, Mapping):
         yield from chain.from_iterable(_texts(item) for item in value.values())
     elif is_dataclass(value):
         own = [getattr(value, item.name) for item in fields(value)]
         texts = [item for item in own if isinstance(item, str)]
-        if len(texts) > 1:
+        if len(texts) > 1 and not isinstance(value, Row):
             yield tidy(" ".join(texts)), False
         yield from chain.from_iterable(_texts(item) for item in own)
 

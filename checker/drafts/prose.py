@@ -9,8 +9,8 @@ from checker.drafts import lexicon
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
-from checker.drafts.known import Known, known_of, unmarked
-from checker.drafts.words import words
+from checker.drafts.known import Known, unmarked
+from checker.drafts.words import squash, words
 from checker.review import Review
 from checker.statements import Dollars, Number, Percent, Statement, Word
 from checker.words.compare import Ground
@@ -47,12 +47,11 @@ _TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 
 def compare_prose(
-    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review
+    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: Known
 ) -> list[Compared]:
     """Return the comparisons, with those of sentences that speak of a rule or a right added."""
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
     assert review.filing is not None  # noqa: S101 - as above
-    known = known_of(review)
     vocabulary = vocabulary_of(review.ruleset)
     ground = Ground(statements=expected.statements, filing=review.filing, ruleset=review.ruleset)
     by_sentence: dict[int, list[Compared]] = {}
@@ -74,6 +73,8 @@ def compare_prose(
 def _one(
     sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground, over: str
 ) -> list[Compared]:
+    if sentence.block.row:
+        return [_row(sentence, own)]
     if known.is_true(sentence.text):
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
@@ -121,6 +122,23 @@ def _one(
 def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:
     """Whether a sentence has more figures than were compared."""
     return sum(token.sort in _TELLING for token in tokens(sentence.text)) > len(own)
+
+
+def _row(sentence: Sentence, own: Sequence[Compared]) -> Compared:
+    """Return the comparison of a row of a table with the known row that has all of its cells, or all but one."""
+    said = [cell.text for cell in sentence.block.cells if squash(cell.text)]
+    changed = [
+        (given, true) for given, true in zip(said, sentence.block.row, strict=False) if squash(given) != squash(true)
+    ]
+    if not changed or squash("".join(said)) == squash("".join(sentence.block.row)):
+        agreed = next((item for item in own if item.status is Status.AGREES), None)
+        return agreed or Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
+    given, true = changed[0]
+    about = next(cell for cell in sentence.block.row if cell != true)
+    return Compared(
+        status=Status.DIFFERS, sentence=sentence, about="rule", text=given, expected=true,
+        message=f"“{about}” is “{true}” here, and the draft says “{given}”.", help=f"write: {true}",
+    )  # fmt: skip
 
 
 def _open(sentence: Sentence, vocabulary: Vocabulary, over: str) -> Iterator[Compared]:

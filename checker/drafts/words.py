@@ -43,9 +43,10 @@ def content(text: str) -> frozenset[str]:
     return frozenset(words(text)) - lexicon.SILENT
 
 
+@lru_cache(maxsize=16384)
 def squash(text: str) -> str:
     """Return only the letters and digits, in one case: for texts whose word breaks are not sure."""
-    return "".join(char for char in text.casefold() if char.isalnum())
+    return "".join(filter(str.isalnum, text.casefold()))
 
 
 def _number(word: str) -> str:

@@ -12,8 +12,10 @@ from checker.drafts.blocks import blocks_of
 from checker.drafts.claims import Figure, figures_of, sentences_of
 from checker.drafts.compared import same
 from checker.drafts.expected import Expected, expected_of
+from checker.drafts.fused import Texts
 from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers import read_draft
+from checker.drafts.rows import rows_of
 from checker.drafts.values import UNSAID, Rate, find_values
 from checker.review import review_document
 from checker.source import read_file
@@ -89,7 +91,7 @@ def expected() -> Expected:
 
 def figures(text: str) -> list[Figure]:
     """Return the figures of a draft in plain text."""
-    blocks = blocks_of(read_draft(text.encode(), "draft.txt"))
+    blocks = blocks_of(read_draft(text.encode(), "draft.txt"), Texts(()), rows_of(()))
     return [
         figure
         for sentence in sentences_of(blocks, expected().naming)

@@ -14,12 +14,16 @@ from checker.drafts.errors import DraftError
 from checker.drafts.model import Box, Place, Sheet, Span
 from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers.number import in_bounds
+from checker.drafts.readers.page_columns import unrolled
 
 _TURN = math.radians(3)
 _CURVE = math.radians(8)
 _SAME_LINE = 0.4
 _SPAN_GAP = 1.1
 _WORD_GAP = 0.17
+_GUTTER = 0.75
+"""How wide, in sizes of a letter, a gap between columns is at least."""
+_FAR_WIDER = 2.0
 _SPACE = 0.25
 _LINE = 1.2
 _APART = 0.15
@@ -108,7 +112,7 @@ def sheets(
         by_angle.setdefault(round(glyph.angle / _TURN) % round(2 * math.pi / _TURN), []).append(glyph)
     extra += [_curve(chain, width, height, page, corner) for chain in curved]
     for turned, members in sorted(by_angle.items()):
-        spans = list(_straight(members, turned * _TURN, (width, height), page, corner))
+        spans = unrolled(_straight(members, turned * _TURN, (width, height), page, corner))
         if turned == 0:
             spans, extra = spans + extra, []
         found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left))), side=side))
@@ -204,7 +208,8 @@ def _straight(
     unit: tuple[float, float],
     page: int | None,
     corner: tuple[float, float] | None,
-) -> Iterator[Span]:
+) -> list[Span]:
+    """Return the spans of a page's text of one direction, in the order of the file."""
     width, height = unit
     cos, sin = math.cos(angle), math.sin(angle)
     turned = [
@@ -222,13 +227,14 @@ def _straight(
         )
         for order, glyph in enumerate(glyphs)
     ]
+    found: list[tuple[int, Span]] = []
     for row in _rows(turned):
         letters = _with_spaces_marked(_printed_once(row))
         usual = _tracking(letters)
-        for run in _runs(letters, usual):
+        for run in _parted(_runs(letters, usual), usual):
             text = tidy(close_up(_text(run, usual)))
             if text:
-                yield Span(
+                span = Span(
                     text=text,
                     left=run[0].x / width,
                     right=(run[-1].x + run[-1].advance) / width,
@@ -241,6 +247,8 @@ def _straight(
                     ),
                     size=min(glyph.size for glyph in run),
                 )
+                found.append((min(glyph.order for glyph in run), span))
+    return [span for _, span in sorted(found, key=lambda item: item[0])]
 
 
 def _rows(glyphs: list[Glyph]) -> list[list[Glyph]]:
@@ -292,6 +300,26 @@ def _runs(row: list[Glyph], usual: float) -> list[list[Glyph]]:
         else:
             runs[-1].append(glyph)
     return runs
+
+
+def _parted(runs: list[list[Glyph]], usual: float) -> Iterator[list[Glyph]]:
+    """Yield runs, parted where a gap is far wider than those between their words: there the next column begins."""
+    for run in runs:
+        gaps = [
+            (after.x - before.x - before.advance) / max(before.size, after.size, 0.01)
+            for before, after in pairwise(run)
+        ]
+        between = [gap for gap in gaps if _WORD_GAP < gap < _GUTTER]
+        if usual or _tracking(run) or (run and run[0].slack):
+            yield run
+            continue
+        least = max(_GUTTER, _FAR_WIDER * max(between, default=0.0))
+        start = 0
+        for at, gap in enumerate(gaps, start=1):
+            if gap > least:
+                yield run[start:at]
+                start = at
+        yield run[start:]
 
 
 def _by_itself(glyph: Glyph) -> bool:

@@ -1,0 +1,80 @@
+"""The texts of a page as cells, line by line, as a reader's eye takes them."""
+
+from dataclasses import dataclass
+
+from checker.drafts import lexicon
+from checker.drafts.model import Place, Sheet, Span
+from checker.drafts.values import find_values
+from checker.drafts.words import words
+
+_SAME_LINE = 0.45
+"""How far apart, in heights of a line, texts of one line stand at most."""
+PROSE_WORDS = 5
+"""From how many words on a text that ends as a sentence does is one."""
+_LONGEST_LABEL = 16
+_BARE_WORDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A text at its place.
+
+    ``lines`` counts the lines of the draft that it runs over; ``whole`` tells that nothing goes on with it.
+    """
+
+    text: str
+    left: float
+    right: float
+    y: float
+    place: Place
+    alt: bool = False
+    row: int | None = None
+    lines: int = 1
+    whole: bool = False
+
+    @property
+    def bare(self) -> bool:
+        """Whether the cell holds a value and nothing that could name what is paid."""
+        found = find_values(self.text)
+        left = self.text
+        for value in reversed(found):
+            left = f"{left[: value.start]} {left[value.end :]}"
+        said = set(words(left))
+        if not found:
+            return (bool(said) and said <= {"none", "na"}) or not said
+        return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
+
+    @property
+    def prose(self) -> bool:
+        """Whether the cell is a sentence, or too long for a label."""
+        count = len(self.text.split())
+        return count > _LONGEST_LABEL or (
+            count >= PROSE_WORDS and bool(lexicon.ENDS.search(self.text)) and not self.text.endswith("..")
+        )
+
+    @property
+    def valued(self) -> bool:
+        """Whether a figure stands in the cell."""
+        return bool(find_values(self.text))
+
+
+def lines_of(sheet: Sheet) -> list[list[Cell]]:
+    """Return the cells of a sheet, line by line."""
+    lines: list[list[Cell]] = []
+    rows: dict[int, list[Cell]] = {}
+    for span in sorted(sheet.spans, key=lambda item: item.y):
+        cell = _cell(span)
+        if span.row is not None:
+            if span.row not in rows:
+                rows[span.row] = []
+                lines.append(rows[span.row])
+            rows[span.row].append(cell)
+        elif lines and lines[-1] and lines[-1][0].row is None and abs(lines[-1][0].y - cell.y) <= _SAME_LINE:
+            lines[-1].append(cell)
+        else:
+            lines.append([cell])
+    return [sorted(line, key=lambda item: item.left) for line in lines]
+
+
+def _cell(span: Span) -> Cell:
+    return Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row)

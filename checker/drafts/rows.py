@@ -1,0 +1,51 @@
+"""Rows of a draft's tables, held against the rows that are known to be true."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from checker.drafts.words import squash
+
+_FEWEST_LETTERS = 4
+_PAIR = 2
+
+Letters = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Known rows of tables by their letters, and by all but one of their cells."""
+
+    whole: Mapping[str, tuple[str, ...]]
+    but_one: Mapping[tuple[int, Letters], tuple[str, ...]]
+
+    def match(self, cells: Sequence[str]) -> tuple[str, ...]:
+        """Return the known row that has all cells of a row but one, or all of them; nothing where none is sure."""
+        given = tuple(found for cell in cells if (found := squash(cell)))
+        known = self.whole.get("".join(given), ())
+        if known or len(given) < _PAIR:
+            return known
+        near = {self.but_one[key] for key in _keys(given) if key in self.but_one}
+        return near.pop() if len(near) == 1 else ()
+
+
+def rows_of(rows: Iterable[Sequence[str]]) -> Rows:
+    """Return rows in the form in which they are looked up; what two rows have in common tells neither."""
+    every = {
+        tuple(found for cell in row if (found := squash(cell))): tuple(cell for cell in row if squash(cell))
+        for row in rows
+    }
+    keys = Counter(key for row in every for key in _keys(row))
+    return Rows(
+        whole={"".join(letters): row for letters, row in every.items()},
+        but_one={key: row for letters, row in every.items() for key in _keys(letters) if keys[key] == 1},
+    )
+
+
+def _keys(row: Letters) -> list[tuple[int, Letters]]:
+    """Return the row without each of its cells in turn, where what is left tells what it is about.
+
+    Of a row of two cells only the first does.
+    """
+    found = [(at, (*row[:at], *row[at + 1 :])) for at in range(0 if len(row) > _PAIR else 1, len(row))]
+    return [key for key in found if any(sum(map(str.isalpha, cell)) >= _FEWEST_LETTERS for cell in key[1])]
