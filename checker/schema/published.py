@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from checker.law import chapter_ids
 from checker.schema.chapter import chapter_schema
 from checker.schema.generate import schema_name, schema_text
+from checker.schema.reports import report_schemas
 
 
 def published() -> Iterator[tuple[str, str]]:
     """Return the name and the text of each file of ``schemas/``."""
-    yield "chapter.json", json.dumps(chapter_schema(), indent=2, ensure_ascii=False) + "\n"
+    for name, schema in (("chapter", chapter_schema()), *report_schemas()):
+        yield f"{name}.json", json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
     yield from ((schema_name(name), schema_text(name)) for name in chapter_ids())

@@ -83,7 +83,7 @@ def test_the_keys_that_others_script_against_are_always_there(name: str, where: 
 
 
 def test_the_rows_of_a_paytable_have_outcome_payout_and_envy() -> None:
-    row = schema("paytables")["$defs"]["paytable"]["properties"]["rows"]["items"]
+    row = schema("paytables")["$defs"]["row"]
     assert {"outcome", "payout", "envy"} <= set(row["required"])
     assert row["additionalProperties"] is False
 

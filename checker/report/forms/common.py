@@ -1,0 +1,11 @@
+"""Values that several reports have."""
+
+from typing import Annotated, Literal
+
+from checker.law.shapes import Also
+
+Verdict = Literal["complies", "incomplete", "defects", "unreadable", "nothing_to_judge"]
+Day = Annotated[str, Also(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+ChapterId = Annotated[str, Also(pattern="^[a-z]{2}/[a-z0-9-]+$")]
+Natural = Annotated[int, Also(minimum=0)]
+VERSION = "The version of this form. A change that can break a reader raises it."

@@ -1,0 +1,34 @@
+"""What ``checker law compare --format json`` writes."""
+
+from typing import Annotated, Literal, TypedDict
+
+from checker.law.shapes import Also
+from checker.report.forms.common import Day, Natural
+
+
+class Provisions(TypedDict):
+    """How many provisions each side has."""
+
+    data: Annotated[Natural, "Numbered provisions of the data."]
+    text: Annotated[Natural, "Numbered provisions found in the text."]
+    both: Annotated[Natural, "Those that both have."]
+
+
+class Difference(TypedDict):
+    """One difference."""
+
+    provision: str
+    kind: Literal["new", "gone", "renumbered", "not_in_text", "not_in_data", "words"]
+    message: Annotated[str, Also(minLength=1)]
+
+
+class LawComparison(TypedDict):
+    """What checker law compare --format json writes."""
+
+    version: Literal[1]
+    chapter: Annotated[str, "The chapter, such as pa/633a."]
+    as_of: Annotated[Day, "The day whose law the text was compared with."]
+    text: Annotated[str, "The file as it was named."]
+    provisions: Provisions
+    values: Annotated[Natural, "Figures of the data that were looked for."]
+    differences: list[Difference]
