@@ -1,13 +1,13 @@
 """Items of a chapter built once for each version and reading of them, and shared by every ruleset of the chapter.
 
-Most items of a chapter never changed and turn on no doubtful text, so that rulesets of two days, or of two readings,
-have nearly all of them in common.
+Most items of a chapter never changed and turn on no doubtful text, so that rulesets of two segments, or of two
+readings, have nearly all of them in common; where that is so of a whole list, they have the very same list.
 """
 
 import datetime
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from checker.frozen import frozen
@@ -16,6 +16,7 @@ from checker.law.dated import Moment, Raw
 from checker.law.model import Period
 
 T = TypeVar("T")
+Ordered = TypeVar("Ordered", str, datetime.date)
 
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MOST_CHAPTERS = 32
@@ -41,25 +42,52 @@ class BuiltItems:
         self._items = {
             name: tuple(_taken_apart(item, names, two) for item in items) for name, items in chapter.items.items()
         }
+        self._advisories = {name: _in_any(item.advisories for item in items) for name, items in self._items.items()}
+        self._dates = {name: _in_any(item.dates for item in items) for name, items in self._items.items()}
+        self._days = _in_any((*self._dates.values(), (chapter.adopted or datetime.date.min,)))
         self._built: dict[tuple[str, int, int, tuple[str, ...]], Any] = {}
+        self._lists: dict[tuple[str, int, tuple[str, ...]], tuple[Any, ...]] = {}
         self.two_readings = frozenset(two)
 
-    def each(self, name: str, moment: Moment, build: Callable[[Raw, Period], T]) -> Iterator[T]:
+    def first_day(self, day: datetime.date) -> datetime.date:
+        """Return the first day of the segment of law in which ``day`` lies: nothing changes within one.
+
+        It is the first day of all where nothing had changed yet.
+        """
+        return self._days[max(bisect_right(self._days, day) - 1, 0)]
+
+    def all(self, name: str, moment: Moment, build: Callable[[Raw, Period], T]) -> tuple[T, ...]:
         """Return what ``build`` makes of each item of a list in force at a moment, in the order of the files.
 
         ``build`` must be the same for every call with this name, and depend on nothing but the item and the moment.
         """
-        day, readings, built = moment.as_of, moment.readings, self._built
+        key = name, *self._version(self._dates[name], self._advisories[name], moment)
+        if key not in self._lists:
+            self._lists[key] = tuple(self._each(name, moment, build))
+        return self._lists[key]
+
+    def _each(self, name: str, moment: Moment, build: Callable[[Raw, Period], T]) -> Iterator[T]:
+        built = self._built
         for index, item in enumerate(self._items[name]):
-            version = bisect_right(item.dates, day) if item.dates else 0
-            taken = tuple(readings[advisory] for advisory in item.advisories) if item.advisories else ()
-            key = name, index, version, taken
+            key = name, index, *self._version(item.dates, item.advisories, moment)
             if key not in built:
                 resolved = moment.resolve(item.raw)
                 built[key] = build(*resolved) if resolved else None
             found = built[key]
             if found is not None:
                 yield found
+
+    @staticmethod
+    def _version(
+        dates: tuple[datetime.date, ...], advisories: tuple[str, ...], moment: Moment
+    ) -> tuple[int, tuple[str, ...]]:
+        """Return what tells versions apart: how many of the dates have come, and the readings applied."""
+        readings = moment.readings
+        return bisect_right(dates, moment.as_of), tuple([readings[advisory] for advisory in advisories])
+
+
+def _in_any(parts: Iterable[tuple[Ordered, ...]]) -> tuple[Ordered, ...]:
+    return tuple(sorted({item for part in parts for item in part}))
 
 
 def built_items(chapter: Chapter) -> BuiltItems:

@@ -1,10 +1,11 @@
 """The ruleset: a chapter as in force on one day, under chosen readings, as frozen typed values."""
 
 import datetime
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import lru_cache, wraps
+from typing import Any, TypeVar
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.law import items
 from checker.law.built import built_items
 from checker.law.chapter import Chapter, load_chapter
@@ -13,6 +14,9 @@ from checker.law.dated import Moment
 from checker.law.implied import implied_elections, implied_rules
 from checker.law.model import Advisory, Deal, Election, Figure, Paytable, Provision, Rule, TopicStatement, Wager
 from checker.values import format_date
+
+T = TypeVar("T")
+_MOST_DAYS = 64
 
 
 class NotInForceError(Exception):
@@ -23,7 +27,8 @@ class NotInForceError(Exception):
 class Ruleset:
     """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory.
 
-    ``chances`` are wagers for which the law prints only the least odds, as tables whose chances can be counted.
+    ``chances`` are wagers for which the law prints only the least odds, as tables whose chances can be counted. Between
+    two changes of the law all days have everything in common but ``as_of``, also ``kept``, for :func:`once`.
     """
 
     chapter: Chapter
@@ -41,15 +46,40 @@ class Ruleset:
     chances: tuple[Paytable, ...]
     deals: Mapping[str, Deal]
     moment: Moment
+    kept: dict[Any, Any]
 
     def tables_for(self, wager: str) -> tuple[Paytable, ...]:
         """Return the paytables in force for a wager, without those that only pay beside the chosen one."""
-        return tuple(table for table in self.paytables if table.wager == wager and not table.additional)
+        return _tables(self).get(wager, ())
 
     def source_of(self, provision: str) -> str:
         """Return the rulemaking from which the provision in force comes."""
         found = next((item for item in self.provisions if item.provision == provision), None)
         return found.period.source if found else self.chapter.source
+
+
+def once(work: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
+    """Make a function work out something of the law once for all days of a segment; it may not ask for the day."""
+
+    @wraps(work)
+    def found(ruleset: Ruleset) -> T:
+        kept = ruleset.kept
+        if work not in kept:
+            kept[work] = work(ruleset)
+        result: T = kept[work]
+        return result
+
+    return found
+
+
+@once
+def _tables(ruleset: Ruleset) -> dict[str, tuple[Paytable, ...]]:
+    """Return the paytables of each wager among which a filing chooses."""
+    found: dict[str, tuple[Paytable, ...]] = {}
+    for table in ruleset.paytables:
+        if not table.additional:
+            found[table.wager] = (*found.get(table.wager, ()), table)
+    return found
 
 
 def default_readings(chapter: Chapter, forced: str | None = None) -> dict[str, str]:
@@ -69,12 +99,27 @@ def compile_ruleset(
     ``forced_reading`` is literal or evident for every doubtful text; ``taken`` gives some texts a reading of their
     own. Raises :class:`NotInForceError` before the chapter's adoption.
     """
-    return _compile(chapter_id, as_of, forced_reading, taken)
+    chapter = load_chapter(chapter_id)
+    if chapter.adopted and as_of < chapter.adopted:
+        return compile_chapter(chapter, as_of)
+    segment = _compile(chapter_id, built_items(chapter).first_day(as_of), forced_reading, taken)
+    return segment if segment.as_of == as_of else _on(segment, as_of)
 
 
 @lru_cache(maxsize=256)
-def _compile(chapter_id: str, as_of: datetime.date, forced_reading: str | None, taken: Taken) -> Ruleset:
-    return compile_chapter(load_chapter(chapter_id), as_of, forced_reading, taken)
+def _compile(chapter_id: str, first_day: datetime.date, forced_reading: str | None, taken: Taken) -> Ruleset:
+    return compile_chapter(load_chapter(chapter_id), first_day, forced_reading, taken)
+
+
+def _on(segment: Ruleset, as_of: datetime.date) -> Ruleset:
+    """Return a segment of the law as of one of its days."""
+    days = segment.kept.setdefault(_on, {})
+    if as_of not in days:
+        if len(days) >= _MOST_DAYS:
+            days.clear()
+        days[as_of] = replace(segment, as_of=as_of, moment=replace(segment.moment, as_of=as_of))
+    found: Ruleset = days[as_of]
+    return found
 
 
 def compile_chapter(
@@ -89,33 +134,34 @@ def compile_chapter(
     readings = {**default_readings(chapter, forced_reading), **dict(taken)}
     moment = Moment(as_of=as_of, adopted=chapter.adopted, source=chapter.source, readings=readings)
     built = built_items(chapter)
-    wagers = {wager.slug: wager for wager in built.each("wagers", moment, items.wager)}
-    paytables = tuple(built.each("paytables", moment, lambda item, period: items.paytable(item, period, moment)))
+    wagers = {wager.slug: wager for wager in built.all("wagers", moment, items.wager)}
+    paytables = built.all("paytables", moment, lambda item, period: items.paytable(item, period, moment))
     elections = {
         election.at: election
         for election in (
-            *built.each("elections", moment, lambda item, period: items.election(item, period, moment)),
+            *built.all("elections", moment, lambda item, period: items.election(item, period, moment)),
             *implied_elections(tuple(wagers.values()), paytables),
         )
     }
     # A rule that the reading applied switches off judges nothing, so it is no rule of this ruleset.
-    written = tuple(rule for rule in built.each("rules", moment, items.rule) if rule.when != NEVER)
+    written = tuple(rule for rule in built.all("rules", moment, items.rule) if rule.when != NEVER)
     return Ruleset(
         chapter=chapter,
         as_of=as_of,
         readings=readings,
-        provisions=tuple(built.each("provisions", moment, items.provision)),
+        provisions=built.all("provisions", moment, items.provision),
         wagers=wagers,
         elections=elections,
         paytables=paytables,
         rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables, written), *written),
-        figures=tuple(built.each("figures", moment, items.figure)),
-        advisories=tuple(built.each("advisories", moment, items.advisory)),
-        statements=tuple(built.each("statements", moment, items.statement)),
+        figures=built.all("figures", moment, items.figure),
+        advisories=built.all("advisories", moment, items.advisory),
+        statements=built.all("statements", moment, items.statement),
         two_readings=built.two_readings,
-        chances=tuple(built.each("chances", moment, lambda item, period: items.paytable(item, period, moment))),
-        deals={deal.id: deal for deal in built.each("deals", moment, items.deal)},
+        chances=built.all("chances", moment, lambda item, period: items.paytable(item, period, moment)),
+        deals={deal.id: deal for deal in built.all("deals", moment, items.deal)},
         moment=moment,
+        kept={},
     )
 
 
