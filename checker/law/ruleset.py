@@ -23,6 +23,18 @@ class NotInForceError(Exception):
     """The chapter was not yet in force on the day asked for."""
 
 
+class Kept(dict[Any, Any]):
+    """What was worked out of a ruleset, by the function that did: no part of what the ruleset says."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Kept)
+
+    def __repr__(self) -> str:
+        return f"{len(self)} kept"
+
+    __hash__ = None
+
+
 @frozen
 class Ruleset:
     """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory.
@@ -46,7 +58,7 @@ class Ruleset:
     chances: tuple[Paytable, ...]
     deals: Mapping[str, Deal]
     moment: Moment
-    kept: dict[Any, Any]
+    kept: Kept
 
     def tables_for(self, wager: str) -> tuple[Paytable, ...]:
         """Return the paytables in force for a wager, without those that only pay beside the chosen one."""
@@ -161,7 +173,7 @@ def compile_chapter(
         chances=built.all("chances", moment, lambda item, period: items.paytable(item, period, moment)),
         deals={deal.id: deal for deal in built.all("deals", moment, items.deal)},
         moment=moment,
-        kept={},
+        kept=Kept(),
     )
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 
 from checker.frozen import frozen, replace
-from checker.law import Advisory, Rule, Ruleset, compile_ruleset
+from checker.law import Advisory, Ruleset, compile_ruleset
 from checker.law.conditions import paths_in
 from checker.law.ruleset import Taken
 from checker.review.model import OpenPoint, Results
-from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity, check_rule
-from checker.rules.context import Context
-from checker.submission import Filing, State
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
+from checker.rules.program import Name, differing, program
+from checker.submission import Filing, Settled, State
 from checker.submission.conditions import holds
 
 _MOST_TOGETHER = 4
@@ -18,7 +18,7 @@ _MOST_TOGETHER = 4
 
 Place = tuple[str, str, str]
 """Where a finding stands: its path, its position where that is not the path's, and its provision."""
-RuleResults = Mapping[tuple[str, str], tuple[Rule, Results]]
+RuleResults = Mapping[Name, Results]
 """What each rule said, by its kind and key."""
 
 
@@ -35,11 +35,11 @@ class Doubts:
     open_places: frozenset[Place]
 
 
-def readings_taken(filing: Filing, ruleset: Ruleset) -> Taken:
-    """Return the readings that the filing takes, by the id of the advisory; the last one counts."""
+def readings_taken(settled: Settled, ruleset: Ruleset) -> Taken:
+    """Return the readings that a filing takes, by the id of the advisory; the last one counts."""
     taken = {
         advisory.id: item.reading
-        for item in filing.settled.readings
+        for item in settled.readings
         for advisory in ruleset.advisories
         if item.provision in {advisory.id, advisory.provision}
     }
@@ -53,23 +53,25 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
     """
     answered = dict(taken)
     touching = [advisory for advisory in ruleset.advisories if holds(advisory.touches, filing) is not False]
-    now = _failures(result for _, results in checked.values() for result in results)
+    now = _failures(checked.values())
     points: list[OpenPoint] = []
     places: set[Place] = set()
-    differing: dict[str, tuple[str, ...]] = {}
+    difference: dict[str, tuple[str, ...]] = {}
     for group in _groups(touching, ruleset):
         for flips in _combinations(group, answered if forced is None else {}):
-            then = _failures(_under(flips, filing, ruleset, checked, forced, taken))
+            other = tuple((item.id, other_reading(ruleset.readings[item.id])) for item in flips)
+            flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
+            then = _under(flipped, filing, ruleset, checked, now)
             if len(flips) == 1:
-                differing[flips[0].id] = _told(flips[0], ruleset, now, then)
-            if forced is not None or any(item.id in answered for item in flips):
+                difference[flips[0].id] = _told(flips[0], ruleset, now, then)
+            if then is now or forced is not None or any(item.id in answered for item in flips):
                 continue
             changed = {place for place in {*now, *then} if (place in now) is not (place in then)}
             fresh = changed - places
             if fresh:
                 points.append(_point(flips, ruleset, fresh, now, then))
                 places |= fresh
-    findings = tuple(_finding(item, filing, ruleset, differing.get(item.id, ())) for item in touching)
+    findings = tuple(_finding(item, filing, ruleset, difference.get(item.id, ())) for item in touching)
     return Doubts(findings=findings, points=tuple(points), open_places=frozenset(places & {*now}))
 
 
@@ -99,41 +101,30 @@ def other_reading(applied: str) -> str:
 
 
 def _under(
-    flips: tuple[Advisory, ...],
-    filing: Filing,
-    ruleset: Ruleset,
-    checked: RuleResults,
-    forced: str | None,
-    taken: Taken,
-) -> Iterator[Result]:
-    """Return every result with some texts read the other way; a rule that no reading touches is not checked again."""
-    other = tuple((item.id, other_reading(ruleset.readings[item.id])) for item in flips)
-    flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
-    same_tables = flipped.paytables == ruleset.paytables
-    for rule in flipped.rules:
-        known = checked.get((rule.kind, rule.key))
-        same = known is not None and known[0] == rule
-        if rule.kind in {"choice", "required", "recorded"}:
-            same = same and flipped.elections.get(rule.at) == ruleset.elections.get(rule.at)
-        elif rule.kind == "paytable":
-            same = same and same_tables
-        elif rule.kind == "offered":
-            same = same and flipped.wagers == ruleset.wagers
-        elif rule.kind == "calculation":
-            same = same and same_tables and flipped.statements == ruleset.statements
-        if known is not None and same:
-            yield from known[1]
-        else:
-            yield from check_rule(Context(rule=rule, filing=filing, ruleset=flipped))
+    flipped: Ruleset, filing: Filing, ruleset: Ruleset, checked: RuleResults, now: dict[Place, Finding]
+) -> dict[Place, Finding]:
+    """Return what fails with some texts read the other way: ``now`` itself where that comes out the same."""
+    checks = program(flipped)
+    again = {name: checks[name].results(filing) for name in differing(ruleset, flipped)}
+    gone = checked.keys() - checks.keys()
+    same = all(_failing(results) == _failing(checked.get(name, ())) for name, results in again.items())
+    if same and not any(_failing(checked[name]) for name in gone):
+        return now
+    return _failures(again[name] if name in again else checked[name] for name in checks)
 
 
-def _failures(results: Iterable[Result]) -> dict[Place, Finding]:
+def _failing(results: Results) -> list[Result]:
+    return [result for result in results if result.outcome is Outcome.FAILS]
+
+
+def _failures(every: Iterable[Results]) -> dict[Place, Finding]:
     """Return what fails, by its place: whatever is unlawful there on every reading is so in other words too."""
     found: dict[Place, Finding] = {}
-    for result in results:
-        if result.outcome is Outcome.FAILS:
-            for finding in result.findings:
-                found.setdefault(place_of(finding), finding)
+    for results in every:
+        for result in results:
+            if result.outcome is Outcome.FAILS:
+                for finding in result.findings:
+                    found.setdefault(place_of(finding), finding)
     return found
 
 

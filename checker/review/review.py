@@ -25,14 +25,15 @@ from checker.review.model import (
 from checker.review.open_points import in_order, open_points
 from checker.review.variances import apply_variances
 from checker.review.whatever import unlawful_whatever
-from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity, check_rule
-from checker.rules.context import Context
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.crossed_limits import crossed_limits
 from checker.rules.listed_areas import listed_areas
 from checker.rules.offered import unknown_wagers
+from checker.rules.program import program
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
+from checker.submission.settled import read_settled
 from checker.submission.variance import read_variances
 from checker.submission.wager_names import with_slugs
 from checker.values import format_date
@@ -81,17 +82,17 @@ def review_document(
     except NotInForceError as error:
         return _nothing(document, str(error), "filing_date", "Review it as of that day or a later one.")
     document = with_slugs(document, ruleset)
-    filing = read_filing(document, header, ruleset)
+    settled = read_settled(document)
     abroad = home if home and home != chapter_id else None
     # A reading taken of one jurisdiction's text says nothing of another's.
-    taken = () if reading or abroad else readings_taken(filing, ruleset)
+    taken = () if reading or abroad else readings_taken(settled, ruleset)
     if taken:
         ruleset = compile_ruleset(chapter_id, day, None, taken)
-        filing = read_filing(document, header, ruleset)
+    filing = read_filing(document, header, ruleset, settled)
     problems, strangers = _reading_problems(document, chapter_id, abroad, header, filing)
     checked = check_rules(filing, ruleset)
     doubts = weigh_doubts(filing, ruleset, checked, reading, taken)
-    every = (*(result for _, results in checked.values() for result in results), *listed_areas(filing, ruleset))
+    every = (*(result for results in checked.values() for result in results), *listed_areas(filing, ruleset))
     results = without_open_places(every, doubts.open_places)
     found = [
         *problems,
@@ -141,11 +142,8 @@ def _in_order(provision: str) -> list[tuple[int, str]]:
 
 
 def check_rules(filing: Filing, ruleset: Ruleset) -> RuleResults:
-    """Check every rule of the ruleset against the filing; return the rule and its results by kind and key."""
-    return {
-        (rule.kind, rule.key): (rule, check_rule(Context(rule=rule, filing=filing, ruleset=ruleset)))
-        for rule in ruleset.rules
-    }
+    """Check every rule of the ruleset against the filing; return the results of each by its kind and key."""
+    return {name: check.results(filing) for name, check in program(ruleset).items()}
 
 
 def _unreadable(message: str, position: Position, hint: str, at: str = "") -> Finding:

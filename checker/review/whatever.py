@@ -9,6 +9,7 @@ from checker.review.advisories import RuleResults
 from checker.rules import Finding, FindingClass, Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.paths import plain
+from checker.rules.program import program
 from checker.submission import Answer, Filing, State
 
 _CLOSED = {"choice", "yes_no"}
@@ -21,13 +22,15 @@ def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) ->
     """
     broken = {
         found.at
-        for _, results in checked.values()
+        for results in checked.values()
         for result in results
         if result.outcome is Outcome.FAILS
         for found in result.findings
     }
     waiting: dict[str, list[Rule]] = {}
-    for rule, results in checked.values():
+    checks = program(ruleset)
+    for name, results in checked.items():
+        rule = checks[name].rule
         if any(result.outcome is Outcome.OPEN for result in results):
             for path in _reads(rule, ruleset):
                 waiting.setdefault(path, []).append(rule)

@@ -10,12 +10,13 @@ compared in :mod:`checker.rules.calculations.inscribed_words`.
 import difflib
 from collections.abc import Iterable, Iterator, Sequence
 
+from checker.law import Rule, Ruleset
 from checker.law.params import Inscription
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.source import Scalar
 from checker.source import Sequence as SequenceNode
-from checker.source.tree import find
+from checker.statements.derive import reads_of_similar
 from checker.submission import Filing, State
 from checker.words.plain import plain_sentences, plain_words
 from checker.words.read import read_words
@@ -38,6 +39,12 @@ def carries(written: Iterable[str], text: str) -> bool:
     """Whether ``text`` is one of the inscriptions, or one of the sentences of one."""
     wanted = wording(text)
     return any(wanted in {wording(item), *sentences(item)} for item in written)
+
+
+def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
+    """Return where similar language and its approval are stated, and the inscriptions of a sign."""
+    yield from reads_of_similar(rule)
+    yield "sign.inscriptions"
 
 
 def check(context: Context) -> Result:
@@ -134,7 +141,7 @@ def altered(context: Context, written: Sequence[str], text: str) -> int | None:
 
 def on_sign(filing: Filing) -> list[str]:
     """Return the inscriptions that the filing lists for a sign, which no election of the chapter asks for."""
-    _, node = find(filing.document.root, ("sign", "inscriptions"))
+    _, node = filing.find("sign", "inscriptions")
     items = node.items if isinstance(node, SequenceNode) else (node,)
     return [item.text if isinstance(item, Scalar) else "" for item in items]
 

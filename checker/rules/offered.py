@@ -1,8 +1,9 @@
 """``offered``: a wager of the chapter that the filing offers. Wagers unknown to the chapter are found here too."""
 
 import difflib
+from collections.abc import Iterator
 
-from checker.law import Ruleset
+from checker.law import Rule, Ruleset
 from checker.law.dated import Raw
 from checker.rules.context import Context
 from checker.rules.result import Finding, FindingClass, Reason, Result, Severity
@@ -12,6 +13,11 @@ from checker.source.tree import Mapping
 from checker.submission import Filing
 from checker.submission.filing import normal
 from checker.values import format_date, parse_date
+
+
+def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - the law of a kind's reads
+    """Return the entry of the wager."""
+    yield f"wagers.{rule.subject}"
 
 
 def check(context: Context) -> Result:

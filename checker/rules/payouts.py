@@ -12,7 +12,6 @@ from checker.rules.reconstructed import unless_reconstructed, unless_rows_missin
 from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.rules.tables import find_line, located, name_of, plain_outcome, when
 from checker.source import Position, Scalar
-from checker.source.tree import find
 from checker.statements.in_use import Paid, payouts_of
 from checker.submission import State
 from checker.submission.conditions import holds
@@ -287,7 +286,7 @@ def _nearest(
 
 def _place(context: Context, outcome: str) -> Position | None:
     """Return where the filing writes the outcome's payout."""
-    entry, node = find(context.filing.document.root, ("wagers", context.rule.subject, "payouts", outcome))
+    entry, node = context.filing.find("wagers", context.rule.subject, "payouts", outcome)
     if isinstance(node, Scalar):
         return node.position
     return entry.key.position if entry else None

@@ -6,7 +6,7 @@ The payouts that a filing spells out are compared in :mod:`checker.rules.payouts
 from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
-from checker.law import Paytable, Period
+from checker.law import Paytable, Period, Rule, Ruleset
 from checker.law.conditions import paths_in
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
@@ -14,13 +14,19 @@ from checker.rules.payouts import compare, spelled, without_table
 from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.rules.tables import describe, when
 from checker.rules.words import clause, one_of, sentence
-from checker.statements.in_use import names_table, rows_in_use
+from checker.statements.in_use import names_table, reads_of_payouts, rows_in_use
 from checker.submission import Answer, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
 Usable = list[tuple[Paytable, bool | None]]
 """The tables of a wager, each with whether its condition holds of the filing."""
+
+
+def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
+    """Return what decides the payouts in use, and the payouts spelled out."""
+    yield from reads_of_payouts(ruleset, rule.subject)
+    yield f"wagers.{rule.subject}.payouts"
 
 
 def check(context: Context) -> Iterator[Result]:

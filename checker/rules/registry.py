@@ -1,20 +1,32 @@
-"""The registry: every kind of rule of the closed vocabulary and the function that checks it."""
+"""The registry: every kind of rule of the closed vocabulary, the function that checks it, and what that reads.
+
+Every rule reads the entries of its own conditions, the one at its place, that with which it compares, and those related
+to it. A kind that reads more declares it.
+"""
 
 from collections.abc import Callable, Iterable
 
+from checker.law import Rule, Ruleset
 from checker.law.conditions import paths_in
 from checker.rules import area, choice, compare, inscription, offered, paytable, relation, required
-from checker.rules.calculations import CALCULATIONS
+from checker.rules.calculations import CALCULATIONS, READS
 from checker.rules.context import Context
+from checker.rules.paths import plain
 from checker.rules.result import Reason, Result
 from checker.submission import State
 from checker.submission.conditions import holds
 
 Check = Callable[[Context], Result | Iterable[Result]]
+Reads = Callable[[Rule, Ruleset], Iterable[str]]
 
 
 def _calculation(context: Context) -> Result | Iterable[Result]:
     return CALCULATIONS[context.rule.calculation](context)
+
+
+def _of_calculation(rule: Rule, ruleset: Ruleset) -> Iterable[str]:
+    more = READS.get(rule.calculation)
+    return more(rule, ruleset) if more else ()
 
 
 KINDS: dict[str, Check] = {
@@ -34,6 +46,22 @@ KINDS: dict[str, Check] = {
     "required": required.check,
     "requires": relation.check,
 }
+
+_READ_MORE: dict[str, Reads] = {
+    "calculation": _of_calculation,
+    "forbids": relation.reads,
+    "inscription": inscription.reads,
+    "offered": offered.reads,
+    "paytable": paytable.reads,
+    "requires": relation.reads,
+}
+
+
+def reads_of(rule: Rule, ruleset: Ruleset) -> frozenset[str]:
+    """Return every path of a filing whose content may change what the check of a rule gives."""
+    own = {*paths_in(rule.when), plain(rule.at), plain(rule.same_as), *rule.related}
+    more = _READ_MORE.get(rule.kind)
+    return frozenset({*own, *(more(rule, ruleset) if more else ())} - {""})
 
 
 def check_rule(context: Context) -> tuple[Result, ...]:

@@ -1,5 +1,8 @@
 """``requires`` and ``forbids``: one choice depends on another."""
 
+from collections.abc import Iterator
+
+from checker.law import Rule, Ruleset
 from checker.law.conditions import Is, Offers, paths_in
 from checker.rules.context import Context
 from checker.rules.paths import plain
@@ -7,6 +10,17 @@ from checker.rules.result import Reason, Result
 from checker.rules.words import clause, one_of
 from checker.submission import State
 from checker.submission.conditions import holds
+
+
+def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
+    """Return the entries of the condition that must or must not hold, and those that decide whether one is asked."""
+    assert rule.must is not None  # noqa: S101 - the chapter schema asks for must or must_not
+    for path in (*paths_in(rule.must), *rule.related):
+        yield path
+        yield path.partition(".")[0]
+    election = ruleset.elections.get(plain(rule.at) or next(paths_in(rule.must)))
+    if election is not None:
+        yield from paths_in(election.when)
 
 
 def check(context: Context) -> Result:

@@ -7,7 +7,9 @@ from types import MappingProxyType
 from checker.frozen import replace
 from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.law import Row as TableRow
+from checker.law.conditions import paths_in
 from checker.law.params import Inscription
+from checker.law.ruleset import once
 from checker.statements.areas import names_of_area, words_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
@@ -19,7 +21,7 @@ from checker.statements.duties import (
     duty_of_posted_limit,
     duty_of_terms,
 )
-from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use
+from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use, reads_of_payouts
 from checker.statements.model import Document, Dollars, Duty, Key, Percent, Statement, Statements, Value, Word, Words
 from checker.statements.names import names_of_row, names_of_wager, stand_alone
 from checker.statements.topics import topic_statements
@@ -41,6 +43,21 @@ _PRINTED_METERS = {
     "rate_of_progression": ("meter_rate",),
     "reserve_rate": ("meter_reserve",),
 }
+
+
+@once
+def reads_of_statements(ruleset: Ruleset) -> frozenset[str]:
+    """Return every entry that may bear on a statement, and those at which statements stand."""
+    found = {HELP_LINE, "layout.payout_odds", "layout.payout_limit", "payout_limit.amount"}
+    found |= {path for path in ruleset.elections if path.startswith("wagers.")}
+    for slug in ruleset.wagers:
+        found |= {*reads_of_payouts(ruleset, slug), *(f"wagers.{slug}.{field}" for field in _LIMITS)}
+    for rule in ruleset.rules:
+        if rule.kind in {"area", "inscription"}:
+            found |= {rule.at, *paths_in(rule.when), *reads_of_similar(rule)}
+    for item in ruleset.statements:
+        found |= {item.value_of, *paths_in(item.when)}
+    return frozenset(found - {""})
 
 
 def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
@@ -207,6 +224,12 @@ def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
             duty=duty_of_inscription(filing, rule),
             at=f"{rule.params.similar_language}.text" if similar else rule.at,
         )
+
+
+def reads_of_similar(rule: Rule) -> tuple[str, ...]:
+    """Return where a filing states wording similar to that of a rule, and its approval."""
+    at = rule.params.similar_language if isinstance(rule.params, Inscription) else ""
+    return (f"{at}.text", f"{at}.approval") if at else ()
 
 
 def similar_language(rule: Rule, filing: Filing) -> str:

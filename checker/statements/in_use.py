@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from checker.frozen import frozen
-from checker.law import Paytable, Row, Ruleset, Wager
+from checker.law import Election, Paytable, Row, Ruleset, Wager
 from checker.law.conditions import ALWAYS, All, paths_in
+from checker.law.ruleset import once
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import comparable, holds
 from checker.submission.filing import normal
+from checker.submission.recall import said_in
 from checker.values import Payout
 
 
@@ -48,6 +50,25 @@ class Paid:
         """The provision of its Envy Bonus."""
         extras = self.table.extras if self.table else {}
         return self.row.envy_provision or extras.get("envy_provision", self.provision)
+
+
+def reads_of_payouts(ruleset: Ruleset, slug: str) -> Iterator[str]:
+    """Return every entry that may decide what a wager pays, under the law of any day and any reading."""
+    yield from (f"wagers.{slug}", f"wagers.{slug}.paytable")
+    for table in ruleset.chapter.items["paytables"]:
+        if table["wager"] == slug:
+            yield from said_in(table)
+    yield from _odds_filed(ruleset).get(slug, {})
+
+
+@once
+def _odds_filed(ruleset: Ruleset) -> dict[str, dict[str, Election]]:
+    """Return the entries in which a filing sets the odds of a wager itself."""
+    found: dict[str, dict[str, Election]] = {}
+    for path, election in ruleset.elections.items():
+        if election.type == "payout" and path.startswith("wagers."):
+            found.setdefault(path.split(".")[1], {})[path] = election
+    return found
 
 
 def is_in_play(filing: Filing, wager: Wager) -> bool:
@@ -115,10 +136,7 @@ def _of_tables(filing: Filing, ruleset: Ruleset, slug: str) -> Iterator[Paid]:
 
 def _filed_odds(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Paid]:
     """Return the odds that the operator sets where the law sets only the least."""
-    lead = f"wagers.{wager.slug}."
-    for path, election in ruleset.elections.items():
-        if not path.startswith(lead) or election.type != "payout":
-            continue
+    for path, election in _odds_filed(ruleset).get(wager.slug, {}).items():
         answer = filing.answer(path)
         if answer.state is State.STATED:
             row = Row(

@@ -3,12 +3,13 @@
 A path names a place in the file as its keys do, joined by points: wagers.bad_beat_progressive.meter.initial.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from functools import lru_cache
 
 from checker.frozen import frozen, replace
 from checker.law import Election, Ruleset
-from checker.source import Document, Position, Scalar
-from checker.source.tree import Mapping as MappingNode
+from checker.law.ruleset import once
+from checker.source import Document, Entry, Node, Position, Scalar
 from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, ReadingProblem, State, as_sentence, normal
 from checker.submission.answers import has_known_answers, understood
@@ -16,23 +17,28 @@ from checker.submission.header import Header, read_header
 from checker.submission.in_figures import in_figures
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Trouble, shown
+from checker.submission.recall import BEHIND, GROUP, raw_values
 from checker.submission.settled import Settled, read_settled
 
 __all__ = ["Answer", "Filing", "Header", "ReadingProblem", "State", "normal", "read_filing", "read_header"]
 
 _LONGEST_LABEL = 2
 """So many characters the letter or number of a paytable has."""
+_OFTEN_FILED = 200
+_MOST_KNOWN = 20_000
+"""Answers up to this length are kept, and so many of them."""
 
 
 @frozen
 class Filing:
-    """A submission read against one ruleset."""
+    """A submission read against one ruleset. ``raw`` is what stands at each path, as written."""
 
     document: Document
     header: Header
     elections: Mapping[str, Election]
     answers: Mapping[str, Answer]
     problems: tuple[ReadingProblem, ...]
+    raw: Mapping[str, Hashable]
     settled: Settled = Settled()
     _offered: Offered = Offered()
     _of_the_game: frozenset[str] = frozenset()
@@ -65,25 +71,35 @@ class Filing:
             return None
         return wager in self._offered.wagers or (wager in self._of_the_game and wager not in self._offered.named)
 
+    @property
+    def situation(self) -> Hashable:
+        """What bears on every entry: papers that hold others, and a list of wagers that cannot be read."""
+        return self._offered.all_unsure, tuple([item.path for item in self.settled.elsewhere])
+
     def with_answer(self, answer: Answer) -> "Filing":
         """Return the filing as if it said this; its document stays as it is."""
-        return replace(self, answers={**self.answers, answer.path: answer})
+        raw = {**self.raw, answer.path: (answer.text,)}
+        return replace(self, answers={**self.answers, answer.path: answer}, raw=raw)
+
+    def find(self, *steps: str | int) -> tuple[Entry | None, Node | None]:
+        """Return the last entry on the way to a place, and what stands there."""
+        return find(self.document.root, steps)
 
     def stated_raw(self, path: str) -> bool:
         """Whether anything stands at ``path``."""
-        _, node = find(self.document.root, _steps(path))
+        _, node = self.find(*_steps(path))
         return node is not None and not is_blank(node)
 
     def raw_text(self, path: str) -> str:
         """Return the text as written at ``path``, empty for a mapping or list."""
-        _, node = find(self.document.root, _steps(path))
+        _, node = self.find(*_steps(path))
         return node.text if isinstance(node, Scalar) else ""
 
     def position(self, path: str) -> Position:
         """Return where the value at ``path`` stands, or its name, or the nearest place above that exists."""
         steps = _steps(path)
         while steps:
-            entry, node = find(self.document.root, steps)
+            entry, node = self.find(*steps)
             if node is not None:
                 if is_blank(node) or not isinstance(node, Scalar):
                     return entry.key.position if entry and entry.value is node else node.position
@@ -104,40 +120,77 @@ def _item(listed: Answer, index: int, written: str) -> Answer:
     return Answer(path=path, state=State.STATED, value=value, text=str(value) if isinstance(value, int) else written)
 
 
+@lru_cache(maxsize=4096)
 def _steps(path: str) -> tuple[str | int, ...]:
     return tuple(int(step) if step.isdigit() else step for step in path.split(".")) if path else ()
 
 
-def read_filing(document: Document, header: Header, ruleset: Ruleset) -> Filing:
-    """Read every election of the ruleset from the document. What cannot be read is a problem and stays unreadable."""
+def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: Settled | None = None) -> Filing:
+    """Read every election of the ruleset from the document. What cannot be read is a problem and stays unreadable.
+
+    ``settled`` is what the filing settles beside its entries, where that was read before.
+    """
     offered = read_offered(document)
     problems = list(offered.problems)
+    raw = raw_values(document.root, _read_in_one(ruleset))
+    known, unstated = _known(ruleset), _unstated(ruleset)
     answers = {}
     for path, election in ruleset.elections.items():
-        found = _read(path, election, document, offered, problems)
-        answers[path] = _meant(found, election, ruleset) if found.state is State.STATED else found
+        text = raw.get(path)
+        if text is None and not _is_behind(path, raw, offered):
+            answers[path] = unstated[path]
+        elif text is None:
+            raw[path] = BEHIND
+            answers[path] = Answer(path=path, state=State.UNREADABLE)
+        elif (path, text) in known:
+            answers[path] = known[path, text]
+        else:
+            before = len(problems)
+            answers[path] = _read(path, election, document, ruleset, problems)
+            if isinstance(text, str) and len(text) <= _OFTEN_FILED and len(problems) == before:
+                known[path, text] = answers[path]
+    if len(known) > _MOST_KNOWN:
+        known.clear()
     return Filing(
         document=document,
         header=header,
         elections=ruleset.elections,
         answers=answers,
         problems=tuple(problems),
-        settled=read_settled(document),
+        raw=raw,
+        settled=settled or read_settled(document),
         _offered=offered,
-        _of_the_game=frozenset(slug for slug, wager in ruleset.wagers.items() if wager.elected and not wager.optional),
+        _of_the_game=_of_the_game(ruleset),
     )
 
 
+@once
+def _read_in_one(ruleset: Ruleset) -> frozenset[str]:
+    """Return the entries: what stands at one is read as a whole, whatever its form."""
+    return frozenset(ruleset.elections)
+
+
+@once
+def _known(ruleset: Ruleset) -> dict[tuple[str, Hashable], Answer]:  # noqa: ARG001 - the place where they are kept
+    """Return the answers that earlier filings gave, by path and text."""
+    return {}
+
+
+@once
+def _unstated(ruleset: Ruleset) -> Mapping[str, Answer]:
+    return {path: Answer(path=path, state=State.UNSTATED) for path in ruleset.elections}
+
+
+@once
+def _of_the_game(ruleset: Ruleset) -> frozenset[str]:
+    return frozenset(slug for slug, wager in ruleset.wagers.items() if wager.elected and not wager.optional)
+
+
 def _read(
-    path: str, election: Election, document: Document, offered: Offered, problems: list[ReadingProblem]
+    path: str, election: Election, document: Document, ruleset: Ruleset, problems: list[ReadingProblem]
 ) -> Answer:
-    steps = _steps(path)
-    entry, node = find(document.root, steps)
-    if node is None:
-        state = State.UNREADABLE if _behind_a_value(document, steps, offered) else State.UNSTATED
-        return Answer(path=path, state=state)
-    if is_blank(node):
-        return Answer(path=path, state=State.UNSTATED)
+    entry, node = find(document.root, _steps(path))
+    assert node is not None  # noqa: S101 - something stands there
     named = entry.key.position if entry else node.position
     read = READERS[election.type]
     reading = read(node, named)
@@ -152,7 +205,7 @@ def _read(
     if election.type == "choice" and path.endswith(".paytable"):
         # Paytable 4 is 4, for every condition that asks which paytable is in use.
         value = value.removeprefix("paytable ")
-    return Answer(path=path, state=State.STATED, value=value, text=reading.text)
+    return _meant(Answer(path=path, state=State.STATED, value=value, text=reading.text), election, ruleset)
 
 
 def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:
@@ -176,18 +229,26 @@ def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:
     return replace(answer, value=tuple(several))
 
 
-def _behind_a_value(document: Document, steps: tuple[str | int, ...], offered: Offered) -> bool:
+def _is_behind(path: str, raw: Mapping[str, Hashable], offered: Offered) -> bool:
     """Whether a value or list stands where the group of an entry belongs, so that the entry cannot be read.
 
     A wager that says yes or no has no entries, and that is no fault.
     """
-    for count in range(1, len(steps)):
-        _, node = find(document.root, steps[:count])
-        if node is None or is_blank(node):
+    for group in _groups(path):
+        here = raw.get(group)
+        if here is None:
             return False
-        if not isinstance(node, MappingNode):
-            return not (steps[0] == "wagers" and count == 2 and steps[1] not in offered.unsure)  # noqa: PLR2004
+        if here is not GROUP:
+            lead, _, wager = group.partition(".")
+            return not (lead == "wagers" and wager and "." not in wager and wager not in offered.unsure)
     return False
+
+
+@lru_cache(maxsize=4096)
+def _groups(path: str) -> tuple[str, ...]:
+    """Return the groups in which an entry stands, the outermost first."""
+    steps = path.split(".")
+    return tuple(".".join(steps[:count]) for count in range(1, len(steps)))
 
 
 def _problems(election: Election, troubles: tuple[Trouble, ...]) -> Iterator[ReadingProblem]:

@@ -10,11 +10,13 @@ written in two ways.
 from collections.abc import Iterator
 
 from checker.frozen import frozen, replace
+from checker.law import Rule, Ruleset
 from checker.law.params import InscribedWords, Inscription
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.statements import Statement, statements_of
+from checker.statements.derive import reads_of_statements
 from checker.submission import State
 from checker.values import Payout
 from checker.words.compare import Ground, compare, contradictions
@@ -47,6 +49,12 @@ class _Line:
     def mostly_unread(self) -> bool:
         """Whether so many words were not understood that what was may mean something else."""
         return sum(len(part.split()) for part in self.unread) > _MOST_UNREAD
+
+
+def inscribed_words_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
+    """Return everything of which a statement is made, for an inscription may speak of any of it."""
+    yield "sign.inscriptions"
+    yield from reads_of_statements(ruleset)
 
 
 def inscribed_words(context: Context) -> Iterator[Result]:

@@ -1,5 +1,8 @@
 """``listed_inscription``: a filing that says what the layout carries should list it among the inscriptions."""
 
+from collections.abc import Iterator
+
+from checker.law import Rule, Ruleset
 from checker.law.params import ListedInscription
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Reason, Result, left_open
@@ -8,6 +11,12 @@ from checker.submission.conditions import comparable
 from checker.submission.filing import normal
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
+
+
+def listed_inscription_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
+    """Return where the filing says what the layout carries."""
+    assert isinstance(rule.params, ListedInscription)  # noqa: S101 - the registry pairs calculations and parameters
+    yield rule.params.place
 
 
 def listed_inscription(context: Context) -> Result:

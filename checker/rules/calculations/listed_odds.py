@@ -1,12 +1,21 @@
 """``listed_odds``: a filing that puts the payout odds on the layout should list them among the inscriptions."""
 
+from collections.abc import Iterator
+
+from checker.law import Rule, Ruleset
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.rules.words import one_of
-from checker.statements.in_use import is_in_play, payouts_in_use
+from checker.statements.in_use import is_in_play, payouts_in_use, reads_of_payouts
 from checker.submission import State
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
+
+
+def listed_odds_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
+    """Return what decides the payouts of every wager."""
+    for slug in ruleset.wagers:
+        yield from reads_of_payouts(ruleset, slug)
 
 
 def listed_odds(context: Context) -> Result:

@@ -12,17 +12,17 @@ names of which the first counts that the paytable in use has. With ``meters: no`
 where the limit does not reach them; what is paid besides such a share counts.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from decimal import Decimal
 from itertools import combinations_with_replacement
 
 from checker.frozen import frozen
-from checker.law import Paytable
+from checker.law import Paytable, Rule, Ruleset
 from checker.law.params import PayoutLimitFloor
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Outcome, Reason, Result
-from checker.statements.in_use import chosen_table, payouts_in_use
+from checker.statements.in_use import chosen_table, payouts_in_use, reads_of_payouts
 from checker.submission import State
 from checker.values import Payout, format_dollars, parse_dollars
 from checker.values.payout import MeterShare, Money, Odds
@@ -76,6 +76,19 @@ class _UnsaidError(Exception):
         super().__init__(what)
         self.path = path
         self.what = what
+
+
+def payout_limit_floor_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
+    """Return what decides the payouts, the wager and the meters of each wager that counts, and how many areas do."""
+    params = rule.params
+    assert isinstance(params, PayoutLimitFloor)  # noqa: S101 - the registry pairs calculations and parameters
+    yield from (params.boxes, params.decks, params.positions)
+    for slug in {
+        slug for named in (params.wagers, params.instead, *(hand.wagers for hand in params.hands)) for slug in named
+    }:
+        yield from reads_of_payouts(ruleset, slug)
+        yield f"wagers.{slug}.{params.basis}"
+        yield from (path for path in ruleset.elections if path.startswith(f"wagers.{slug}.meter"))
 
 
 def payout_limit_floor(context: Context) -> Result:

@@ -1,0 +1,80 @@
+"""The law of a segment as a program: its checks, each with what it reads, done anew only where that changes.
+
+A reading of a doubtful text gives a program of its own. Most of its checks are those of the other reading, and only the
+rest is done again.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
+
+from checker.frozen import frozen
+from checker.law import Rule, Ruleset
+from checker.law.ruleset import once
+from checker.rules.context import Context
+from checker.rules.registry import check_rule, reads_of
+from checker.rules.result import Result
+from checker.submission import Filing
+from checker.submission.recall import Recall
+
+Name = tuple[str, str]
+"""The kind and the key of a rule, which no two rules of a ruleset have in common."""
+Results = tuple[Result, ...]
+
+
+@frozen
+class Check:
+    """One rule of a ruleset, ready to be checked."""
+
+    rule: Rule
+    ruleset: Ruleset
+    recall: Recall[Results]
+
+    def results(self, filing: Filing) -> Results:
+        """Return what the check gives for a filing."""
+        return self.recall(filing, partial(self._run, filing))
+
+    def _run(self, filing: Filing) -> Results:
+        return check_rule(Context(rule=self.rule, filing=filing, ruleset=self.ruleset))
+
+
+@once
+def program(ruleset: Ruleset) -> Mapping[Name, Check]:
+    """Return the checks of a ruleset, in the order of its rules."""
+    return MappingProxyType(
+        {
+            (rule.kind, rule.key): Check(rule=rule, ruleset=ruleset, recall=Recall(reads_of(rule, ruleset)))
+            for rule in ruleset.rules
+        }
+    )
+
+
+def differing(first: Ruleset, second: Ruleset) -> frozenset[Name]:
+    """Return the checks of ``second`` that may come out otherwise than those of ``first``, another reading of it."""
+    kept = first.kept.setdefault(differing, {})
+    key = id(second.kept)
+    if key not in kept:
+        kept[key] = second.kept, frozenset(_differing(first, second))
+    found: frozenset[Name] = kept[key][1]
+    return found
+
+
+def _differing(first: Ruleset, second: Ruleset) -> set[Name]:
+    before = program(first)
+    same_tables = first.paytables == second.paytables
+    found = set()
+    for name, check in program(second).items():
+        rule = check.rule
+        same = name in before and before[name].rule == rule
+        match rule.kind:
+            case "choice" | "required" | "recorded":
+                same = same and first.elections.get(rule.at) == second.elections.get(rule.at)
+            case "paytable":
+                same = same and same_tables
+            case "offered":
+                same = same and first.wagers == second.wagers
+            case "calculation":
+                same = same and same_tables and first.statements == second.statements
+        if not same:
+            found.add(name)
+    return found

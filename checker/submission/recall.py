@@ -1,0 +1,88 @@
+"""Work done once for all filings that say the same where it looks.
+
+Every piece of work that is remembered declares the paths that it reads; what a filing says elsewhere cannot change it.
+So a filing in which one entry changed, or one more of an archive, costs only what that entry bears on.
+"""
+
+import re
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from checker.source import Node, Scalar
+from checker.source.tree import Mapping as MappingNode
+from checker.source.tree import is_blank
+
+if TYPE_CHECKING:
+    from checker.submission.filing import Filing
+
+T = TypeVar("T")
+
+GROUP, BEHIND = ("a group",), ("behind a value",)
+"""What stands at the path of a group of entries, and at one that cannot be reached since a value stands above it."""
+_MOST = 256
+_INDEX = re.compile(r"\.[0-9]+(?:\..*)?$")
+"""What leads into a list: a list is read as a whole."""
+
+
+class Recall(Generic[T]):
+    """Results of one piece of work, by what a filing says at the paths that it ``reads``."""
+
+    __slots__ = ("_known", "reads")
+
+    def __init__(self, reads: Iterable[str]) -> None:
+        self.reads = tuple(sorted({_INDEX.sub("", path) for path in reads if path}))
+        self._known: dict[Hashable, T] = {}
+
+    def __call__(self, filing: "Filing", work: Callable[[], T]) -> T:
+        """Return what ``work`` gives, done anew only for a filing that says something new at one of the paths."""
+        known, key = self._known, (filing.situation, *map(filing.raw.get, self.reads))
+        try:
+            return known[key]
+        except KeyError:
+            if len(known) >= _MOST:
+                known.clear()
+            known[key] = found = work()
+            return found
+
+
+def raw_values(root: MappingNode, whole: Container[str]) -> dict[str, Hashable]:
+    """Map the path of everything that is written to what stands there, in a form that can be compared.
+
+    A group is only a group, with paths of its own below it, but for the ``whole`` ones, which are read in one.
+    """
+    return dict(_values(root, "", whole))
+
+
+def _values(group: MappingNode, lead: str, whole: Container[str]) -> Iterator[tuple[str, Hashable]]:
+    for entry in group:
+        node, path = entry.value, f"{lead}{entry.key.text}"
+        if "." in entry.key.text or is_blank(node):
+            continue  # no path leads to it, or nothing stands there
+        if isinstance(node, MappingNode) and path not in whole:
+            yield path, GROUP
+            yield from _values(node, f"{path}.", whole)
+        else:
+            yield path, _whole(node)
+
+
+def _whole(node: Node) -> Hashable:
+    if isinstance(node, Scalar):
+        return node.text
+    if isinstance(node, MappingNode):
+        # Findings on it are told at the place of its entries.
+        return tuple([(item.key.text, item.key.position, item.value.position, _whole(item.value)) for item in node])
+    return tuple([_whole(item) for item in node.items])
+
+
+def said_in(raw: Any) -> Iterator[str]:
+    """Return every path that conditions anywhere in an item of a chapter's files name, of each version and reading."""
+    left: list[Any] = [raw]
+    while left:
+        node = left.pop()
+        if isinstance(node, Mapping):
+            yield from (node[key] for key in ("at", "stated", "answered", "approved") if isinstance(node.get(key), str))
+            wagers = node.get("offers", ())
+            yield from (f"wagers.{slug}" for slug in ([wagers] if isinstance(wagers, str) else wagers))
+            left += node.values()
+        elif isinstance(node, list):
+            left += node
