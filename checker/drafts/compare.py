@@ -55,7 +55,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
         raise ValueError("a draft is compared with a submission that could be read")
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
     expected = expected_of(review.filing, review.ruleset)
-    known = known_of(review, expected.names())
+    known = known_of(review, expected.names(), checklist=told is Kind.FILING)
     blocks = blocks_of(draft, known.texts, known.rows)
     sentences = sentences_of(blocks, expected.naming)
     compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told])))

@@ -15,7 +15,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
 from checker.documents.build import BUILDERS, build
-from checker.documents.model import Grid, Row
+from checker.documents.model import DocumentName, Grid, Row
 from checker.drafts import lexicon
 from checker.drafts.claims import split_sentences
 from checker.drafts.fused import Texts
@@ -101,31 +101,32 @@ class Known:
         return len(own) >= _FEWEST_WORDS and own in self.parts
 
 
-_kept: OrderedDict[int, tuple[Review, Known]] = OrderedDict()
+_kept: OrderedDict[tuple[int, bool], tuple[Review, Known]] = OrderedDict()
 
 
-def known_of(review: Review, names: Iterable[str] = ()) -> Known:
+def known_of(review: Review, names: Iterable[str] = (), *, checklist: bool = False) -> Known:
     """Return what all documents say that the program would write for a filing; the last reviews' are kept.
 
-    ``names`` are those of outcomes and wagers, which a document may have in other words than the program's own.
+    ``names`` are those of outcomes and wagers, which a document may have in other words than the program's own. The
+    ``checklist`` is for the house alone, and its odds take longer to count than all else, so it is asked for.
     """
-    own = _kept.get(id(review))
+    own = _kept.get((id(review), checklist))
     if own is not None and own[0] is review:
         return own[1]
-    made = _known(review, names)
-    _kept[id(review)] = (review, made)
+    made = _known(review, names, [name for name in BUILDERS if checklist or name != "filing"])
+    _kept[id(review), checklist] = (review, made)
     while len(_kept) > _MOST_KEPT:
         _kept.popitem(last=False)
     return made
 
 
-def _known(review: Review, names: Iterable[str]) -> Known:
+def _known(review: Review, names: Iterable[str], documents: Iterable[DocumentName]) -> Known:
     found: dict[str, str] = {}
     said: dict[str, str] = {}
     pointed: set[str] = set()
     pieces = {squash(name) for name in names}
     rows: list[tuple[str, ...]] = []
-    for name in BUILDERS:
+    for name in documents:
         try:
             document = build(review, name, draft=False)
         except ValueError:
