@@ -7,9 +7,12 @@ is reported by name as not reviewed, and the others go on.
 import datetime
 from collections.abc import Generator, Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.batch.each import AHEAD, Executors, each
+
+if TYPE_CHECKING:
+    from checker.report.forms.review import File
 
 __all__ = ["check_many"]
 
@@ -22,7 +25,7 @@ def check_many(
     reading: str | None = None,
     against: str | None = None,
     ahead: int = AHEAD,
-) -> Generator[dict[str, Any], None, None]:
+) -> Generator["File", None, None]:
     """Review files, and return the public JSON form of each as it comes, in the order of ``paths``.
 
     ``executor`` is anything with the methods of :class:`concurrent.futures.Executor`: threads, processes, or a cluster

@@ -4,11 +4,14 @@ import datetime
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.frozen import frozen
 from checker.review import Review, review_document, review_unreadable
 from checker.source import Document, Position, SourceError, SourceProblem, read_file
+
+if TYPE_CHECKING:
+    from checker.report.forms.review import File
 
 _LONGEST_REASON = 300
 
@@ -70,7 +73,7 @@ class FileForm:
     reading: str | None
     against: str | None
 
-    def __call__(self, path: str) -> dict[str, Any]:
+    def __call__(self, path: str) -> "File":
         """Review the file at ``path``; nothing is raised, unless a traceback is asked for."""
         from checker.report.json_form import file_form  # noqa: PLC0415 - other reports than this are made of one too
 
@@ -81,7 +84,7 @@ class FileForm:
                 raise
             return self.lost(path, fault(error))
 
-    def lost(self, path: str, reason: str) -> dict[str, Any]:
+    def lost(self, path: str, reason: str) -> "File":
         """Return the form of a file that was not reviewed."""
         from checker.report.json_form import file_form  # noqa: PLC0415
 

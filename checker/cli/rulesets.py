@@ -1,6 +1,6 @@
 """The rulesets that ``ledger`` and ``paytables`` list, and how both are shown."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from checker.cli.common import chapter_named, day, latest_day, one_of
@@ -35,7 +35,7 @@ def show(
     rulesets: list[Ruleset],
     form: str,
     text: Callable[[Ruleset], Iterable[tuple[str, str]]],
-    form_of: Callable[[list[Ruleset]], dict[str, Any]],
+    form_of: Callable[[list[Ruleset]], Mapping[str, Any]],
 ) -> None:
     """Write the rulesets as text or as JSON."""
     if form == "json":

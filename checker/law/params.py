@@ -7,7 +7,7 @@ calculations take it; what a class is for stands in its first sentence.
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
-from checker.law.shapes import Also, Count, Dollars, FieldPath, Figure, LeastOdds, Line, Scalar, Slug, When, YesNo
+from checker.law.shapes import Count, Dollars, FieldPath, Figure, LeastOdds, Line, OneOf, Scalar, Slug, When, YesNo
 
 
 class Plain(NamedTuple):
@@ -121,7 +121,7 @@ class PayoutLimitFloor(NamedTuple):
     """Compares a payout limit with the most that one player could win in a round, or a fixed amount."""
 
     floor: Annotated[Dollars, "The fixed least limit."]
-    basis: Annotated[str, Also(enum=["maximum", "minimum"]), "Whether wagers count at their maximum or minimum."]
+    basis: Annotated[str, OneOf("maximum", "minimum"), "Whether wagers count at their maximum or minimum."]
     wagers: Annotated[
         Mapping[Slug, Line],
         "The wagers that one hand may win together, each with the outcome that counts: top, a name, or several names.",

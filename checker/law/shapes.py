@@ -33,6 +33,13 @@ class Also:
         self.words = words
 
 
+class OneOf(Also):
+    """The closed list of what a value may be."""
+
+    def __init__(self, *values: Any) -> None:
+        super().__init__(enum=list(values))
+
+
 def is_yes(text: str) -> bool:
     """Whether a value of a chapter file says yes."""
     return text in {"yes", "true"}

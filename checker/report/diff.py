@@ -3,12 +3,15 @@
 import difflib
 import textwrap
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.report.clean import clean
 from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.diff import Diff, ElectionChange
+
+if TYPE_CHECKING:
+    from checker.report.forms.diff import Change, DiffReport, Side
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -77,7 +80,7 @@ def _part(title: str, lines: Iterator[str]) -> Iterator[Line]:
             yield f"   {'  ' if index else ''}{line}", ""
 
 
-def diff_form(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> dict[str, Any]:
+def diff_form(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> "DiffReport":
     """Return the JSON form of ``checker diff``."""
     return {
         "version": VERSION,
@@ -109,7 +112,7 @@ def diff_form(found: Diff, redlines: tuple[tuple[str, ...], ...]) -> dict[str, A
     }
 
 
-def _side(found: Diff, *, old: bool) -> dict[str, Any]:
+def _side(found: Diff, *, old: bool) -> "Side":
     review = found.old if old else found.new
     return {
         "path": review.path,
@@ -120,7 +123,7 @@ def _side(found: Diff, *, old: bool) -> dict[str, Any]:
     }
 
 
-def _change(change: ElectionChange) -> dict[str, Any]:
+def _change(change: ElectionChange) -> "Change":
     return {
         "field": change.field,
         "label": change.label,

@@ -2,13 +2,16 @@
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.report.clean import clean
 from checker.report.heading import UNDATED
 from checker.report.json_form import REVIEW_VERSION as VERSION
 from checker.review.horizon import Change, Horizon, Step
 from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
+
+if TYPE_CHECKING:
+    from checker.report.forms.horizon import Filing, HorizonReport
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -94,7 +97,7 @@ def _change(change: Change) -> Iterator[Line]:
         yield from _wrap(f"lawful: {clean(change.help)}")
 
 
-def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
+def horizon_form(path: str, found: Horizon) -> "Filing":
     """Return one filing's part of the JSON form."""
     first, stops = found.first, found.stops
     return {
@@ -131,7 +134,7 @@ def horizon_form(path: str, found: Horizon) -> dict[str, Any]:
     }
 
 
-def horizon_whole(parts: list[dict[str, Any]]) -> dict[str, Any]:
+def horizon_whole(parts: "list[Filing]") -> "HorizonReport":
     """Return the JSON form of ``checker horizon``."""
     return {"version": VERSION, "filings": parts}
 

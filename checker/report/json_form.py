@@ -1,12 +1,14 @@
 """The public JSON forms. They are versioned and described in schemas/; they are not a dump of inner objects."""
 
 import json
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, cast
 
 from checker.report.clean import no_marks
 
 if TYPE_CHECKING:
+    from checker.report.forms import review as forms
+
     # Lists of the law use this form too, and load no part of a review.
     from checker.review import OpenPoint, Review
     from checker.rules import Finding
@@ -17,7 +19,7 @@ VERSION = 1
 REVIEW_VERSION = 2
 
 
-def dump(form: dict[str, Any]) -> str:
+def dump(form: Mapping[str, Any]) -> str:
     """Write a form as JSON text with a line break at the end; characters that are not seen are written as codes."""
     return f"{neutral(json.dumps(form, indent=2, ensure_ascii=False))}\n"
 
@@ -30,17 +32,16 @@ def neutral(text: str) -> str:
     return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)
 
 
-def check_form(reviews: Iterable["Review"]) -> dict[str, Any]:
+def check_form(reviews: Iterable["Review"]) -> "forms.ReviewReport":
     """Return the form of ``checker check --format json``."""
     return {"version": REVIEW_VERSION, "files": [file_form(review) for review in reviews]}
 
 
-def file_form(review: "Review") -> dict[str, Any]:
+def file_form(review: "Review") -> "forms.File":
     """Return one file's part of the form; with the review under another chapter, where one was asked for."""
     from checker.review.identity import fingerprints, open_fingerprints  # noqa: PLC0415 - lists of the law need none
 
-    beside = {"against": file_form(review.against)} if review.against else {}
-    return {
+    form: forms.File = {
         "path": review.path,
         "chapter": review.chapter_id or None,
         "as_of": review.as_of.isoformat() if review.as_of else None,
@@ -50,7 +51,7 @@ def file_form(review: "Review") -> dict[str, Any]:
         "facility": review.facility or None,
         "holder": review.holder or None,
         "outcome": review.outcome,
-        "counts": dict(review.counts()),
+        "counts": cast("forms.Counts", dict(review.counts())),
         "settled": list(review.settled),
         "open": [
             _open(review, point, mark) for point, mark in zip(review.open, open_fingerprints(review), strict=True)
@@ -69,11 +70,13 @@ def file_form(review: "Review") -> dict[str, Any]:
             for item in review.provisions
         ],
         "arithmetic": list(review.arithmetic),
-        **beside,
     }
+    if review.against:
+        form["against"] = file_form(review.against)
+    return form
 
 
-def _open(review: "Review", point: "OpenPoint", mark: str) -> dict[str, Any]:
+def _open(review: "Review", point: "OpenPoint", mark: str) -> "forms.Open":
     place = review.position(point)
     return {
         "id": mark,
@@ -94,7 +97,7 @@ def _open(review: "Review", point: "OpenPoint", mark: str) -> dict[str, Any]:
     }
 
 
-def _finding(review: "Review", finding: "Finding", mark: str) -> dict[str, Any]:
+def _finding(review: "Review", finding: "Finding", mark: str) -> "forms.Finding":
     place = review.position(finding)
     related = [(review.place(path), path, word) for path, word in finding.related]
     return {

@@ -1,9 +1,12 @@
 """The comparison of an official text with a chapter's data, as text and as JSON."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.upkeep.compare import Compared, Difference
+
+if TYPE_CHECKING:
+    from checker.report.forms.law_compare import LawComparison
 
 _HEADINGS = {
     Difference.NEW: "In the text only",
@@ -37,7 +40,7 @@ def _lines(compared: Compared, file: str) -> Iterator[str]:
             yield from (f"  {item.provision}  {item.message}" for item in found)
 
 
-def compared_form(compared: Compared, file: str) -> dict[str, Any]:
+def compared_form(compared: Compared, file: str) -> "LawComparison":
     """Return the comparison as the public form of ``schemas/law_compare.json``."""
     return {
         "version": 1,

@@ -2,13 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.law import Paytable, Provision, Ruleset
 from checker.law.around import law_around
 from checker.law.model import HANDLINGS
 from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
+
+if TYPE_CHECKING:
+    from checker.report.forms.ledger import LedgerReport
 
 Line = tuple[str, str]
 
@@ -50,7 +53,7 @@ def _provisions(table: Paytable) -> set[str]:
     return {table.provision, table.extras.get("envy_provision", table.provision)} | rows
 
 
-def ledger_form(rulesets: list[Ruleset]) -> dict[str, Any]:
+def ledger_form(rulesets: list[Ruleset]) -> "LedgerReport":
     """Return the form of ``checker ledger --format json``."""
     return {
         "version": VERSION,

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.odds.filed import Filed
 from checker.odds.model import Meter, Outcome, WagerOdds
 from checker.odds.plausible import Remark
 from checker.report.json_form import VERSION
+
+if TYPE_CHECKING:
+    from checker.report.forms import odds as forms
 
 Line = tuple[str, str]
 
@@ -199,7 +202,7 @@ def bars(filed: Filed) -> Iterator[Line]:
         yield f"{side}{odds.paytable:>3} {'#' * length:<{_BAR}} {percent(edge):>7}{mark}", ""
 
 
-def odds_form(found: Iterable[WagerOdds], notes: Iterable[Remark]) -> dict[str, Any]:
+def odds_form(found: Iterable[WagerOdds], notes: Iterable[Remark]) -> "forms.OddsReport":
     """Return the form of ``checker odds --format json``."""
     return {
         "version": VERSION,
@@ -217,7 +220,7 @@ def odds_form(found: Iterable[WagerOdds], notes: Iterable[Remark]) -> dict[str, 
     }
 
 
-def _form(odds: WagerOdds) -> dict[str, Any]:
+def _form(odds: WagerOdds) -> "forms.Wager":
     meter = odds.meter
     return {
         "chapter": odds.chapter,
@@ -233,20 +236,18 @@ def _form(odds: WagerOdds) -> dict[str, Any]:
         "not_counted": list(odds.uncounted),
         "exact": odds.exact,
         "assumes": list(odds.assumes),
-        "house_edge": _fraction(odds.edge, exact=odds.exact),
-        "hit_rate": _fraction(odds.hit_rate),
-        "envy_bonus": _fraction(odds.envy),
+        "house_edge": _or_null(odds.edge, exact=odds.exact),
+        "hit_rate": _or_null(odds.hit_rate),
+        "envy_bonus": _or_null(odds.envy),
         "meter": None
         if meter is None
         else {
             "wager_amount": _fraction(meter.stake),
             "fixed_return": _fraction(meter.fixed),
-            "return_per_dollar": [
-                {"meter": name or None, **(_fraction(rate) or {})} for name, rate in meter.rates.items()
-            ],
-            "at": [{"meter": name or None, **(_fraction(amount) or {})} for name, amount in meter.at.items()],
-            "break_even": _fraction(meter.break_even),
-            "long_run_return": _fraction(meter.long_run),
+            "return_per_dollar": [_of_meter(name, rate) for name, rate in meter.rates.items()],
+            "at": [_of_meter(name, amount) for name, amount in meter.at.items()],
+            "break_even": _or_null(meter.break_even),
+            "long_run_return": _or_null(meter.long_run),
         },
         "outcomes": [
             {
@@ -261,5 +262,13 @@ def _form(odds: WagerOdds) -> dict[str, Any]:
     }
 
 
-def _fraction(value: Fraction | None, *, exact: bool = True) -> dict[str, Any] | None:
-    return None if value is None else {"exact": str(value) if exact else None, "decimal": float(value)}
+def _of_meter(name: str, value: Fraction) -> "forms.OfMeter":
+    return {"meter": name or None, "exact": str(value), "decimal": float(value)}
+
+
+def _or_null(value: Fraction | None, *, exact: bool = True) -> "forms.Fraction | None":
+    return None if value is None else _fraction(value, exact=exact)
+
+
+def _fraction(value: Fraction, *, exact: bool = True) -> "forms.Fraction":
+    return {"exact": str(value) if exact else None, "decimal": float(value)}

@@ -3,13 +3,16 @@
 import textwrap
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING
 
 from checker.report.clean import clean
 from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.options import Option, Options
 from checker.submission.filing import normal
+
+if TYPE_CHECKING:
+    from checker.report.forms.options import OptionsReport
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -73,13 +76,13 @@ def _group(same: list[Option]) -> Iterator[Line]:
         yield from _wrap(f"{finding.provision}  {clean(finding.message)}", "      ")
 
 
-def options_form(found: Options) -> dict[str, Any]:
+def options_form(found: Options) -> "OptionsReport":
     """Return the JSON form of ``checker options``."""
     ruleset = found.review.ruleset
     return {
         "version": VERSION,
-        "chapter": found.review.chapter_id or None,
-        "as_of": ruleset.as_of.isoformat() if ruleset else None,
+        "chapter": found.review.chapter_id or "",
+        "as_of": ruleset.as_of.isoformat() if ruleset else "",
         "field": found.field,
         "label": found.label,
         "provision": found.provision,

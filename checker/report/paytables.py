@@ -2,7 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from checker.frozen import replace
 from checker.law import Paytable, Ruleset
@@ -11,6 +11,10 @@ from checker.report.heading import heading
 from checker.report.json_form import VERSION
 from checker.report.odds import odds_summary
 from checker.values import format_dollars
+
+if TYPE_CHECKING:
+    from checker.report.forms.paytables import Paytable as PaytableForm
+    from checker.report.forms.paytables import PaytablesReport
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -34,7 +38,7 @@ def listed(ruleset: Ruleset) -> tuple[Paytable, ...]:
     return (*ruleset.paytables, *least)
 
 
-def paytables_form(rulesets: list[Ruleset]) -> dict[str, Any]:
+def paytables_form(rulesets: list[Ruleset]) -> "PaytablesReport":
     """Return the form of ``checker paytables --format json``."""
     return {
         "version": VERSION,
@@ -42,9 +46,9 @@ def paytables_form(rulesets: list[Ruleset]) -> dict[str, Any]:
     }
 
 
-def _form(ruleset: Ruleset, table: Paytable) -> dict[str, Any]:
+def _form(ruleset: Ruleset, table: Paytable) -> "PaytableForm":
     period = table.period
-    return {
+    form: PaytableForm = {
         "chapter": ruleset.chapter.id,
         "provision": table.provision,
         "wager": table.wager,
@@ -65,8 +69,9 @@ def _form(ruleset: Ruleset, table: Paytable) -> dict[str, Any]:
             }
             for row in table.rows
         ],
-        **dict(table.extras),
     }
+    # The few things that only some tables print are keys of their own.
+    return cast("PaytableForm", {**form, **table.extras})
 
 
 def paytables_text(ruleset: Ruleset) -> Iterator[Line]:

@@ -1,10 +1,10 @@
 """Values that several reports have."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-from checker.law.shapes import Also
+from checker.law.shapes import Also, OneOf
 
-Verdict = Literal["complies", "incomplete", "defects", "unreadable", "nothing_to_judge"]
+Verdict = Annotated[str, OneOf("complies", "incomplete", "defects", "unreadable", "nothing_to_judge")]
 Day = Annotated[str, Also(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 ChapterId = Annotated[str, Also(pattern="^[a-z]{2}/[a-z0-9-]+$")]
 Natural = Annotated[int, Also(minimum=0)]

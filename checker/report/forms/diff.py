@@ -1,7 +1,8 @@
 """What ``checker diff --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day, Verdict
 
 
@@ -47,14 +48,14 @@ class Provision(TypedDict):
 class Redline(TypedDict):
     """The changed lines of one document."""
 
-    document: Annotated[Literal["guide", "sign"], "The document."]
+    document: Annotated[Annotated[str, OneOf("guide", "sign")], "The document."]
     lines: Annotated[list[str], "Lines taken out begin with -, lines put in with +, and lines that stay with a space."]
 
 
 class DiffReport(TypedDict):
     """What an amendment of a filing changes."""
 
-    version: Annotated[Literal[1], VERSION]
+    version: Annotated[int, Also(const=1), VERSION]
     equal: Annotated[bool, "Whether nothing changed, in the filing, under the law, or in what is posted."]
     before: Side
     after: Side

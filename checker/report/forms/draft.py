@@ -1,8 +1,8 @@
 """What ``checker draft --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
-from checker.law.shapes import Also
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day, Natural, Verdict
 
 
@@ -48,7 +48,7 @@ class Line(TypedDict):
     line: Annotated[int | None, "The line of the draft, from 1.", Also(minimum=1)]
     box: Box
     text: Annotated[str, "What stands there."]
-    status: Annotated[Literal["agrees", "differs", "not_compared"], "How it compares."]
+    status: Annotated[Annotated[str, OneOf("agrees", "differs", "not_compared")], "How it compares."]
     reason: Annotated[str, "Why it was not compared; empty where it was."]
     statement: Annotated[list[str], "The statements it was compared with, each as subject.aspect.name."]
 
@@ -59,7 +59,7 @@ class Statement(TypedDict):
     statement: Annotated[str, "What it is about, as subject.aspect.name."]
     wording: Annotated[str, "How a document says it."]
     provision: Annotated[str, "The provision that it comes from; may be empty."]
-    status: Annotated[Literal["found", "different", "not_found"], "Whether the draft says it."]
+    status: Annotated[Annotated[str, OneOf("found", "different", "not_found")], "Whether the draft says it."]
     page: Annotated[int | None, "The page of the draft, from 1.", Also(minimum=1)]
     line: Annotated[int | None, "The line of the draft, from 1.", Also(minimum=1)]
     box: Box
@@ -70,7 +70,7 @@ _Finding = TypedDict(
     "_Finding",
     {
         "class": Annotated[
-            Literal["mismatch", "missing", "advisory", "unreadable"],
+            Annotated[str, OneOf("mismatch", "missing", "advisory", "unreadable")],
             "mismatch: the draft differs from the filing or the law; missing: the filing leaves open what "
             "is needed to compare; advisory: a person must weigh it.",
         ]
@@ -83,22 +83,25 @@ class Finding(_Finding):
 
     provision: Annotated[str, "The provision that decides; empty for what could not be read, and for the help line."]
     about: Annotated[
-        Literal[
-            "inscription",
-            "wager",
-            "area",
-            "name",
-            "payout",
-            "row",
-            "envy",
-            "limit",
-            "payout_limit",
-            "meter",
-            "commission",
-            "rule",
-            "help_line",
-            "unreadable",
-            "file",
+        Annotated[
+            str,
+            OneOf(
+                "inscription",
+                "wager",
+                "area",
+                "name",
+                "payout",
+                "row",
+                "envy",
+                "limit",
+                "payout_limit",
+                "meter",
+                "commission",
+                "rule",
+                "help_line",
+                "unreadable",
+                "file",
+            ),
         ],
         "What the finding is about; unreadable: a payout that the law's print at hand does not show.",
     ]
@@ -123,19 +126,19 @@ class Finding(_Finding):
 class DraftReport(TypedDict):
     """A draft of a layout, a sign or a guide, compared with its submission and the law."""
 
-    version: Annotated[Literal[2], VERSION]
+    version: Annotated[int, Also(const=2), VERSION]
     draft: Annotated[str, "The draft as named on the command line."]
     form: Annotated[
-        (Literal["txt", "md", "html", "svg", "pdf", "docx"] | None),
+        (Annotated[str, OneOf("txt", "md", "html", "svg", "pdf", "docx")] | None),
         "The form of the draft; null where it was not read.",
     ]
-    kind: Annotated[(Literal["layout", "sign", "guide", "filing"] | None), "What it was judged as."]
+    kind: Annotated[(Annotated[str, OneOf("layout", "sign", "guide", "filing")] | None), "What it was judged as."]
     kind_basis: Annotated[str | None, "How the kind was told."]
     submission: Annotated[str, "The submission as named on the command line."]
     submission_outcome: Annotated[Verdict, "The outcome of the submission's own review."]
     chapter: Annotated[ChapterId | None, "The chapter applied, such as pa/633a."]
     as_of: Annotated[Day | None, "The day whose law was applied."]
-    as_of_basis: Annotated[(Literal["filing date", "--as-of"] | None), "Where the day comes from."]
+    as_of_basis: Annotated[(Annotated[str, OneOf("filing date", "--as-of")] | None), "Where the day comes from."]
     ruleset: Annotated[str | None, "The version of the ruleset."]
     outcome: Annotated[
         Verdict,

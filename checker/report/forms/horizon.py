@@ -1,7 +1,8 @@
 """What ``checker horizon --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day, Verdict
 
 
@@ -9,14 +10,14 @@ class Change(TypedDict):
     """One thing that changes for the filing."""
 
     kind: Annotated[
-        Literal["defect", "cured", "repost"],
+        Annotated[str, OneOf("defect", "cured", "repost")],
         "defect: a finding that was not there before. cured: one that no longer is. repost: a payout "
         "that signs and guides must show anew.",
     ]
     provision: Annotated[str, "The provision as the law writes it; empty where none decides it."]
     message: Annotated[str, "The change in a sentence."]
     source: Annotated[str, "The rulemaking that makes it."]
-    repost: Annotated[list[Literal["layout", "sign", "guide"]], "What must be posted anew."]
+    repost: Annotated[list[Annotated[str, OneOf("layout", "sign", "guide")]], "What must be posted anew."]
     help: Annotated[str, "What would be lawful; empty where nothing is to be done."]
     field: Annotated[str, "The entry of the filing that it concerns, by its path."]
 
@@ -46,7 +47,10 @@ class Filing(_Filing):
     to: Annotated[Day, "The last day."]
     outcome: Annotated[Verdict, "The outcome on the first day."]
     end: Annotated[
-        Literal["complies", "unknown", "stops", "incomplete", "defects", "over", "unreadable", "nothing_to_judge"],
+        Annotated[
+            str,
+            OneOf("complies", "unknown", "stops", "incomplete", "defects", "over", "unreadable", "nothing_to_judge"),
+        ],
         "How it ends: unknown where it complies through the known law and the horizon reaches past "
         "it; over where the last day lies before the first.",
     ]
@@ -63,5 +67,5 @@ class Filing(_Filing):
 class HorizonReport(TypedDict):
     """Which filings stop complying when the law moves on."""
 
-    version: Annotated[Literal[2], VERSION]
+    version: Annotated[int, Also(const=2), VERSION]
     filings: Annotated[list[Filing], "The filings, in the order in which they were found."]

@@ -1,8 +1,8 @@
 """What ``checker law compare --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
-from checker.law.shapes import Also
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import Day, Natural
 
 
@@ -18,14 +18,14 @@ class Difference(TypedDict):
     """One difference."""
 
     provision: str
-    kind: Literal["new", "gone", "renumbered", "not_in_text", "not_in_data", "words"]
+    kind: Annotated[str, OneOf("new", "gone", "renumbered", "not_in_text", "not_in_data", "words")]
     message: Annotated[str, Also(minLength=1)]
 
 
 class LawComparison(TypedDict):
     """What checker law compare --format json writes."""
 
-    version: Literal[1]
+    version: Annotated[int, Also(const=1)]
     chapter: Annotated[str, "The chapter, such as pa/633a."]
     as_of: Annotated[Day, "The day whose law the text was compared with."]
     text: Annotated[str, "The file as it was named."]

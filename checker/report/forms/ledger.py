@@ -1,7 +1,8 @@
 """What ``checker ledger --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day
 
 
@@ -10,7 +11,7 @@ class Provision(TypedDict):
 
     provision: Annotated[str, "The provision as the law writes it."]
     handling: Annotated[
-        Literal["elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved"],
+        Annotated[str, OneOf("elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved")],
         "Where a paper could say something against it. elected: a choice of the house that a filing "
         "states. declared: a fact that a filing states. shown: it stands on the layout or a sign. "
         "guide: players are told it. at_the_table: only a person on the floor can see it. definition: "
@@ -45,5 +46,5 @@ class Chapter(TypedDict):
 class LedgerReport(TypedDict):
     """Every numbered provision of the law and how the program handles it."""
 
-    version: Annotated[Literal[1], VERSION]
+    version: Annotated[int, Also(const=1), VERSION]
     chapters: Annotated[list[Chapter], "The chapters listed."]

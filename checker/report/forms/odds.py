@@ -1,8 +1,8 @@
 """What ``checker odds --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
-from checker.law.shapes import Also
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import Natural
 
 
@@ -57,7 +57,9 @@ class Wager(TypedDict):
     paytable: Annotated[str | None, "Its letter or number; null where the law names none."]
     decks: Annotated[int | None, "Decks of 52 cards; null where the game has one deck and a joker."]
     side: Annotated[str | None, "The hand wagered on, where the wager may be placed on either."]
-    reading: Annotated[Literal["both", "literal", "evident"], "The reading of doubtful texts; both where they agree."]
+    reading: Annotated[
+        Annotated[str, OneOf("both", "literal", "evident")], "The reading of doubtful texts; both where they agree."
+    ]
     advisories: Annotated[list[str], "The doubtful texts that decide the figures."]
     optional_lines: Annotated[list[str], "Outcomes counted that the operator need not offer."]
     not_counted: Annotated[list[str], "Outcomes that no card decides. They are in no figure."]
@@ -78,7 +80,7 @@ class Remark(TypedDict):
     """One thing that looks wrong."""
 
     kind: Annotated[
-        Literal["order", "return", "never", "limit"],
+        Annotated[str, OneOf("order", "return", "never", "limit")],
         "Order: a rarer hand pays less. Return: the wager returns more than it takes. Never: no hand "
         "wins a line. Limit: the payout limit is below one award.",
     ]
@@ -91,6 +93,6 @@ class Remark(TypedDict):
 class OddsReport(TypedDict):
     """What paytables do to the player."""
 
-    version: Literal[1]
+    version: Annotated[int, Also(const=1)]
     wagers: list[Wager]
     remarks: Annotated[list[Remark], "What looks wrong in the figures, for a person to weigh."]

@@ -1,14 +1,16 @@
 """What ``checker options --format json`` writes."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day
 
 _Problem = TypedDict(
     "_Problem",
     {
         "class": Annotated[
-            Literal["unreadable", "violation", "missing", "mismatch", "varied", "advisory"], "The class of the finding."
+            Annotated[str, OneOf("unreadable", "violation", "missing", "mismatch", "varied", "advisory")],
+            "The class of the finding.",
         ]
     },
 )
@@ -34,7 +36,7 @@ class Option(TypedDict):
 class OptionsReport(TypedDict):
     """The lawful answers for one field, given the rest of a filing."""
 
-    version: Annotated[Literal[1], VERSION]
+    version: Annotated[int, Also(const=1), VERSION]
     chapter: Annotated[ChapterId, "The chapter, such as pa/633a."]
     as_of: Annotated[Day, "The day whose law was applied."]
     field: Annotated[str, "The field that was asked about, by its path."]

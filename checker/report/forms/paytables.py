@@ -1,7 +1,8 @@
 """What ``checker paytables --format json`` writes."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day
 
 
@@ -13,7 +14,7 @@ class Row(TypedDict):
     envy: Annotated[str | None, "The Envy Bonus as printed; null where there is none."]
     group: Annotated[str | None, "The heading above the row; null where there is none."]
     status: Annotated[
-        Literal["printed", "reconstructed", "inferred"],
+        Annotated[str, OneOf("printed", "reconstructed", "inferred")],
         "printed: as in the source. reconstructed: the source is unreadable there. inferred: sure, "
         "but which rulemaking made it is not.",
     ]
@@ -32,7 +33,7 @@ class Paytable(TypedDict):
     effective_until: Annotated[Day | None, "The first day on which it no longer reads so; null where it is open."]
     source: Annotated[str, "The rulemaking that gave the table this reading."]
     status: Annotated[
-        Literal["printed", "reconstructed", "inferred"],
+        Annotated[str, OneOf("printed", "reconstructed", "inferred")],
         "printed: as in the source. reconstructed: the source is unreadable there. inferred: sure, "
         "but which rulemaking made it is not.",
     ]
@@ -53,5 +54,5 @@ class Paytable(TypedDict):
 class PaytablesReport(TypedDict):
     """Every paytable in force, with every payout as the law prints it."""
 
-    version: Annotated[Literal[1], VERSION]
+    version: Annotated[int, Also(const=1), VERSION]
     paytables: Annotated[list[Paytable], "The paytables, by chapter and in the order of the text."]

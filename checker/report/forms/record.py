@@ -1,8 +1,8 @@
 """The record of ``checker review``, which the program writes and reads back."""
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, TypedDict
 
-from checker.law.shapes import Also
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day
 
 
@@ -10,7 +10,7 @@ class Past(TypedDict):
     """A decision that was decided anew."""
 
     determination: Annotated[
-        Literal["", "accept", "deficient", "query"], "What was decided; empty where nothing was yet."
+        Annotated[str, OneOf("", "accept", "deficient", "query")], "What was decided; empty where nothing was yet."
     ]
     note: Annotated[str, "The reviewer's note; empty where there is none."]
     by: Annotated[str, "The reviewer; empty where not given."]
@@ -23,20 +23,23 @@ _Item = TypedDict(
     "_Item",
     {
         "class": Annotated[
-            Literal[
-                "unreadable",
-                "violation",
-                "missing",
-                "mismatch",
-                "varied",
-                "advisory",
-                "not_stated",
-                "not_understood",
-                "law_unknown",
-                "readings_differ",
-                "depends_on",
-                "filed_elsewhere",
-                "at_the_table",
+            Annotated[
+                str,
+                OneOf(
+                    "unreadable",
+                    "violation",
+                    "missing",
+                    "mismatch",
+                    "varied",
+                    "advisory",
+                    "not_stated",
+                    "not_understood",
+                    "law_unknown",
+                    "readings_differ",
+                    "depends_on",
+                    "filed_elsewhere",
+                    "at_the_table",
+                ),
             ],
             "The class of the finding, or the reason for which a provision is open.",
         ]
@@ -55,7 +58,7 @@ class Item(_Item):
     provision: Annotated[str, "The provision as the law writes it; empty where none decides it."]
     message: Annotated[str, "The item in a sentence."]
     determination: Annotated[
-        Literal["", "accept", "deficient", "query"], "What was decided; empty where nothing was yet."
+        Annotated[str, OneOf("", "accept", "deficient", "query")], "What was decided; empty where nothing was yet."
     ]
     note: Annotated[str, "The reviewer's note; empty where there is none."]
     by: Annotated[str, "The reviewer; empty where not given."]
@@ -69,7 +72,7 @@ class Item(_Item):
 class ReviewRecord(TypedDict):
     """A reviewer's determinations on the items of one filing. The program writes it and reads it back."""
 
-    version: Annotated[Literal[2], VERSION]
+    version: Annotated[int, Also(const=2), VERSION]
     facility: Annotated[str, "The facility as the filing names it; empty where it does not."]
     operator: Annotated[str, "The facility's operator as the filing names it; empty where it does not."]
     chapter: Annotated[ChapterId, "The chapter, such as pa/633a."]

@@ -1,8 +1,8 @@
 """What ``checker check --format json`` writes."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
-from checker.law.shapes import Also
+from checker.law.shapes import Also, OneOf
 from checker.report.forms.common import VERSION, ChapterId, Day, Natural, Verdict
 
 
@@ -37,14 +37,17 @@ class Open(TypedDict):
     ]
     provision: Annotated[str, "The provision that waits for it; the chapter where the whole filing does."]
     reason: Annotated[
-        Literal[
-            "not_stated",
-            "not_understood",
-            "law_unknown",
-            "readings_differ",
-            "depends_on",
-            "filed_elsewhere",
-            "at_the_table",
+        Annotated[
+            str,
+            OneOf(
+                "not_stated",
+                "not_understood",
+                "law_unknown",
+                "readings_differ",
+                "depends_on",
+                "filed_elsewhere",
+                "at_the_table",
+            ),
         ],
         "not_stated: the filing does not say it. not_understood: its words could not be read. "
         "law_unknown: the day is later than the known text. readings_differ: lawful under one reading "
@@ -60,7 +63,9 @@ class Open(TypedDict):
     help: Annotated[str, "What would close it."]
     notes: Annotated[list[str], "Further facts, one sentence each; both readings where they differ."]
     sources: Annotated[list[str], "The rulemakings concerned."]
-    severity: Annotated[Literal["grave", "notable", "slight"], "grave: an outcome or a payout turns on it."]
+    severity: Annotated[
+        Annotated[str, OneOf("grave", "notable", "slight")], "grave: an outcome or a payout turns on it."
+    ]
     decides: Annotated[bool, "Whether the filing is incomplete for it."]
     provisions: Annotated[list[str], "Every provision that waits for it."]
 
@@ -78,7 +83,7 @@ _Finding = TypedDict(
     "_Finding",
     {
         "class": Annotated[
-            Literal["unreadable", "violation", "missing", "mismatch", "varied", "advisory"],
+            Annotated[str, OneOf("unreadable", "violation", "missing", "mismatch", "varied", "advisory")],
             "violation: the law is broken. missing: the law asks the submission to say it. mismatch: a "
             "draft differs. varied: covered by a cited approval. advisory: a doubt of the law. "
             "unreadable: it cannot be read.",
@@ -95,7 +100,9 @@ class Finding(_Finding):
         "The same in every report and for checker review, as long as what it is about stays the same.",
         Also(pattern="^[0-9a-f]{32}$"),
     ]
-    severity: Annotated[Literal["grave", "notable", "slight"], "grave: an outcome or a payout turns on it."]
+    severity: Annotated[
+        Annotated[str, OneOf("grave", "notable", "slight")], "grave: an outcome or a payout turns on it."
+    ]
     provision: Annotated[str, "The provision that decides, as the law writes it; empty where a text cannot be read."]
     message: Annotated[str, "What was found, in one sentence."]
     path: Annotated[str, "The file."]
@@ -116,22 +123,30 @@ class Provision(TypedDict):
 
     provision: Annotated[str, "The provision as the law writes it."]
     outcome: Annotated[
-        Literal["fails", "open", "holds", "does_not_apply", "shown", "guide", "at_the_table", "definition", "reserved"],
+        Annotated[
+            str,
+            OneOf(
+                "fails", "open", "holds", "does_not_apply", "shown", "guide", "at_the_table", "definition", "reserved"
+            ),
+        ],
         "How it came out; for a provision that no filing decides, where a paper could say something "
         "against it, as in the ledger.",
     ]
     reason: Annotated[
         (
-            Literal[
-                "violates",
-                "omitted",
-                "not_stated",
-                "not_understood",
-                "law_unknown",
-                "readings_differ",
-                "depends_on",
-                "filed_elsewhere",
-                "at_the_table",
+            Annotated[
+                str,
+                OneOf(
+                    "violates",
+                    "omitted",
+                    "not_stated",
+                    "not_understood",
+                    "law_unknown",
+                    "readings_differ",
+                    "depends_on",
+                    "filed_elsewhere",
+                    "at_the_table",
+                ),
             ]
             | None
         ),
@@ -147,10 +162,10 @@ class File(TypedDict):
     path: Annotated[str, "The file as named on the command line, or <stdin>."]
     chapter: Annotated[ChapterId | None, "The chapter applied, such as pa/633a; null where none could be told."]
     as_of: Annotated[Day | None, "The day whose law was applied."]
-    as_of_basis: Annotated[(Literal["filing date", "--as-of"] | None), "Where the day comes from."]
+    as_of_basis: Annotated[(Annotated[str, OneOf("filing date", "--as-of")] | None), "Where the day comes from."]
     ruleset: Annotated[str | None, "The version of the encoded chapter."]
     reading: Annotated[
-        (Literal["literal", "evident"] | None),
+        (Annotated[str, OneOf("literal", "evident")] | None),
         "The reading forced for every doubtful text; null for that which each advisory names.",
     ]
     facility: Annotated[str | None, "The facility as the filing names it."]
@@ -179,5 +194,5 @@ class File(TypedDict):
 class ReviewReport(TypedDict):
     """What a review of Rules Submissions found, one entry a file."""
 
-    version: Annotated[Literal[2], VERSION]
+    version: Annotated[int, Also(const=2), VERSION]
     files: Annotated[list[File], "The files reviewed, in the order given."]
