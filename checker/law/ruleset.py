@@ -29,6 +29,10 @@ class Kept(dict[Any, Any]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Kept)
 
+    def __reduce__(self) -> tuple[type["Kept"], tuple[()]]:
+        """Another process works out its own: it asks for few of them, and they are large."""
+        return Kept, ()
+
     def __repr__(self) -> str:
         return f"{len(self)} kept"
 

@@ -1,6 +1,7 @@
 """Doubtful texts under each reading, and items that chapters share."""
 
 import datetime
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,14 @@ def rule_of(key: str, forced: str | None = None, taken: Taken = ()) -> Rule:
     ruleset = compile_ruleset("pa/633a", DAY, forced, taken)
     (found,) = [rule for rule in ruleset.rules if rule.key == key]
     return found
+
+
+def test_a_ruleset_goes_to_another_process_without_what_was_worked_out_of_it() -> None:
+    ruleset = compile_ruleset("pa/633a", DAY)
+    ruleset.kept[rule_of] = object()
+    sent = pickle.loads(pickle.dumps(ruleset))
+    assert dict(sent.kept) == {}
+    assert sent.paytables == ruleset.paytables
 
 
 def test_the_applied_reading_overrides_the_items_keys() -> None:
