@@ -6,6 +6,7 @@ from checker.drafts import lexicon
 from checker.drafts.claims import Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected
+from checker.drafts.values import find_values
 from checker.drafts.words import words
 from checker.statements import Dollars, Statement
 from checker.words.model import Status
@@ -95,7 +96,18 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
         wrong = next(item for item in own if not same(figure.value, item))
         return _differs(figure, wrong, expected)
-    return _against(figure, own, firm=firm, expected=expected)
+    others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
+    return _against(figure, own, firm=firm and not others, expected=expected)
+
+
+def _of_others(figure: Figure, wagers: Sequence[str], aspects: Sequence[str], expected: Expected) -> bool:
+    """Whether an amount that names no wager is the limit of another one, of which the draft may be speaking."""
+    return any(
+        same(figure.value, item)
+        for aspect in aspects
+        for item in expected.statements.of(aspect=aspect)
+        if item.key.subject not in wagers
+    )
 
 
 def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
@@ -108,7 +120,10 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     if len({item.key.subject for item in own}) > 1:
         scoped = tuple(item for item in named or own if item.key.subject in figure.scope)
         named = scoped or named
-    return _against(figure, named or own, firm=len(named or own) == 1, expected=expected)
+    beside = {"meter_initial": "meter_reset", "meter_reset": "meter_initial"}.get(kind, "")
+    swapped = any(same(figure.value, item) for item in expected.statements.of(aspect=beside)) if beside else False
+    firm = len(named or own) == 1 and not (swapped and len(find_values(figure.sentence.text)) > 1)
+    return _against(figure, named or own, firm=firm, expected=expected)
 
 
 def _meter_in(item: Statement, text: str) -> bool:

@@ -308,9 +308,9 @@ def _limit(before: str, after: str) -> str:
     if lexicon.MINIMUM.search(first):
         return "limit_min"
     follow = " ".join(after.split()[:_AFTER])
-    if re.match(r"\W*(?:\w+\W+)?min", follow, re.IGNORECASE) or re.match(r"\W*or more\b", follow, re.IGNORECASE):
+    if lexicon.AFTER_MINIMUM.match(follow):
         return "limit_min"
-    if re.match(r"\W*(?:\w+\W+)?max", follow, re.IGNORECASE) or re.match(r"\W*or less\b", follow, re.IGNORECASE):
+    if lexicon.AFTER_MAXIMUM.match(follow):
         return "limit_max"
     return ""
 

@@ -26,6 +26,7 @@ from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.unreadable import HELP, SAID, unreadable
+from checker.drafts.words import squash
 from checker.law.around import letters_around
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -172,11 +173,13 @@ def _report(
 def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[DraftFinding]:
     """Yield one finding for each thing that differs or is left out; one wrong label or name is told once."""
     seen: set[tuple[str, ...]] = set()
+    altered = {squash(item.text) for item in compared if item.about == "inscription" and item.status is Status.DIFFERS}
     for item in sorted(compared, key=lambda found: (found.status is Status.MISSING, found.sentence.block.order)):
         if item.status not in {Status.DIFFERS, Status.MISSING}:
             continue
         key = (item.about, item.message)
-        if key in seen:
+        # What an altered inscription now says is told with it.
+        if key in seen or (item.about == "rule" and squash(item.sentence.text) in altered):
             continue
         seen.add(key)
         doubted = item.statement is not None and item.statement.status == "reconstructed"

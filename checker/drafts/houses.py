@@ -39,7 +39,8 @@ def compare_houses(sentences: Sequence[Sentence], filing: Filing) -> Iterator[Co
         for found in lexicon.COMPANY.finditer(sentence.text):
             name = _trimmed(found[0])
             telling = set(_telling(name))
-            if telling and not telling & known:
+            another = bool(telling - known and set(_telling(own[0])) - telling)
+            if telling and (not telling & known or another):
                 yield Compared(
                     status=Status.DIFFERS,
                     sentence=sentence,
@@ -339,6 +340,8 @@ def _without_name(
             ),
             paid[0].sentence,
         )
+        if head is not paid[0].sentence and not _could_be_named(head.text, name, expected):
+            continue
         said = (
             f"is shown under another name: “{head.text}”"
             if head is not paid[0].sentence
@@ -349,6 +352,15 @@ def _without_name(
             status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug, expected=name,  # noqa: E501
             message=f"{name} {said}.", help=f"write {name}",
         )  # fmt: skip
+
+
+def _could_be_named(head: str, name: str, expected: Expected) -> bool:
+    """Whether a heading could be a wrong name for a wager: it has no right name in it, and is no piece of one."""
+    naming = expected.naming
+    if naming.heading(head) or naming.leading(head) or naming.mentioned(head) or squash(head) in squash(name):
+        return False
+    outcomes = {word for own in expected.outcomes.values() for item in own for form in item.forms for word in form}
+    return bool(set(words(head)) - outcomes - lexicon.HEADING_WORDS - lexicon.SILENT)
 
 
 def _is_outcome(text: str, expected: Expected) -> bool:

@@ -98,7 +98,9 @@ LABEL_CUES = {
         re.IGNORECASE,
     ),
     "meter_reset": re.compile(
-        r"\b(?:reset(?:s|ting)?|re-?seed\w*|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b",  # noqa: E501
+        r"\b(?:re-?(?:set|seed|open|start|load|begin)\w*|later|next|subsequent\w*|thereafter|from then on|"
+        r"once (?:it is )?(?:won|hit|paid)|"
+        r"new meter|after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b",  # noqa: E501
         re.IGNORECASE,
     ),
     "meter_initial": re.compile(
@@ -108,6 +110,8 @@ LABEL_CUES = {
     "meter_reserve": re.compile(r"\breserve\b", re.IGNORECASE),
     "meter_rate": re.compile(
         r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
+        r"gain(?:s|ed)?|"
+        r"of (?:each|every|all|your|the) (?:\S+ ){0,3}(?:wagers?|bets?|stakes?)|of every dollar|"
         r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?|rises?|increases?)\b",  # noqa: E501
         re.IGNORECASE,
     ),
@@ -118,6 +122,11 @@ LABEL_CUES = {
 """How the words around a figure tell what it is."""
 
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
+AFTER_MINIMUM = re.compile(
+    r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b)", re.IGNORECASE
+)
+AFTER_MAXIMUM = re.compile(r"\W*(?:(?:\w+\W+)?max|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b)", re.IGNORECASE)
+"""How the words after an amount tell that it is the least or the greatest."""
 MINIMUM = re.compile(
     r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b", re.IGNORECASE
 )
