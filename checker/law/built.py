@@ -8,6 +8,7 @@ import datetime
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
 from typing import Any, TypeVar
 
 from checker.frozen import frozen
@@ -48,6 +49,7 @@ class BuiltItems:
         self._built: dict[tuple[str, int, int, tuple[str, ...]], Any] = {}
         self._lists: dict[tuple[str, int, tuple[str, ...]], tuple[Any, ...]] = {}
         self.two_readings = frozenset(two)
+        self.kept: dict[Any, Any] = {}
 
     def first_day(self, day: datetime.date) -> datetime.date:
         """Return the first day of the segment of law in which ``day`` lies: nothing changes within one.
@@ -88,6 +90,20 @@ class BuiltItems:
 
 def _in_any(parts: Iterable[tuple[Ordered, ...]]) -> tuple[Ordered, ...]:
     return tuple(sorted({item for part in parts for item in part}))
+
+
+def once_a_chapter(work: Callable[[Chapter], T]) -> Callable[[Chapter], T]:
+    """Make a function work out something of a chapter's files once."""
+
+    @wraps(work)
+    def found(chapter: Chapter) -> T:
+        kept = built_items(chapter).kept
+        if work not in kept:
+            kept[work] = work(chapter)
+        result: T = kept[work]
+        return result
+
+    return found
 
 
 def built_items(chapter: Chapter) -> BuiltItems:

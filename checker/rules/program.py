@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 
-from checker.frozen import frozen
 from checker.law import Rule, Ruleset
 from checker.law.ruleset import once
 from checker.rules.context import Context
@@ -22,13 +21,22 @@ Name = tuple[str, str]
 Results = tuple[Result, ...]
 
 
-@frozen
 class Check:
     """One rule of a ruleset, ready to be checked."""
 
-    rule: Rule
-    ruleset: Ruleset
-    recall: Recall[Results]
+    __slots__ = ("_recall", "rule", "ruleset")
+
+    def __init__(self, rule: Rule, ruleset: Ruleset) -> None:
+        self.rule = rule
+        self.ruleset = ruleset
+        self._recall: Recall[Results] | None = None
+
+    @property
+    def recall(self) -> Recall[Results]:
+        """The results for earlier filings, by what it reads; few checks of a reading are ever done."""
+        if self._recall is None:
+            self._recall = Recall(reads_of(self.rule, self.ruleset))
+        return self._recall
 
     def results(self, filing: Filing) -> Results:
         """Return what the check gives for a filing."""
@@ -41,12 +49,7 @@ class Check:
 @once
 def program(ruleset: Ruleset) -> Mapping[Name, Check]:
     """Return the checks of a ruleset, in the order of its rules."""
-    return MappingProxyType(
-        {
-            (rule.kind, rule.key): Check(rule=rule, ruleset=ruleset, recall=Recall(reads_of(rule, ruleset)))
-            for rule in ruleset.rules
-        }
-    )
+    return MappingProxyType({(rule.kind, rule.key): Check(rule, ruleset) for rule in ruleset.rules})
 
 
 def differing(first: Ruleset, second: Ruleset) -> frozenset[Name]:

@@ -9,6 +9,8 @@ from decimal import Decimal
 
 from checker.frozen import frozen
 from checker.law import Election, Paytable, Row, Ruleset, Wager
+from checker.law.built import once_a_chapter
+from checker.law.chapter import Chapter
 from checker.law.conditions import ALWAYS, All, paths_in
 from checker.law.ruleset import once
 from checker.submission import Answer, Filing, State
@@ -55,10 +57,17 @@ class Paid:
 def reads_of_payouts(ruleset: Ruleset, slug: str) -> Iterator[str]:
     """Return every entry that may decide what a wager pays, under the law of any day and any reading."""
     yield from (f"wagers.{slug}", f"wagers.{slug}.paytable")
-    for table in ruleset.chapter.items["paytables"]:
-        if table["wager"] == slug:
-            yield from said_in(table)
+    yield from _deciding(ruleset.chapter).get(slug, ())
     yield from _odds_filed(ruleset).get(slug, {})
+
+
+@once_a_chapter
+def _deciding(chapter: Chapter) -> dict[str, set[str]]:
+    """Return the entries that the conditions of each wager's paytables name."""
+    found: dict[str, set[str]] = {}
+    for table in chapter.items["paytables"]:
+        found.setdefault(table["wager"], set()).update(said_in(table))
+    return found
 
 
 @once

@@ -4,12 +4,12 @@ The names are those of the whole chapter on a day, not of one filing: a line tha
 understood, and found to say what is not so.
 """
 
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from checker.frozen import frozen
 from checker.law import Ruleset
+from checker.law.ruleset import once
 from checker.statements.areas import names_of_area
 from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
@@ -19,7 +19,6 @@ from checker.words.topics import topics
 from checker.words.wordings import wordings
 
 Words = tuple[str, ...]
-_MOST_KEPT = 32
 
 
 @frozen
@@ -87,19 +86,57 @@ class Vocabulary:
 _WHOSE = frozenset({"player", "only"})
 _WINNING = frozenset({"win", "wager", "all", "hand", "every", "each"})
 
-_kept: OrderedDict[int, tuple[Ruleset, Vocabulary]] = OrderedDict()
+
+@frozen
+class _Names:
+    """Every name of a ruleset as it is written; rulesets that have the same ones share a vocabulary.
+
+    ``outcomes`` are the wager and the name of each outcome, another name of it, and which of its names that is.
+    """
+
+    wagers: tuple[tuple[str, str], ...]
+    outcomes: tuple[tuple[str, str, str, int], ...]
+    pushing: tuple[tuple[str, str], ...]
+    areas: tuple[tuple[str, str], ...]
+    base: str
+    topics: frozenset[str]
 
 
+@once
 def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
     """Return the names of a chapter as in force on a day."""
-    found = _kept.get(id(ruleset))
-    if found is not None and found[0] is ruleset:
-        return found[1]
-    made = _vocabulary(ruleset)
-    _kept[id(ruleset)] = (ruleset, made)
-    while len(_kept) > _MOST_KEPT:
-        _kept.popitem(last=False)
-    return made
+    rows = [
+        (table.wager, f"{row.group} {row.outcome}".strip(), row) for table in ruleset.paytables for row in table.rows
+    ]
+    return _vocabulary(
+        _Names(
+            wagers=tuple((name, wager.slug) for wager in ruleset.wagers.values() for name in names_of_wager(wager)),
+            outcomes=(
+                *((slug, own, name, rank) for slug, own, row in rows for rank, name in enumerate(names_of_row(row))),
+                *_odds_filed(ruleset),
+            ),
+            pushing=tuple(
+                (slug, own) for slug, own, row in rows if any(isinstance(part, Push) for part in row.payout.parts)
+            ),
+            areas=tuple(
+                (name, rule.subject)
+                for rule in ruleset.rules
+                if rule.kind == "area"
+                for name in names_of_area(rule, ruleset)
+            ),
+            base=ruleset.chapter.base_wager,
+            topics=_topics(ruleset),
+        )
+    )
+
+
+def _odds_filed(ruleset: Ruleset) -> Iterator[tuple[str, str, str, int]]:
+    """Return the names of winning a wager whose odds the filing sets itself."""
+    for path, election in ruleset.elections.items():
+        steps = path.split(".")
+        if steps[0] == "wagers" and election.type == "payout":
+            wager = ruleset.wagers[steps[1]]
+            yield from ((wager.slug, f"Winning {wager.name}", name, 0) for name in names_of_wager(wager))
 
 
 def core(label: Iterable[Token]) -> frozenset[str]:
@@ -127,31 +164,19 @@ def _phrases() -> tuple[tuple[str, list[str]], ...]:
     )
 
 
-def _vocabulary(ruleset: Ruleset) -> Vocabulary:
+@lru_cache(maxsize=32)
+def _vocabulary(names: _Names) -> Vocabulary:
     wagers = [
-        (_row(name), wager.slug)
-        for wager in ruleset.wagers.values()
-        for full in names_of_wager(wager)
-        for name in (full, full.removesuffix(" Wager"))
+        (_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, full.removesuffix(" Wager")))
     ]
-    areas = [
-        (_row(name), rule.subject)
-        for rule in ruleset.rules
-        if rule.kind == "area"
-        for name in names_of_area(rule, ruleset)
-    ]
+    areas = [(_row(name), subject) for name, subject in names.areas]
     return Vocabulary(
         wagers=tuple(sorted(dict.fromkeys(wagers), key=lambda item: -len(item[0]))),
-        outcomes=_outcomes(ruleset),
-        pushing=frozenset(
-            Key(subject=table.wager, aspect="payout", name=f"{row.group} {row.outcome}".strip())
-            for table in ruleset.paytables
-            for row in table.rows
-            if any(isinstance(part, Push) for part in row.payout.parts)
-        ),
+        outcomes=_outcomes(names),
+        pushing=frozenset(Key(subject=slug, aspect="payout", name=own) for slug, own in names.pushing),
         areas=tuple(sorted(dict.fromkeys(areas), key=lambda item: -len(item[0]))),
-        base=ruleset.chapter.base_wager,
-        topics=_topics(ruleset),
+        base=names.base,
+        topics=names.topics,
         game=wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},
     )
 
@@ -170,23 +195,19 @@ def _row(name: str) -> Words:
     return tuple(token.text for token in tokens(name.replace("_", " ")))
 
 
-def _outcomes(ruleset: Ruleset) -> dict[frozenset[str], tuple[Key, ...]]:
+def _outcomes(names: _Names) -> dict[frozenset[str], tuple[Key, ...]]:
     """Map the words of every outcome to what it may be; a name as printed goes before one that documents use."""
     found: dict[frozenset[str], dict[Key, int]] = {}
-    for table in ruleset.paytables:
-        for row in table.rows:
-            key = Key(subject=table.wager, aspect="payout", name=f"{row.group} {row.outcome}".strip())
-            for rank, name in enumerate(names_of_row(row)):
-                kept = found.setdefault(core(tokens(name)), {})
-                kept[key] = min(rank, kept.get(key, rank))
-    for path, election in ruleset.elections.items():
-        steps = path.split(".")
-        if steps[0] == "wagers" and election.type == "payout":
-            wager = ruleset.wagers[steps[1]]
-            key = Key(subject=wager.slug, aspect="payout", name=f"Winning {wager.name}")
-            for name in names_of_wager(wager):
-                found.setdefault(core(tokens(name)), {})[key] = 0
+    for slug, own, name, rank in names.outcomes:
+        key = Key(subject=slug, aspect="payout", name=own)
+        kept = found.setdefault(_core_of(name), {})
+        kept[key] = min(rank, kept.get(key, rank))
     return {words: tuple(_foremost(keys)) for words, keys in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _core_of(name: str) -> frozenset[str]:
+    return core(tokens(name))
 
 
 def _foremost(keys: Mapping[Key, int]) -> Iterator[Key]:
