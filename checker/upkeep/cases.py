@@ -8,24 +8,28 @@ cases for each section of the chapter. A case says:
 - ``set``: paths and the values put there; an empty value stands for an entry left empty
 - ``remove``: paths taken away
 - ``since``, ``until``, ``on``: the days; without them, every date of the chapter's law and the day before it
-- ``reading``: literal or evident, for every doubtful text
-- ``finds``: every defect: provision, class, at (the path) and message
+- ``reading``: literal or evident, for every doubtful text; without it, the filing takes the readings that apply
+- ``readings``: empty, for a filing that takes no reading of any doubtful text
+- ``holds``, ``open``, ``unused``: provisions that hold, are open, do not apply
+- ``finds``: every defect by provision, class and at (the path), with any of: message, says (words that the message
+  has), expected, actual, help, label, related (paths), sources, notes (that it has among others)
+- ``advisories``: ids of advisories that must be among the findings
 - ``not_alone``: why the rule that the case breaks cannot be broken alone
-
-Other keys are for the tests that read the same files.
 """
 
 import copy
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from checker.law import Rule, Ruleset, load_chapter
+from checker.law import Chapter, Rule, Ruleset, compile_ruleset, load_chapter
 from checker.review import Review, review_document
+from checker.rules import Finding, FindingClass
 from checker.rules.calculations import LEAVES_OPEN
 from checker.source import Document, SourceError, read_text
 from checker.upkeep.chapter_files import ChapterFiles
@@ -34,23 +38,33 @@ from checker.upkeep.problem import LawProblem
 
 CANNOT_FAIL = frozenset({"recorded", "offered"})
 """The kinds of rule that no filing breaks by what it says alone."""
+_MAKES = frozenset({"case", "from", "set", "remove", "since", "until", "on", "reading", "readings"})
+_OUTCOMES = {"holds": "holds", "open": "open", "unused": "does_not_apply"}
+_EXPECTS = frozenset({*_OUTCOMES, "finds", "advisories", "not_alone"})
+_WORDS = ("message", "expected", "actual", "help", "label")
+_FINDING = frozenset({"provision", "class", "at", "says", "related", "sources", "notes", *_WORDS})
 _START = datetime.date.min
 _END = datetime.date.max
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Case:
-    """One case of one section's file, with the whole filing that it stands for."""
+    """One case of one section's file, and the folder of its base. Two cases are equal only if they are the same."""
 
-    chapter: str
+    chapter_id: str
     section: str
     raw: Mapping[str, Any]
-    base: Mapping[str, Any]
+    folder: Path
 
     @property
     def name(self) -> str:
         """Where the case stands and what it shows."""
         return f"{self.section}: {self.raw['case']}"
+
+    @property
+    def finds(self) -> list[dict[str, Any]]:
+        """The findings that the case expects."""
+        return list(self.raw.get("finds", []))
 
     def days(self) -> tuple[datetime.date, ...]:
         """Return the days on which the case is judged."""
@@ -58,31 +72,49 @@ class Case:
             return tuple(datetime.date.fromisoformat(day) for day in self.raw["on"])
         since = datetime.date.fromisoformat(self.raw["since"]) if "since" in self.raw else _START
         until = datetime.date.fromisoformat(self.raw["until"]) if "until" in self.raw else _END
-        return tuple(day for day in turning_days(load_chapter(self.chapter)) if since <= day < until)
+        return tuple(day for day in turning_days(load_chapter(self.chapter_id)) if since <= day < until)
 
-    def document(self, day: datetime.date) -> Document:
-        """Return the case's filing, filed on ``day``. Raises SourceError for what is no filing."""
-        data = copy.deepcopy(dict(self.base))
+    def data(self, day: datetime.date) -> dict[str, Any]:
+        """Return the case's filing, filed on ``day``, as texts in mappings and lists."""
+        data = _base(self.folder, self.raw.get("from", ""))
         apply_edits(data, self.raw)
         data["filing_date"] = day.isoformat()
-        return read_text(as_text(data), f"{self.section}.yaml")
+        if not {"reading", "readings"} & set(self.raw) and (taken := applied_readings(self.chapter_id, day)):
+            data["readings"] = copy.deepcopy(taken)
+        return data
+
+    def document(self, day: datetime.date) -> Document:
+        """Return the case's filing as a text that was read. Raises SourceError for what is no filing."""
+        return read_text(as_text(self.data(day)), f"{self.section}.yaml")
 
     def review(self, day: datetime.date) -> Review:
         """Return the review of the case's filing as of ``day``."""
         return review_document(self.document(day), reading=self.raw.get("reading"))
 
 
-def read_cases(chapter: str, sections: tuple[str, ...], folder: Path) -> tuple[Case, ...]:
+def read_cases(chapter_id: str, sections: Sequence[str], folder: Path) -> tuple[Case, ...]:
     """Return the cases in a folder, section by section. Raises KeyError for a base that is not there."""
-    found: list[Case] = []
-    for section in sections:
-        file = folder / f"{section}.yaml"
-        if file.is_file():
-            found += [
-                Case(chapter=chapter, section=section, raw=raw, base=_base(folder, raw.get("from", "")))
-                for raw in _load(file)["cases"]
-            ]
-    return tuple(found)
+    return tuple(
+        Case(chapter_id=chapter_id, section=section, raw=raw, folder=folder)
+        for section in sections
+        if (file := folder / f"{section}.yaml").is_file()
+        for raw in _load(file)["cases"]
+    )
+
+
+@cache
+def applied_readings(chapter_id: str, day: datetime.date) -> list[dict[str, str]]:
+    """Return a reading taken of every doubtful text of the day: the one that the program applies.
+
+    With them a case shows what the rules say, and is not open until somebody takes a reading.
+    """
+    ruleset = compile_ruleset(chapter_id, max(day, load_chapter(chapter_id).adopted or day))
+    told = {"by": "A. Officer", "date": day.isoformat(), "ground": "a letter"}
+    return [
+        {"provision": item.id, "reading": item.applies, **told}
+        for item in ruleset.advisories
+        if item.id in ruleset.two_readings
+    ]
 
 
 def apply_edits(data: dict[str, Any], edits: Mapping[str, Any]) -> None:
@@ -109,7 +141,7 @@ def as_text(data: Mapping[str, Any]) -> str:
 
 
 def case_problems(
-    files: ChapterFiles, chapter: str, rulesets: tuple[Ruleset, ...], folder: Path
+    files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...], folder: Path
 ) -> tuple[int, list[LawProblem]]:
     """Return how often cases were judged, and: cases that come out otherwise than they say, rules that none breaks."""
     if not (folder / "base.yaml").is_file():
@@ -120,7 +152,7 @@ def case_problems(
     broken: set[tuple[str, str]] = set()
     ran = 0
     try:
-        cases = read_cases(chapter, files.sections(), folder)
+        cases = read_cases(chapter.id, files.sections(), folder)
     except (KeyError, TypeError, yaml.YAMLError) as error:
         return 0, [files.problem("chapter", (), f"The cases cannot be read: {' '.join(str(error).split())[:200]}.")]
     for case in cases:
@@ -132,7 +164,7 @@ def case_problems(
                 found.append(_of_case(files, case, f"cannot be made ({type(error).__name__}: {error})."))
                 break
             broken |= {(item.provision, item.at) for item in review.defects}
-            told = [said.rstrip(".") for said in _differences(case, review)]
+            told = [said.rstrip(".") for said in differences(case, review)]
             if told:
                 found.append(_of_case(files, case, f"on {day}: {'; '.join(told)}."))
                 break
@@ -154,18 +186,47 @@ def _unbroken(files: ChapterFiles, rule: Rule) -> LawProblem:
     return files.problem(section, ("rules",), message, "Add a case that breaks only it.")
 
 
-def _differences(case: Case, review: Review) -> Iterator[str]:
-    """Say what a review found that the case does not, and the reverse."""
-    met = [(item.provision, item.kind.value, item.at, item.message) for item in review.defects]
-    for item in case.raw.get("finds", []):
-        key = (item["provision"], item["class"], item["at"])
-        found = next((one for one in met if one[:3] == key and item.get("message", one[3]) == one[3]), None)
-        if found is not None:
-            met.remove(found)
+def differences(case: Case, review: Review) -> Iterator[str]:
+    """Return what a review found that the case does not say, and the reverse, each in a sentence."""
+    for name in sorted(
+        (set(case.raw) - _MAKES - _EXPECTS) | {key for item in case.finds for key in set(item) - _FINDING}
+    ):
+        yield f"“{name}” says nothing of a case"
+    left = list(review.defects)
+    for expected in case.finds:
+        key = (expected["provision"], expected["class"], expected["at"])
+        same = [one for one in left if (one.provision, one.kind.value, one.at) == key]
+        wrong = {id(one): [*_unlike(expected, one)] for one in same}
+        best = min(same, key=lambda one: len(wrong[id(one)]), default=None)
+        if best is None:
+            yield f"nothing is found at {key[0]}, {key[2]}, as the case says"
         else:
-            near = next((one for one in met if one[:3] == key), None)
-            yield f"nothing is found at {key[0]}, {key[2]}, as the case says" + (f", but: {near[3]}" if near else "")
-    yield from (f"found besides at {provision}, {at}: {message}" for provision, _, at, message in met)
+            left.remove(best)
+            yield from (f"at {key[0]}, {key[2]}, {said}" for said in wrong[id(best)])
+    yield from (f"found besides at {one.provision}, {one.at}: {one.message}" for one in left)
+    outcomes = {item.provision.provision: item.outcome.value if item.outcome else "" for item in review.provisions}
+    for word, outcome in _OUTCOMES.items():
+        for name in case.raw.get(word, []):
+            if outcomes.get(name) != outcome:
+                yield f"{name} should come out as “{outcome}”, and comes out as “{outcomes.get(name, 'not there')}”"
+    given = {one.advisory for one in review.findings if one.kind is FindingClass.ADVISORY}
+    yield from (f"the advisory {name} is not given" for name in case.raw.get("advisories", []) if name not in given)
+
+
+def _unlike(expected: Mapping[str, Any], found: Finding) -> Iterator[str]:
+    """Say in what a finding is another than the case says, of all that the case says of it."""
+    for word in _WORDS:
+        if word in expected and getattr(found, word) != expected[word]:
+            yield f"the {word} is “{getattr(found, word)}”"
+    for word, there in (("related", [path for path, _ in found.related]), ("sources", list(found.sources))):
+        if word in expected and there != list(expected[word]):
+            yield f"the {word} are: {', '.join(there) or 'none'}"
+    for words in expected.get("says", []):
+        if words not in found.message:
+            yield f"the message does not say “{words}”: {found.message}"
+    for note in expected.get("notes", []):
+        if note not in found.notes:
+            yield f"no note says “{note}”"
 
 
 def _of_case(files: ChapterFiles, case: Case, said: str) -> LawProblem:
@@ -174,7 +235,7 @@ def _of_case(files: ChapterFiles, case: Case, said: str) -> LawProblem:
 
 def _base(folder: Path, name: str) -> dict[str, Any]:
     if not name:
-        return _load(folder / "base.yaml")
+        return copy.deepcopy(_load(folder / "base.yaml"))
     edits = _load(folder / "bases.yaml")[name]
     data = _base(folder, edits.get("from", ""))
     apply_edits(data, edits)
@@ -182,6 +243,11 @@ def _base(folder: Path, name: str) -> dict[str, Any]:
 
 
 def _load(file: Path) -> dict[str, Any]:
+    return _parsed(file, file.stat().st_mtime_ns)
+
+
+@cache
+def _parsed(file: Path, _changed: int) -> dict[str, Any]:
     data: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)  # noqa: S506 - texts only
     return data
 

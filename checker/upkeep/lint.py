@@ -52,7 +52,7 @@ def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
     rulesets = rulesets_of(chapter)
     found += [*count_problems(files, chapter, rulesets), *reference_problems(files, chapter, rulesets)]
     found += [*odds_problems(files, rulesets[-1])]
-    ran, missing = case_problems(files, name, rulesets, cases or folder / "cases")
+    ran, missing = case_problems(files, chapter, rulesets, cases or folder / "cases")
     return Linted(
         chapter=name,
         folder=folder,

@@ -134,6 +134,24 @@ FAULTS = [
          "No case breaks the rule at 901a.2(a) (at_most cards.decks)."],
         id="a rule that no case breaks",
     ),
+    *(
+        pytest.param(
+            "cases/901a.5.yaml", before, after, [f"at 901a.5(c), wagers.captain.minimum, {said}"],
+            id=f"of a finding {name}",
+        )
+        for name, before, after, said in [
+            ("its words", "says: [$5, $14.99]", "says: [$6, $14.99]", "the message does not say “$6”: The least"),
+            ("what is lawful", "help: a multiple of $5", "help: $15", "the help is “a multiple of $5”"),
+            ("what was expected", "expected: a multiple of $5", "expected: $15", "the expected is “a multiple of $5”"),
+            ("what is there", "actual: $14.99", "actual: $15", "the actual is “$14.99”"),
+            ("other places", "related: []", "related: [cards.decks]", "the related are: none"),
+            ("its sources", "sources: [10 F.R. 1]", "sources: [11 F.R. 5]", "the sources are: 10 F.R. 1"),
+        ]
+    ),
+    pytest.param(
+        "cases/901a.5.yaml", "case: a least wager below a", "expects: much\n    case: a least wager below a",
+        ["“expects” says nothing of a case."], id="a word that no case has",
+    ),
     pytest.param(
         "901a.4.yaml", "section: 901a.4", "section: 901a.4\nsection: 901a.4",
         ["901a.4.yaml:2:1:"], id="a file that cannot be read",
