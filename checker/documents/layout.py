@@ -20,6 +20,7 @@ from checker.rules.inscription import carries
 from checker.statements.areas import names_of_area, plain_area, words_of_area
 from checker.submission import State
 from checker.submission.conditions import holds
+from checker.values.provision import is_within
 
 _COLUMNS = ("Provision", "On a sign instead", "This filing")
 _OUTCOMES = {Outcome.HOLDS: "listed", Outcome.FAILS: "not listed"}
@@ -99,11 +100,7 @@ class _Layout:
     def _is_item(self, election: Election) -> bool:
         """Whether an entry on the table stands among the items of the layout, as a designation does."""
         areas = self._ruleset.elections.get("layout.areas")
-        return (
-            areas is not None
-            and election.at.startswith("table.")
-            and election.provision.startswith(f"{areas.provision}(")
-        )
+        return areas is not None and election.at.startswith("table.") and is_within(election.provision, areas.provision)
 
     def _odds(self) -> Iterator[Panels]:
         """Return the payout odds where the filing puts them on the layout."""

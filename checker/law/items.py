@@ -15,9 +15,9 @@ from checker.law.model import (
     Deal,
     Election,
     Figure,
+    LedgerEntry,
     Paytable,
     Period,
-    Provision,
     Returned,
     Row,
     Rule,
@@ -62,9 +62,9 @@ def _yes(raw: Any, default: bool = False) -> bool:  # noqa: FBT001, FBT002 - a d
     return default if raw is None else raw in {"yes", "true"}
 
 
-def provision(item: Raw, period: Period) -> Provision:
+def provision(item: Raw, period: Period) -> LedgerEntry:
     """Build a ledger entry."""
-    return Provision(
+    return LedgerEntry(
         provision=item["provision"],
         section=item["section"],
         handling=item["is"],

@@ -45,7 +45,7 @@ class Rulemaking:
 
 
 @frozen
-class Provision:
+class LedgerEntry:
     """One numbered provision, or one defined word, and where a paper could say something against it (the ledger).
 
     ``handling`` is one of :data:`HANDLINGS`. ``by`` names the document that shows what is shown: layout, sign, or

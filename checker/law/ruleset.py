@@ -12,7 +12,7 @@ from checker.law.chapter import Chapter, load_chapter
 from checker.law.conditions import NEVER
 from checker.law.dated import Moment
 from checker.law.implied import implied_elections, implied_rules
-from checker.law.model import Advisory, Deal, Election, Figure, Paytable, Provision, Rule, TopicStatement, Wager
+from checker.law.model import Advisory, Deal, Election, Figure, LedgerEntry, Paytable, Rule, TopicStatement, Wager
 from checker.values import format_date
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ class Ruleset:
     chapter: Chapter
     as_of: datetime.date
     readings: Mapping[str, str]
-    provisions: tuple[Provision, ...]
+    provisions: tuple[LedgerEntry, ...]
     wagers: Mapping[str, Wager]
     elections: Mapping[str, Election]
     paytables: tuple[Paytable, ...]

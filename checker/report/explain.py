@@ -13,6 +13,7 @@ from checker.report.heading import UNDATED, in_force
 from checker.report.paytables import paytable_lines
 from checker.rules.requirement import requirement
 from checker.values import format_date, format_dollars
+from checker.values.provision import is_within
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -186,7 +187,7 @@ def _values(provision: str, ruleset: Ruleset) -> tuple[str, ...]:
 
 def _advisories(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     for advisory in ruleset.advisories:
-        if advisory.provision != provision and not advisory.provision.startswith(f"{provision}("):
+        if not is_within(advisory.provision, provision):
             continue
         yield "", ""
         yield f"Advisory {advisory.id} ({advisory.severity})", "bold"

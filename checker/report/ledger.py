@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from checker.law import Paytable, Provision, Ruleset
+from checker.law import LedgerEntry, Paytable, Ruleset
 from checker.law.around import law_around
 from checker.law.model import HANDLINGS
 from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
+from checker.values.provision import is_within
 
 if TYPE_CHECKING:
     from checker.report.forms.ledger import LedgerReport
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 Line = tuple[str, str]
 
 
-def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
+def handled_by(provision: LedgerEntry, ruleset: Ruleset) -> tuple[str, ...]:
     """Name what carries a provision out: rules by kind and path, paytables, documents, figures, advisories."""
     name = provision.provision
     found = [f"{rule.kind} {rule.at or rule.subject}".strip() for rule in ruleset.rules if rule.provision == name]
@@ -36,7 +37,7 @@ def handled_by(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
         found += [
             f"below {item.provision}"
             for item in ruleset.provisions
-            if item.provision.startswith(f"{name}(") and item.handling in {"elected", "declared"}
+            if name != item.provision and is_within(item.provision, name) and item.handling in {"elected", "declared"}
         ]
     if provision.handling == "guide":
         found.append("document guide")

@@ -15,6 +15,7 @@ from checker.statements.in_use import Paid, payouts_in_use
 from checker.statements.names import by_outcome
 from checker.submission import Filing
 from checker.values import format_dollars
+from checker.values.provision import is_within
 
 
 @frozen
@@ -162,7 +163,7 @@ def _changed_by(provision: str, ruleset: Ruleset) -> str:
         item.period.source
         for group in (ruleset.paytables, ruleset.rules, ruleset.provisions)
         for item in group
-        if item.provision == provision or item.provision.startswith(f"{provision}(")
+        if is_within(item.provision, provision)
     ]
     found = [source for source in sources if source in today]
     return found[0] if found else ""

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from checker.frozen import frozen
-from checker.law import Provision, Ruleset
+from checker.law import LedgerEntry, Ruleset
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import SETTLED_ELSEWHERE
 from checker.source import Position
@@ -27,7 +27,7 @@ class ProvisionOutcome:
     tells that it holds only under an approval that the filing cites.
     """
 
-    provision: Provision
+    provision: LedgerEntry
     outcome: Outcome | None
     reason: Reason | None = None
     facts: tuple[str, ...] = ()

@@ -35,6 +35,7 @@ from checker.source import Document, SourceError, read_text
 from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import turning_days
 from checker.upkeep.problem import LawProblem
+from checker.values.provision import is_within
 
 CANNOT_FAIL = frozenset({"recorded", "offered"})
 """The kinds of rule that no filing breaks by what it says alone."""
@@ -177,7 +178,7 @@ def _is_broken(rule: Rule, broken: set[tuple[str, str]]) -> bool:
     leaves_open = rule.calculation in LEAVES_OPEN
     if leaves_open or rule.kind in CANNOT_FAIL or rule.finding_class != "violation":
         return True
-    return any(provision == rule.provision or provision.startswith(f"{rule.provision}(") for provision, _ in broken)
+    return any(is_within(provision, rule.provision) for provision, _ in broken)
 
 
 def _unbroken(files: ChapterFiles, rule: Rule) -> LawProblem:

@@ -9,7 +9,7 @@ from checker.law import Ruleset
 from checker.upkeep.held_values import ROW, Held, held_values, names_of
 from checker.upkeep.numbered import Printed, numbered_provisions
 from checker.upkeep.printed_values import printed_values
-from checker.values.provision import Provision, parse_provision
+from checker.values.provision import Provision, is_within, parse_provision
 
 _COMMON = frozenset(str(number) for number in range(3))
 """Counts that words of law are full of (two cards, one hand); only where the data holds them do they tell anything."""
@@ -117,7 +117,7 @@ def _is_defined(name: str, printed: Mapping[str, Printed]) -> bool:
     """Whether a text has a defined word at the place of its definition."""
     provision = parse_provision(name)
     place = str(provision.parent)
-    text = " ".join(item.text for key, item in printed.items() if key == place or key.startswith(f"{place}("))
+    text = " ".join(item.text for key, item in printed.items() if is_within(key, place))
     return _plain(provision.word) in _plain(text)
 
 

@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from functools import total_ordering
+from functools import lru_cache, total_ordering
 
 from checker.frozen import frozen
 
@@ -53,6 +53,17 @@ def parse_provision(text: str) -> Provision:
         raise ValueError(f"“{text[:60]}” is no provision; write it as the law does, such as 12(b)(3)")
     marks = tuple(re.findall(r"\(([^()]+)\)", found["marks"]))
     return Provision(found["head"], marks, found["word"] or "")
+
+
+@lru_cache(maxsize=8192)
+def is_within(provision: str, above: str) -> bool:
+    """Whether a provision as written is another one or stands below it; what is no provision is only itself."""
+    if provision == above:
+        return True
+    try:
+        return parse_provision(above).contains(parse_provision(provision))
+    except ValueError:
+        return False
 
 
 def follows(before: str, after: str) -> bool:

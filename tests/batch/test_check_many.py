@@ -2,6 +2,7 @@
 
 import datetime
 import multiprocessing
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,7 @@ def expected(paths: list[str]) -> list[tuple[str, str]]:
     return [(path, OUTCOMES[number % len(OUTCOMES)]) for number, path in enumerate(paths)]
 
 
-def said(forms: list[dict[str, Any]]) -> list[tuple[str, str]]:
+def said(forms: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
     return [(form["path"], form["outcome"]) for form in forms]
 
 

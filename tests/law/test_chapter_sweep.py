@@ -9,6 +9,7 @@ import pytest
 from in_force import CHAPTERS, lines_of, nothing, rulesets
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset, load_chapter
+from checker.values.provision import is_within
 
 
 def cited(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
@@ -81,7 +82,7 @@ def test_what_a_filing_states_has_a_rule_or_paytable(chapter_id: str) -> None:
 
 
 def _below(provision: str, above: str) -> bool:
-    return provision.startswith(f"{above}(")
+    return provision != above and is_within(provision, above)
 
 
 def _above(provision: str) -> str:

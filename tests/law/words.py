@@ -9,6 +9,7 @@ from typing import Any
 from second_entry import entries
 
 from checker.law import Chapter
+from checker.values.provision import is_within
 
 # The words of a chapter file that reach a reader. Advisories quote what is printed, wrong numbers included.
 WORDS = frozenset({"about", "says", "requires", "otherwise", "lawful", "wins", "sign"})
@@ -134,6 +135,6 @@ def near(chapter_id: str, provision: str) -> frozenset[str]:
     return frozenset(
         number
         for other, here in printed(chapter_id).items()
-        if other == provision or other.startswith(f"{provision}(") or provision.startswith(f"{other}(")
+        if is_within(other, provision) or is_within(provision, other)
         for number in here
     )

@@ -3,6 +3,7 @@
 import copy
 import datetime
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ def schema(name: str) -> dict[str, Any]:
     return found
 
 
-def reread(form: dict[str, Any]) -> Any:
+def reread(form: Mapping[str, Any]) -> Any:
     return json.loads(dump(form))
 
 

@@ -1,0 +1,39 @@
+"""A provision knows what stands below it; numbers that only begin alike stand beside each other."""
+
+import pytest
+
+from checker.values.provision import is_within, parse_provision
+
+
+@pytest.mark.parametrize(
+    ("provision", "above", "within"),
+    [
+        ("633a.13(f)", "633a.13(f)", True),
+        ("633a.13(f)(1)", "633a.13(f)", True),
+        ("633a.13(f)", "633a.13", True),
+        ("13.E(7)(b)", "13.E(7)", True),
+        ('633a.1 "Any 20"', "633a.1", True),
+        ("633a.13(f)", "633a.13(f)(1)", False),
+        ("633a.13(ff)", "633a.13(f)", False),
+        ("633a.13(f)", "633a.1", False),
+        ("13.E(7)", "13", False),
+        ("13.EE(7)", "13.E", False),
+        ("the whole chapter", "the whole chapter", True),
+        ("the whole chapter", "the whole", False),
+        ("633a.13(f)", "", False),
+    ],
+)
+def test_what_stands_within_a_provision(provision: str, above: str, *, within: bool) -> None:
+    assert is_within(provision, above) is within
+
+
+def test_provisions_stand_in_the_order_of_the_law() -> None:
+    written = ["633a.2(b)(15)", "633a.13(a)", "633a.2(b)(9)", "633a.2(b)", "13.E(7)", "13.A"]
+    assert [str(one) for one in sorted(map(parse_provision, written))] == [
+        "13.A",
+        "13.E(7)",
+        "633a.2(b)",
+        "633a.2(b)(9)",
+        "633a.2(b)(15)",
+        "633a.13(a)",
+    ]
