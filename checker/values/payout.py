@@ -37,6 +37,8 @@ class Odds:
     @property
     def gross(self) -> "Odds":
         """The odds before anything is kept of what is won."""
+        if not self.less:
+            return self
         stake = 1 if self.unit == "for" else 0
         return Odds(win=stake + (self.win - stake) / (1 - Fraction(self.less) / 100), unit=self.unit)
 

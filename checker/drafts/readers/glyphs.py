@@ -291,7 +291,9 @@ def _runs(row: list[Glyph], usual: float) -> list[list[Glyph]]:
             runs.append([glyph])
             continue
         gap = glyph.x - last.x - last.advance
-        widest = (_SPAN_GAP + 1.5 * _tracking(runs[-1], usual)) * max(last.size, glyph.size)
+        size = max(last.size, glyph.size)
+        # What is narrow for letters that are not set apart is narrow for all, and need not be measured on.
+        widest = (_SPAN_GAP + 1.5 * _tracking(runs[-1], usual)) * size if gap > _SPAN_GAP * size else gap
         if step and _by_itself(last) and _by_itself(glyph):
             widest = max(widest, _LETTERS_APART * step - last.advance)
         overlap = -gap > max(_SPAN_GAP * glyph.size, glyph.slack) and glyph.starts
