@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from checker.law import chapter_ids, load_chapter
+from checker.schema.vocabulary import vocabulary
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 
@@ -16,3 +17,8 @@ def test_every_chapter_stands_there_with_the_day_through_which_it_is_known() -> 
         chapter = load_chapter(name)
         day = chapter.known_through.isoformat() if chapter.known_through else "no date is printed"
         assert (game, known) == (chapter.title, day)
+
+
+def test_the_kinds_of_rules_stand_in_the_readme_of_the_law() -> None:
+    told = (Path(__file__).parent.parent / "rulesets" / "README.md").read_text(encoding="utf-8")
+    assert f"<!-- kinds -->\n{vocabulary()}<!-- end of kinds -->" in told, vocabulary()

@@ -14,6 +14,18 @@ class Plain(NamedTuple):
     """Takes nothing of its own."""
 
 
+class Stated(NamedTuple):
+    """Asks that the filing states an entry."""
+
+
+class BareAmount(NamedTuple):
+    """Asks that an amount is written out with nothing that takes from it or adds to it."""
+
+
+class ListedOdds(NamedTuple):
+    """Looks for the odds of every wager among the inscriptions, where they stand on the layout."""
+
+
 class Bound(NamedTuple):
     """Compares a number with a figure, or with the answer at another place."""
 
@@ -150,6 +162,9 @@ class PayoutLimitFloor(NamedTuple):
 
 Params = (
     Plain
+    | Stated
+    | BareAmount
+    | ListedOdds
     | Bound
     | Required
     | Forbidden
@@ -173,7 +188,7 @@ KIND_PARAMS: Mapping[str, Any] = {
     "multiple_of": Bound,
     "requires": Required,
     "forbids": Forbidden,
-    "required": Plain,
+    "required": Stated,
     "one_of": Listed,
     "area": Area,
     "inscription": Inscription,
@@ -181,13 +196,13 @@ KIND_PARAMS: Mapping[str, Any] = {
 """The kinds of rule that a chapter file may write, each with its parameters; a calculation has those of its name."""
 
 CALCULATION_PARAMS: Mapping[str, Any] = {
-    "bare_amount": Plain,
+    "bare_amount": BareAmount,
     "house_way_set": HouseWaySet,
     "house_way_told": HouseWayTold,
     "inscribed_words": InscribedWords,
     "least_odds": LeastOddsParams,
     "listed_inscription": ListedInscription,
-    "listed_odds": Plain,
+    "listed_odds": ListedOdds,
     "payout_limit_floor": PayoutLimitFloor,
 }
 """The named calculations of rules of kind ``calculation``, each with its parameters."""
