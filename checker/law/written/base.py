@@ -7,9 +7,7 @@ from checker.law.shapes import FieldPath, Figure, Scalar, Shape, Slug, When
 Date = Annotated[
     str, Shape("date", type="string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="Year-month-day.")
 ]
-Source = Annotated[
-    str, Shape("source", type="string", minLength=1, description="The rulemaking, such as 44 Pa.B. 619.")
-]
+Source = Annotated[str, Shape("source", type="string", minLength=1, description="The rulemaking as it is cited.")]
 SharedId = Annotated[
     str,
     Shape(
@@ -25,8 +23,8 @@ Cited = Annotated[
         "provision",
         type="string",
         pattern=r'^[0-9]+[a-c]?(\.[0-9A-Z]+)?((\([A-Za-z0-9]+\))*| "[^"]+")$',
-        description="A provision as the law writes it: 633a.2(b)(3)(ii), 13.E(7)(b). "
-        'A defined word after its section, in quotes: 633a.1 "Any 20".',
+        description="A provision as the law writes it, such as 2.4(b)(3)(ii) or 13.E(7)(b). "
+        'A defined word after its section, in quotes: 2.1 "Natural".',
     ),
 ]
 Decides = Annotated[Cited, "The provision that decides it, as the law writes it."]

@@ -21,7 +21,7 @@ class Held(TypedDict):
     ]
     ranks: NotRequired[Annotated[list[CardRank], "Exactly these ranks."]]
     ranks_among: NotRequired[Annotated[list[CardRank], "No rank but these."]]
-    total: NotRequired[Annotated[Span, "The Blackjack total, an ace as 11 where that is within 21."]]
+    total: NotRequired[Annotated[Span, "The total of points, an ace as 11 where that is within 21."]]
     blackjack: NotRequired[Annotated[YesNo, "An ace and a card of value 10 as the first two cards."]]
     suited: NotRequired[Annotated[YesNo, "All of one suit, or not."]]
     identical: NotRequired[Annotated[YesNo, "All of one rank and suit, or not."]]
@@ -33,7 +33,7 @@ class Held(TypedDict):
         ]
     ]
     in_a_row: NotRequired[Annotated[YesNo, "Consecutive ranks, or not."]]
-    points: NotRequired[Annotated[Span, "Points in Baccarat."]]
+    points: NotRequired[Annotated[Span, "Points of which only the last digit counts."]]
     natural: NotRequired[Annotated[YesNo, "Whether it has 8 or 9 points with the first two cards."]]
     number: NotRequired[Annotated[Span, "How many cards the hand has in the end."]]
     makes: NotRequired[
@@ -179,9 +179,9 @@ class DealItem(Dated):
     kind: Annotated[
         Literal["first_cards", "coup", "seven_cards", "two_hands", "dealer_draws", "both_play", "run", "game"],
         (
-            "What is dealt: first cards, a coup of Baccarat, seven cards of 53, two such hands, the "
+            "What is dealt: first cards, a coup with drawing rules, seven cards of 53, two such hands, the "
             "dealer's hand to its end, it and the player's, the player's consecutive ranks, or "
-            "Blackjack itself."
+            "the whole game against the dealer."
         ),
     ]
     provision: Decides

@@ -10,7 +10,7 @@ class Side(TypedDict):
     """One of the two filings."""
 
     path: Annotated[str, "The file as named on the command line."]
-    chapter: Annotated[ChapterId | None, "The chapter, such as pa/633a."]
+    chapter: Annotated[ChapterId | None, "The chapter by its id: jurisdiction, stroke, number."]
     as_of: Annotated[Day | None, "The day whose law was applied."]
     outcome: Annotated[Verdict, "The outcome of its review."]
     arithmetic: Annotated[list[str], "How its payout limit was worked out, step by step."]

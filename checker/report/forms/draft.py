@@ -136,7 +136,7 @@ class DraftReport(TypedDict):
     kind_basis: Annotated[str | None, "How the kind was told."]
     submission: Annotated[str, "The submission as named on the command line."]
     submission_outcome: Annotated[Verdict, "The outcome of the submission's own review."]
-    chapter: Annotated[ChapterId | None, "The chapter applied, such as pa/633a."]
+    chapter: Annotated[ChapterId | None, "The chapter applied by its id: jurisdiction, stroke, number."]
     as_of: Annotated[Day | None, "The day whose law was applied."]
     as_of_basis: Annotated[(Annotated[str, OneOf("filing date", "--as-of")] | None), "Where the day comes from."]
     ruleset: Annotated[str | None, "The version of the ruleset."]

@@ -43,7 +43,9 @@ class Filing(_Filing):
     """One filing from one day of law to another."""
 
     path: Annotated[str, "The file as named on the command line."]
-    chapter: Annotated[ChapterId | None, "The chapter, such as pa/633a; null where none could be applied."]
+    chapter: Annotated[
+        ChapterId | None, "The chapter by its id: jurisdiction, stroke, number; null where none could be applied."
+    ]
     to: Annotated[Day, "The last day."]
     outcome: Annotated[Verdict, "The outcome on the first day."]
     end: Annotated[

@@ -26,7 +26,7 @@ class LawComparison(TypedDict):
     """What checker law compare --format json writes."""
 
     version: Annotated[int, Also(const=1)]
-    chapter: Annotated[str, "The chapter, such as pa/633a."]
+    chapter: Annotated[str, "The chapter by its id: jurisdiction, stroke, number."]
     as_of: Annotated[Day, "The day whose law the text was compared with."]
     text: Annotated[str, "The file as it was named."]
     provisions: Provisions

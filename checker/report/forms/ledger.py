@@ -34,7 +34,7 @@ class Around(TypedDict):
 class Chapter(TypedDict):
     """One chapter on one day."""
 
-    chapter: Annotated[ChapterId, "The chapter, such as pa/633a."]
+    chapter: Annotated[ChapterId, "The chapter by its id: jurisdiction, stroke, number."]
     as_of: Annotated[
         Day | None, "The day whose law is listed; null where the text prints no date and none was asked for."
     ]

@@ -50,7 +50,7 @@ class Outcome(TypedDict):
 class Wager(TypedDict):
     """The odds of one wager with one paytable."""
 
-    chapter: Annotated[str, "The chapter, such as pa/633a."]
+    chapter: Annotated[str, "The chapter by its id: jurisdiction, stroke, number."]
     provision: Annotated[str, "The provision of the paytable."]
     wager: Annotated[str, "The wager, as a filing names it."]
     wager_name: Annotated[str, "The wager's name on signs."]

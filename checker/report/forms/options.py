@@ -37,7 +37,7 @@ class OptionsReport(TypedDict):
     """The lawful answers for one field, given the rest of a filing."""
 
     version: Annotated[int, Also(const=1), VERSION]
-    chapter: Annotated[ChapterId, "The chapter, such as pa/633a."]
+    chapter: Annotated[ChapterId, "The chapter by its id: jurisdiction, stroke, number."]
     as_of: Annotated[Day, "The day whose law was applied."]
     field: Annotated[str, "The field that was asked about, by its path."]
     label: Annotated[str, "The field in words."]

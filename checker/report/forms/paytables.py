@@ -23,7 +23,7 @@ class Row(TypedDict):
 class Paytable(TypedDict):
     """One paytable of one wager, as it reads between two dates."""
 
-    chapter: Annotated[ChapterId, "The chapter, such as pa/633a."]
+    chapter: Annotated[ChapterId, "The chapter by its id: jurisdiction, stroke, number."]
     provision: Annotated[str, "The provision that holds the table."]
     wager: Annotated[str, "The wager as named in a filing."]
     wager_name: Annotated[str, "The wager as named in the law."]

@@ -75,7 +75,7 @@ class ReviewRecord(TypedDict):
     version: Annotated[int, Also(const=2), VERSION]
     facility: Annotated[str, "The facility as the filing names it; empty where it does not."]
     operator: Annotated[str, "The facility's operator as the filing names it; empty where it does not."]
-    chapter: Annotated[ChapterId, "The chapter, such as pa/633a."]
+    chapter: Annotated[ChapterId, "The chapter by its id: jurisdiction, stroke, number."]
     as_of: Annotated[Day, "The day whose law was applied."]
     filing: Annotated[
         str,

@@ -160,7 +160,9 @@ class File(TypedDict):
     """One filing."""
 
     path: Annotated[str, "The file as named on the command line, or <stdin>."]
-    chapter: Annotated[ChapterId | None, "The chapter applied, such as pa/633a; null where none could be told."]
+    chapter: Annotated[
+        ChapterId | None, "The chapter applied by its id: jurisdiction, stroke, number; null where none could be told."
+    ]
     as_of: Annotated[Day | None, "The day whose law was applied."]
     as_of_basis: Annotated[(Annotated[str, OneOf("filing date", "--as-of")] | None), "Where the day comes from."]
     ruleset: Annotated[str | None, "The version of the encoded chapter."]
@@ -169,7 +171,7 @@ class File(TypedDict):
         "The reading forced for every doubtful text; null for that which each advisory names.",
     ]
     facility: Annotated[str | None, "The facility as the filing names it."]
-    holder: Annotated[str | None, "The one who files: certificate holder, facility operator."]
+    holder: Annotated[str | None, "The one who files, in the jurisdiction's own word."]
     outcome: Annotated[
         Verdict,
         "The verdict. defects: something fails. incomplete: nothing fails, but something is open. "
