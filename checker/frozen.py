@@ -61,12 +61,12 @@ def _made(plain: Any, *, kw_only: bool) -> Any:
         made.__init__ = _initializer(names, defaults, kw_only=kw_only, then=hasattr(made, "__post_init__"))
         made.__init__(self, *values, **named)
 
-    def __eq__(self: Any, other: object) -> bool:  # noqa: N807
+    def __eq__(self: Any, other: object) -> bool:  # noqa: N807 - becomes a method of the class
         if self is other:
             return True
         return bool(held(self) == held(other)) if other.__class__ is made else NotImplemented
 
-    def __hash__(self: Any) -> int:  # noqa: N807
+    def __hash__(self: Any) -> int:  # noqa: N807 - becomes a method of the class
         return hash(held(self))
 
     members |= {

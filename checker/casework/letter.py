@@ -71,8 +71,8 @@ def letter(
 ) -> Letter:
     """Build the letter of a review that was judged, dated ``on`` and signed ``by`` somebody."""
     assert review.ruleset is not None  # noqa: S101 - the command stops for what was not judged
-    assert review.filing is not None  # noqa: S101
-    assert review.as_of is not None  # noqa: S101
+    assert review.filing is not None  # noqa: S101 - a review that judged has it
+    assert review.as_of is not None  # noqa: S101 - a review that judged has it
     chapter, header = review.ruleset.chapter, review.filing.header
     day = format_date(review.as_of)
     dated = f"as of {day}" if chapter.adopted else f"applied as of {day}, no date of force printed"

@@ -38,7 +38,7 @@ def use_named_rulesets() -> None:
     """Add the folders that the environment names to the law; stop where one is of no use."""
     folders = tuple(Path(name) for name in os.environ.get(VARIABLE, "").split(os.pathsep) if name)
     if folders:
-        from checker.law.folders import use_rulesets  # noqa: PLC0415 - most runs add no folder
+        from checker.law.folders import use_rulesets
 
         try:
             use_rulesets(folders)

@@ -56,8 +56,8 @@ class Task:
 
     def __call__(self, path: str) -> Done:
         """Review one filing; where the program fails on it, the outcome says so and the run goes on."""
-        from checker.batch.one import fault, traceback_wanted  # noqa: PLC0415 - the process that waits needs it not
-        from checker.cli.reviews import review_path  # noqa: PLC0415
+        from checker.batch.one import fault, traceback_wanted
+        from checker.cli.reviews import review_path
 
         try:
             return self._done(review_path(path, as_of=self.as_of, reading=self.reading, against=self.against))
@@ -68,7 +68,7 @@ class Task:
 
     def lost(self, path: str, reason: str) -> Done:
         """Say that a filing was not reviewed."""
-        from checker.batch.one import not_reviewed  # noqa: PLC0415 - hardly ever needed
+        from checker.batch.one import not_reviewed
 
         return self._done(not_reviewed(path, reason), reason)
 
@@ -76,7 +76,7 @@ class Task:
         asked = review.against or review
         row = None
         if self.summed:
-            from checker.report.summary import row_of  # noqa: PLC0415 - one filing alone has no summary
+            from checker.report.summary import row_of
 
             row = row_of(asked)
         return Done(
@@ -139,8 +139,8 @@ class _Pools:
 
     def __call__(self, wanted: int) -> "Executor":
         """Make a pool of so many processes, 0 for as many as the run has."""
-        import multiprocessing  # noqa: PLC0415 - only several processes need them
-        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
+        import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
 
         class Pool(ProcessPoolExecutor):
             def submit(self, *arguments: Any, **named: Any) -> Any:
@@ -153,8 +153,8 @@ class _Pools:
 
 def _end_with_first() -> None:
     """End this process when the first one of the run is gone, however that was ended; else it would wait for ever."""
-    import multiprocessing  # noqa: PLC0415 - only several processes need them
-    import threading  # noqa: PLC0415
+    import multiprocessing
+    import threading
 
     use_named_rulesets()
     first = multiprocessing.parent_process()
@@ -173,7 +173,7 @@ def _interrupts_held() -> Generator[None, None, None]:
 
     A terminal interrupts every process of a run. It is for the first one to end it, and the others would tell of it.
     """
-    import signal  # noqa: PLC0415 - only several processes need it
+    import signal
 
     if not hasattr(signal, "pthread_sigmask"):
         yield

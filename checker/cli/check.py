@@ -98,7 +98,7 @@ def check(  # noqa: PLR0913, PLR0917 - one argument an option
     Exit codes: 0 complies, 1 defects, 2 cannot be read, 3 nothing to judge, 4 incomplete: no defect, but something is
     open; with --against, under the chapter named.
     """
-    from checker.cli.run_check import run_check  # noqa: PLC0415 - a command imports what it uses
+    from checker.cli.run_check import run_check
 
     raise typer.Exit(
         run_check(

@@ -8,7 +8,7 @@ from checker.cli.exits import NOTHING, stop
 
 def day(option: str, text: str) -> datetime.date:
     """Read a day given to an option; stop with exit code 2 if it is none."""
-    from checker.values import parse_date  # noqa: PLC0415
+    from checker.values import parse_date
 
     try:
         return parse_date(text)
@@ -24,7 +24,7 @@ def one_of(option: str, value: str, allowed: Sequence[str]) -> None:
 
 def chapter_named(name: str) -> str:
     """Return the id of a chapter written in full (pa/633a) or by number (633a); stop with exit code 3 if unknown."""
-    from checker.law import chapter_ids  # noqa: PLC0415
+    from checker.law import chapter_ids
 
     known = chapter_ids()
     wanted = name.strip().lower()
@@ -36,7 +36,7 @@ def chapter_named(name: str) -> str:
 
 def latest_day(chapter_id: str) -> datetime.date:
     """Return the last day of law of a chapter: the day through which its text is known."""
-    from checker.law import load_chapter  # noqa: PLC0415
+    from checker.law import load_chapter
 
     chapter = load_chapter(chapter_id)
     dates = [item.effective for item in chapter.rulemakings if item.effective]

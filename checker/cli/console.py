@@ -29,11 +29,11 @@ def emit(lines: Iterable[Line]) -> None:
 
     No line can be taken for a command of the pipeline that shows it.
     """
-    from checker.report.clean import no_command  # noqa: PLC0415 - commands that only show help need it not
+    from checker.report.clean import no_command
 
     if on_terminal() and not os.environ.get("NO_COLOR"):
-        from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
-        from rich.text import Text  # noqa: PLC0415
+        from rich.console import Console
+        from rich.text import Text
 
         console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
         for text, style in lines:
@@ -45,7 +45,7 @@ def emit(lines: Iterable[Line]) -> None:
 
 def write(text: str) -> None:
     """Write text to standard output; characters that it cannot show are written as their code."""
-    from checker.report.clean import no_marks  # noqa: PLC0415 - commands that only show help need it not
+    from checker.report.clean import no_marks
 
     if sys.stdout is None:
         stop("standard output is closed.")

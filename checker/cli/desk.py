@@ -27,19 +27,19 @@ def desk(
 
     Exit codes: 0 stopped, 2 the folder or the port cannot be used, or the extra is not installed.
     """
-    from checker.cli.console import write  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.console import write
+    from checker.cli.exits import stop
 
     if not folder.is_dir():
         stop(f"{folder} is no folder." if folder.exists() else f"there is no folder {folder}.")
     try:
-        from checker.desk.serve import serve  # noqa: PLC0415 - an extra
+        from checker.desk.serve import serve
     except ModuleNotFoundError:
         stop("the desk needs its extra: pip install 'rules-submission-checker[desk]'.")
 
     def say(address: str) -> None:
         write(f"{address}\n")
-        import sys  # noqa: PLC0415
+        import sys
 
         sys.stdout.flush()
 

@@ -33,14 +33,14 @@ def diff(
 
     Exit codes: 0 nothing changed, 1 something changed, 2 a file cannot be read, 3 nothing to judge.
     """
-    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS  # noqa: PLC0415
-    from checker.cli.find import find_one  # noqa: PLC0415
-    from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
-    from checker.report.diff import diff_form, diff_text  # noqa: PLC0415
-    from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.review.diff import diff as compare  # noqa: PLC0415
+    from checker.cli.common import day, one_of
+    from checker.cli.console import emit, write
+    from checker.cli.exits import DEFECTS
+    from checker.cli.find import find_one
+    from checker.cli.reviews import review_path, stop_unjudged
+    from checker.report.diff import diff_form, diff_text
+    from checker.report.json_form import dump
+    from checker.review.diff import diff as compare
 
     one_of("--format", form, ("text", "json", "html"))
     when = day("--as-of", as_of) if as_of else None
@@ -51,7 +51,7 @@ def diff(
     if form == "json":
         write(dump(diff_form(found, redlines)))
     elif form == "html":
-        from checker.report.diff_html import diff_html  # noqa: PLC0415
+        from checker.report.diff_html import diff_html
 
         write(diff_html(found, redlines))
     else:
@@ -61,10 +61,10 @@ def diff(
 
 
 def _redline(name: str, old: "Review", new: "Review") -> tuple[str, ...]:
-    from checker.documents.build import BUILDERS, build  # noqa: PLC0415
-    from checker.documents.page import Page  # noqa: PLC0415
-    from checker.documents.render import render  # noqa: PLC0415
-    from checker.report.diff import redline  # noqa: PLC0415
+    from checker.documents.build import BUILDERS, build
+    from checker.documents.page import Page
+    from checker.documents.render import render
+    from checker.report.diff import redline
 
     document = next(key for key in BUILDERS if key == name)
     before, after = (

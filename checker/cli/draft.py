@@ -65,14 +65,14 @@ def draft(
 
     Exit codes: 0 every line agrees, 1 mismatches, 2 cannot be read, 3 nothing to judge, 4 lines were not compared.
     """
-    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import FAIL_ON, accepted, exit_code, stop  # noqa: PLC0415
-    from checker.cli.find import one_file  # noqa: PLC0415
-    from checker.cli.reviews import review_path  # noqa: PLC0415
-    from checker.drafts.bounded import read_and_compare  # noqa: PLC0415
-    from checker.drafts.errors import DraftError  # noqa: PLC0415
-    from checker.drafts.kinds import Kind  # noqa: PLC0415
+    from checker.cli.common import day, one_of
+    from checker.cli.console import emit, write
+    from checker.cli.exits import FAIL_ON, accepted, exit_code, stop
+    from checker.cli.find import one_file
+    from checker.cli.reviews import review_path
+    from checker.drafts.bounded import read_and_compare
+    from checker.drafts.errors import DraftError
+    from checker.drafts.kinds import Kind
 
     one_of("--format", form, complete.DRAFT_REPORTS)
     if lines and form != "text":
@@ -93,19 +93,19 @@ def draft(
     except DraftError as error:
         _refuse_draft(path, error, review, form)
     if form == "json":
-        from checker.report.draft_json import draft_json  # noqa: PLC0415
+        from checker.report.draft_json import draft_json
 
         write(draft_json(report))
     elif form == "html":
-        from checker.report.draft_html import draft_html  # noqa: PLC0415
+        from checker.report.draft_html import draft_html
 
         write(draft_html(report))
     elif form == "sarif":
-        from checker.report.draft_sarif import draft_sarif  # noqa: PLC0415
+        from checker.report.draft_sarif import draft_sarif
 
         write("".join(draft_sarif(report)))
     else:
-        from checker.report.draft_text import draft_text  # noqa: PLC0415
+        from checker.report.draft_text import draft_text
 
         emit(draft_text(report, whole=lines))
     code = exit_code([report.outcome])
@@ -114,10 +114,10 @@ def draft(
 
 def _content(path: str) -> bytes:
     """Read a draft, one byte past the bound at most."""
-    from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.cli.files import leads_out  # noqa: PLC0415
-    from checker.drafts.readers import MAX_BYTES  # noqa: PLC0415
-    from checker.source import read_regular  # noqa: PLC0415
+    from checker.cli.exits import stop
+    from checker.cli.files import leads_out
+    from checker.drafts.readers import MAX_BYTES
+    from checker.source import read_regular
 
     if leads_out(Path(path)):
         stop(f"{path} is a link that leads out of its folder. Name the file that it leads to.")
@@ -128,11 +128,11 @@ def _content(path: str) -> bytes:
 
 
 def _refuse_draft(path: str, error: "DraftError", review: "Review", form: str) -> "NoReturn":
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import UNREADABLE, stop  # noqa: PLC0415
+    from checker.cli.console import write
+    from checker.cli.exits import UNREADABLE, stop
 
     if form == "json":
-        from checker.report.draft_json import unreadable_json  # noqa: PLC0415
+        from checker.report.draft_json import unreadable_json
 
         write(unreadable_json(path, error, review))
         raise typer.Exit(UNREADABLE)
@@ -140,12 +140,12 @@ def _refuse_draft(path: str, error: "DraftError", review: "Review", form: str) -
 
 
 def _refuse_submission(path: str, review: "Review", form: str) -> "NoReturn":
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import exit_code, stop  # noqa: PLC0415
+    from checker.cli.console import write
+    from checker.cli.exits import exit_code, stop
 
     code = exit_code([review.outcome])
     if form == "json":
-        from checker.report.draft_json import without_submission_json  # noqa: PLC0415
+        from checker.report.draft_json import without_submission_json
 
         write(without_submission_json(path, review))
         raise typer.Exit(code)

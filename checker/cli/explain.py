@@ -33,14 +33,14 @@ def explain(
 
     Exit codes: 0 explained, 2 bad usage, 3 no such provision or no law in force on that day.
     """
-    import difflib  # noqa: PLC0415 - a command imports what it uses
+    import difflib
 
-    from checker.cli.common import day, latest_day  # noqa: PLC0415
-    from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
-    from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter  # noqa: PLC0415
-    from checker.report.explain import explain as lines_of  # noqa: PLC0415
-    from checker.report.explain import provisions_of  # noqa: PLC0415
+    from checker.cli.common import day, latest_day
+    from checker.cli.console import emit, write
+    from checker.cli.exits import NOTHING, stop
+    from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter
+    from checker.report.explain import explain as lines_of
+    from checker.report.explain import provisions_of
 
     when = None if as_of is None else day("--as-of", as_of)
     provision = " ".join(words).strip()

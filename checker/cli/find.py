@@ -139,7 +139,7 @@ def _take_link(link: str, root: Path, below: list[str], known: set[Path], found:
 
 def _expand(pattern: str, found: _Found) -> None:
     """Take what a pattern that no shell has expanded matches, as if it had been written out."""
-    from checker.cli.patterns import expand  # noqa: PLC0415 - few calls have a pattern
+    from checker.cli.patterns import expand
 
     root, matches = expand(pattern)
     if not matches:

@@ -38,17 +38,17 @@ def horizon(
     Exit codes: 0 each complies throughout, 1 one stops complying or never did, 2 one cannot be read, 3 none to judge,
     4 one is incomplete, or reaches beyond the known law.
     """
-    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import exit_code, stop  # noqa: PLC0415
-    from checker.cli.find import find_files  # noqa: PLC0415
-    from checker.cli.reviews import read_path  # noqa: PLC0415
-    from checker.report.horizon import horizon_form, horizon_tally, horizon_text, horizon_whole  # noqa: PLC0415
-    from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.review.horizon import Horizon  # noqa: PLC0415
-    from checker.review.horizon import horizon as follow  # noqa: PLC0415
-    from checker.review.review import review_unreadable  # noqa: PLC0415
-    from checker.source import SourceError  # noqa: PLC0415
+    from checker.cli.common import day, one_of
+    from checker.cli.console import emit, write
+    from checker.cli.exits import exit_code, stop
+    from checker.cli.find import find_files
+    from checker.cli.reviews import read_path
+    from checker.report.horizon import horizon_form, horizon_tally, horizon_text, horizon_whole
+    from checker.report.json_form import dump
+    from checker.review.horizon import Horizon
+    from checker.review.horizon import horizon as follow
+    from checker.review.review import review_unreadable
+    from checker.source import SourceError
 
     one_of("--format", form, ("text", "json"))
     first, last = (day("--from", start) if start else None), day("--to", to)

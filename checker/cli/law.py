@@ -34,10 +34,10 @@ def lint(
 
     Exit codes: 0 nothing is wrong, 1 problems, each with its file and line, 2 a folder cannot be read.
     """
-    from checker.cli.console import write  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.exits import DEFECTS, NOTHING, stop  # noqa: PLC0415
-    from checker.law.folders import chapters_in, ruleset_folders, use_rulesets  # noqa: PLC0415
-    from checker.upkeep.lint import lint_chapter  # noqa: PLC0415
+    from checker.cli.console import write
+    from checker.cli.exits import DEFECTS, NOTHING, stop
+    from checker.law.folders import chapters_in, ruleset_folders, use_rulesets
+    from checker.upkeep.lint import lint_chapter
 
     here = Path(folder)
     if not here.is_dir():
@@ -88,14 +88,14 @@ def compare(
     compare are requirements told in words alone: read the provisions that it names as new, gone or different.
     Exit codes: 0 the two agree, 1 they differ, 2 the text cannot be read, 3 no such chapter or no law on that day.
     """
-    from checker.cli.common import chapter_named, day, latest_day, one_of  # noqa: PLC0415
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, NOTHING, stop  # noqa: PLC0415
-    from checker.law import NotInForceError, compile_ruleset  # noqa: PLC0415
-    from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.report.law_compare import compared_form, compared_text  # noqa: PLC0415
-    from checker.upkeep.compare import compare_text  # noqa: PLC0415
-    from checker.upkeep.official_text import OfficialTextError, read_official_text  # noqa: PLC0415
+    from checker.cli.common import chapter_named, day, latest_day, one_of
+    from checker.cli.console import write
+    from checker.cli.exits import DEFECTS, NOTHING, stop
+    from checker.law import NotInForceError, compile_ruleset
+    from checker.report.json_form import dump
+    from checker.report.law_compare import compared_form, compared_text
+    from checker.upkeep.compare import compare_text
+    from checker.upkeep.official_text import OfficialTextError, read_official_text
 
     one_of("--format", form, ("text", "json"))
     name = chapter_named(chapter)
@@ -132,11 +132,11 @@ def new(
 
     Exit codes: 0 written, 2 it cannot be written or stands there already.
     """
-    from checker.cli.common import day  # noqa: PLC0415
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.cli.files import write_files  # noqa: PLC0415
-    from checker.upkeep.start import NewChapter, first_files  # noqa: PLC0415
+    from checker.cli.common import day
+    from checker.cli.console import write
+    from checker.cli.exits import stop
+    from checker.cli.files import write_files
+    from checker.upkeep.start import NewChapter, first_files
 
     jurisdiction, _, number = chapter.partition("/")
     try:

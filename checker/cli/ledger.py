@@ -36,7 +36,7 @@ def ledger(
 
     Exit codes: 0 listed, 2 bad usage, 3 no such chapter or no law in force on that day.
     """
-    from checker.cli.rulesets import rulesets_for, show  # noqa: PLC0415 - a command imports what it uses
-    from checker.report.ledger import ledger_form, ledger_text  # noqa: PLC0415
+    from checker.cli.rulesets import rulesets_for, show
+    from checker.report.ledger import ledger_form, ledger_text
 
     show(rulesets_for(chapter, as_of, form), form, ledger_text, ledger_form)

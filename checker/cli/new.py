@@ -35,16 +35,16 @@ def new(
 
     Exit codes: 0 written, 2 it cannot be written, 3 no such game or no law in force on that day.
     """
-    from pathlib import Path  # noqa: PLC0415 - a command imports what it uses
+    from pathlib import Path
 
-    from checker.cli.common import day, latest_day  # noqa: PLC0415
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
-    from checker.cli.files import refuse_unwritable, write_file  # noqa: PLC0415
-    from checker.documents.starter import starter  # noqa: PLC0415
-    from checker.law import NotInForceError, chapter_ids, compile_ruleset  # noqa: PLC0415
-    from checker.law.chapter import find_chapter, game_of  # noqa: PLC0415
-    from checker.submission.answer import normal  # noqa: PLC0415
+    from checker.cli.common import day, latest_day
+    from checker.cli.console import write
+    from checker.cli.exits import NOTHING, stop
+    from checker.cli.files import refuse_unwritable, write_file
+    from checker.documents.starter import starter
+    from checker.law import NotInForceError, chapter_ids, compile_ruleset
+    from checker.law.chapter import find_chapter, game_of
+    from checker.submission.answer import normal
 
     when = None if as_of is None else day("--as-of", as_of)
     if out is not None:

@@ -44,12 +44,12 @@ def odds(
 
     Exit codes: 0 shown, 2 bad usage or the submission cannot be read, 3 nothing to judge or no such chapter or wager.
     """
-    from checker.cli.common import one_of  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.common import one_of
+    from checker.cli.exits import stop
 
     one_of("--format", form, ("text", "json"))
     if (submission is None) == (chapter is None):
-        from checker.law import chapter_ids  # noqa: PLC0415
+        from checker.law import chapter_ids
 
         stop(f"name a submission, or a chapter with --chapter, such as --chapter {chapter_ids()[0]}.")
     if submission is not None:
@@ -61,14 +61,14 @@ def odds(
 
 
 def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str | None, form: str) -> None:
-    from checker.cli.console import emit, write  # noqa: PLC0415 - see odds
-    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
-    from checker.cli.rulesets import rulesets_for  # noqa: PLC0415
-    from checker.odds.figures import UncountableError, chapter_odds  # noqa: PLC0415
-    from checker.odds.plausible import remarks  # noqa: PLC0415
-    from checker.report.heading import heading  # noqa: PLC0415
-    from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.report.odds import details_text, listing_text, odds_form, remarks_text  # noqa: PLC0415
+    from checker.cli.console import emit, write
+    from checker.cli.exits import NOTHING, stop
+    from checker.cli.rulesets import rulesets_for
+    from checker.odds.figures import UncountableError, chapter_odds
+    from checker.odds.plausible import remarks
+    from checker.report.heading import heading
+    from checker.report.json_form import dump
+    from checker.report.odds import details_text, listing_text, odds_form, remarks_text
 
     (ruleset,) = rulesets_for(chapter, as_of, form)
     counted = {table.wager for table in (*ruleset.paytables, *ruleset.chances) if table.counted}
@@ -94,20 +94,20 @@ def _of_chapter(chapter: str, wager: str | None, decks: int | None, as_of: str |
 
 
 def _of_submission(path: str, wager: str | None, as_of: str | None, form: str) -> None:
-    from checker.cli.common import day  # noqa: PLC0415 - see odds
-    from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import NOTHING, stop  # noqa: PLC0415
-    from checker.cli.find import find_one  # noqa: PLC0415
-    from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
-    from checker.odds.filed import filed_odds, filed_remarks  # noqa: PLC0415
-    from checker.report.heading import heading  # noqa: PLC0415
-    from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.report.odds import filed_text, odds_form, remarks_text  # noqa: PLC0415
+    from checker.cli.common import day
+    from checker.cli.console import emit, write
+    from checker.cli.exits import NOTHING, stop
+    from checker.cli.find import find_one
+    from checker.cli.reviews import review_path, stop_unjudged
+    from checker.odds.filed import filed_odds, filed_remarks
+    from checker.report.heading import heading
+    from checker.report.json_form import dump
+    from checker.report.odds import filed_text, odds_form, remarks_text
 
     review = review_path(find_one(path), as_of=None if as_of is None else day("--as-of", as_of))
     stop_unjudged([review])
     assert review.filing is not None  # noqa: S101 - stop_unjudged has answered both
-    assert review.ruleset is not None  # noqa: S101
+    assert review.ruleset is not None  # noqa: S101 - a review that judged has it
     found = filed_odds(review.filing, review.ruleset, wager or "")
     if not found:
         stop(f"the submission settles no paytable{f' of {wager}' if wager else ''} whose odds are known.", NOTHING)

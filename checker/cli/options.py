@@ -27,19 +27,19 @@ def options(
 
     Exit codes: 0 listed, 2 the filing cannot be read or has no such field, 3 nothing to judge.
     """
-    import difflib  # noqa: PLC0415 - a command imports what it uses
+    import difflib
 
-    from checker.cli.common import one_of  # noqa: PLC0415
-    from checker.cli.console import emit, write  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.cli.find import find_one  # noqa: PLC0415
-    from checker.cli.reviews import read_path, stop_unjudged  # noqa: PLC0415
-    from checker.report.json_form import dump  # noqa: PLC0415
-    from checker.report.options import options_form, options_text  # noqa: PLC0415
-    from checker.review import review_unreadable  # noqa: PLC0415
-    from checker.review.options import UnknownFieldError  # noqa: PLC0415
-    from checker.review.options import options as find_options  # noqa: PLC0415
-    from checker.source import SourceError  # noqa: PLC0415
+    from checker.cli.common import one_of
+    from checker.cli.console import emit, write
+    from checker.cli.exits import stop
+    from checker.cli.find import find_one
+    from checker.cli.reviews import read_path, stop_unjudged
+    from checker.report.json_form import dump
+    from checker.report.options import options_form, options_text
+    from checker.review import review_unreadable
+    from checker.review.options import UnknownFieldError
+    from checker.review.options import options as find_options
+    from checker.source import SourceError
 
     one_of("--format", form, ("text", "json"))
     path = find_one(given)

@@ -36,8 +36,8 @@ class Form:
 
 
 def _text_part(review: "Review") -> Part:
-    from checker.report.clean import no_command  # noqa: PLC0415 - each format imports what it uses
-    from checker.report.text import text_report  # noqa: PLC0415
+    from checker.report.clean import no_command
+    from checker.report.text import text_report
 
     return [no_command(line) for line, _ in text_report(review)]
 
@@ -50,13 +50,13 @@ def _text_whole(parts: Iterable[Part]) -> Iterator[str]:
 
 
 def _json_part(review: "Review") -> Part:
-    from checker.report.json_form import file_form  # noqa: PLC0415
+    from checker.report.json_form import file_form
 
     return file_form(review)
 
 
 def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
-    from checker.report.json_form import REVIEW_VERSION, dump  # noqa: PLC0415
+    from checker.report.json_form import REVIEW_VERSION, dump
 
     head, _, tail = dump({"version": REVIEW_VERSION, "files": [None]}).partition("\n    null\n")
     yield head
@@ -68,67 +68,67 @@ def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
 
 
 def _sarif_part(review: "Review") -> Part:
-    from checker.report import sarif  # noqa: PLC0415
+    from checker.report import sarif
 
     return sarif.part(_from_here(review))
 
 
 def _sarif_whole(parts: Iterable[Part]) -> Iterable[str]:
-    from checker.report import sarif  # noqa: PLC0415
+    from checker.report import sarif
 
     return sarif.whole(parts)
 
 
 def _junit_part(review: "Review") -> Part:
-    from checker.report import junit  # noqa: PLC0415
+    from checker.report import junit
 
     return junit.part(_from_here(review))
 
 
 def _junit_whole(parts: Iterable[Part]) -> Iterable[str]:
-    from checker.report import junit  # noqa: PLC0415
+    from checker.report import junit
 
     return junit.whole(parts)
 
 
 def _github_part(review: "Review") -> Part:
-    from checker.report import github  # noqa: PLC0415
+    from checker.report import github
 
     return github.part(_from_here(review))
 
 
 def _github_whole(parts: Iterable[Part]) -> Iterable[str]:
-    from checker.report import github  # noqa: PLC0415
+    from checker.report import github
 
     return github.whole(parts)
 
 
 def _gitlab_part(review: "Review") -> Part:
-    from checker.report import gitlab  # noqa: PLC0415
+    from checker.report import gitlab
 
     return gitlab.part(_from_here(review))
 
 
 def _gitlab_whole(parts: Iterable[Part]) -> Iterable[str]:
-    from checker.report import gitlab  # noqa: PLC0415
+    from checker.report import gitlab
 
     return gitlab.whole(parts)
 
 
 def _html_part(review: "Review") -> Part:
-    from checker.report import html  # noqa: PLC0415
+    from checker.report import html
 
     return html.part(review)
 
 
 def _html_whole(parts: Iterable[Part]) -> Iterable[str]:
-    from checker.report import html  # noqa: PLC0415
+    from checker.report import html
 
     return html.whole(parts)
 
 
 def _record_part(review: "Review") -> Part:
-    from checker.casework.review_record import RecordError, record_text, review_record  # noqa: PLC0415
+    from checker.casework.review_record import RecordError, record_text, review_record
 
     try:
         return record_text(review_record(review))
@@ -204,7 +204,7 @@ def reduce_review(
     """
     lines: tuple[Line, ...] = ()
     if form == "text":
-        from checker.report.text import brief_report, text_report  # noqa: PLC0415
+        from checker.report.text import brief_report, text_report
 
         lines = tuple(
             brief_report(review, columns) if brief else text_report(review, columns, every_advisory=every_advisory)
@@ -269,7 +269,7 @@ class Outputs:
             self._between = self._between or "\n"
             self._emit(listed)
         if "text" in self._parts:
-            from checker.report.clean import no_command  # noqa: PLC0415
+            from checker.report.clean import no_command
 
             self._parts["text"].append(json.dumps([no_command(line) for line, _ in listed]).encode("ascii"))
 

@@ -41,8 +41,8 @@ def progress(total: int) -> Iterator[Bar]:
 
 class _RichBar:
     def __init__(self, total: int) -> None:
-        from rich.console import Console  # noqa: PLC0415 - only a terminal needs it
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         self._progress = Progress(
             TextColumn("Checking"),

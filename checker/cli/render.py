@@ -81,21 +81,21 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
 
     Exit codes: 0 written, 1 the filing does not comply, 2 it cannot be read, 3 nothing to judge, 4 written, incomplete.
     """
-    from checker.cli.common import day, one_of  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import INCOMPLETE as OPEN  # noqa: PLC0415
-    from checker.cli.exits import complain, stop  # noqa: PLC0415
-    from checker.cli.files import STDIN, refuse_unwritable, write_files  # noqa: PLC0415
-    from checker.cli.find import one_file  # noqa: PLC0415
-    from checker.cli.reviews import review_path  # noqa: PLC0415
-    from checker.documents.build import build  # noqa: PLC0415
-    from checker.documents.model import DOCUMENTS  # noqa: PLC0415
-    from checker.documents.page import ORIENTATIONS, PAPERS, Page  # noqa: PLC0415
-    from checker.documents.problems import RenderError  # noqa: PLC0415
-    from checker.documents.render import ALL_FORMATS  # noqa: PLC0415
-    from checker.documents.render import render as content  # noqa: PLC0415
-    from checker.report.clean import clean  # noqa: PLC0415
-    from checker.review.model import INCOMPLETE  # noqa: PLC0415
+    from checker.cli.common import day, one_of
+    from checker.cli.console import write
+    from checker.cli.exits import INCOMPLETE as OPEN
+    from checker.cli.exits import complain, stop
+    from checker.cli.files import STDIN, refuse_unwritable, write_files
+    from checker.cli.find import one_file
+    from checker.cli.reviews import review_path
+    from checker.documents.build import build
+    from checker.documents.model import DOCUMENTS
+    from checker.documents.page import ORIENTATIONS, PAPERS, Page
+    from checker.documents.problems import RenderError
+    from checker.documents.render import ALL_FORMATS
+    from checker.documents.render import render as content
+    from checker.report.clean import clean
+    from checker.review.model import INCOMPLETE
 
     for name in doc or ():
         one_of("--doc", name, DOCUMENTS)
@@ -144,7 +144,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
 
 def _forms_of(name: str, forms: "Sequence[Format]", *, asked: bool) -> "list[Format]":
     """Return the formats in which a document is written: a drawing is made of the layout alone."""
-    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.cli.exits import stop
 
     fitting = [form for form in forms if form != "svg" or name == "layout"]
     if asked and not fitting:
@@ -154,9 +154,9 @@ def _forms_of(name: str, forms: "Sequence[Format]", *, asked: bool) -> "list[For
 
 def _refuse(review: "Review", path: str, *, draft: bool) -> None:
     """Stop where a filing has no documents: it cannot be read, there is nothing to judge, or it does not comply."""
-    from checker.cli.exits import DEFECTS, NOTHING, UNREADABLE, stop  # noqa: PLC0415
-    from checker.review.model import COMPLIES, INCOMPLETE, NOTHING_TO_JUDGE  # noqa: PLC0415
-    from checker.review.model import DEFECTS as HAS_DEFECTS  # noqa: PLC0415
+    from checker.cli.exits import DEFECTS, NOTHING, UNREADABLE, stop
+    from checker.review.model import COMPLIES, INCOMPLETE, NOTHING_TO_JUDGE
+    from checker.review.model import DEFECTS as HAS_DEFECTS
 
     if review.outcome in {COMPLIES, INCOMPLETE} or (draft and review.outcome == HAS_DEFECTS):
         return
@@ -191,9 +191,9 @@ def _reason(review: "Review", index: int) -> str:
 
 def _advise(review: "Review", names: Sequence[str]) -> None:
     """Say on standard error that guide and sign carry no help line, where the filing has none."""
-    import sys  # noqa: PLC0415
+    import sys
 
-    from checker.documents.help_line import advice  # noqa: PLC0415
+    from checker.documents.help_line import advice
 
     said = advice(review) if {"guide", "sign"} & set(names) else ""
     if said:

@@ -69,19 +69,19 @@ def review(  # noqa: PLR0913 - one argument an option
 
     Exit codes: 0 every open item is accepted, 1 some are not, 2 a file cannot be read, 3 nothing to judge.
     """
-    import datetime  # noqa: PLC0415 - a command imports what it uses
-    from pathlib import Path  # noqa: PLC0415
+    import datetime
+    from pathlib import Path
 
-    from checker.casework.letter import Address, UndecidedError  # noqa: PLC0415
-    from checker.casework.lock import LockedError, locked  # noqa: PLC0415
-    from checker.casework.record import RecordError, carry, decide, write_record  # noqa: PLC0415
-    from checker.cli.common import day  # noqa: PLC0415
-    from checker.cli.console import emit  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, stop  # noqa: PLC0415
-    from checker.cli.files import write_files  # noqa: PLC0415
-    from checker.cli.find import find_one  # noqa: PLC0415
-    from checker.cli.reviews import review_path, stop_unjudged  # noqa: PLC0415
-    from checker.report.determinations import determinations_text  # noqa: PLC0415
+    from checker.casework.letter import Address, UndecidedError
+    from checker.casework.lock import LockedError, locked
+    from checker.casework.record import RecordError, carry, decide, write_record
+    from checker.cli.common import day
+    from checker.cli.console import emit
+    from checker.cli.exits import DEFECTS, stop
+    from checker.cli.files import write_files
+    from checker.cli.find import find_one
+    from checker.cli.reviews import review_path, stop_unjudged
+    from checker.report.determinations import determinations_text
 
     decisions = _decisions(accept or [], deficient or [], query or [], note or [])
     letters = _letters(letter or [])
@@ -114,10 +114,10 @@ def review(  # noqa: PLR0913 - one argument an option
 
 def _keep_apart(filing: str, record: "Path", letters: "list[Path]") -> None:
     """Stop with exit code 2 where something would be written over the filing or over another of the files."""
-    from pathlib import Path  # noqa: PLC0415
+    from pathlib import Path
 
-    from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.cli.files import refuse_unwritable  # noqa: PLC0415
+    from checker.cli.exits import stop
+    from checker.cli.files import refuse_unwritable
 
     seen = {Path(filing).resolve(): "the filing"}
     for target, name in ((record, "the record"), *((letter, "another letter") for letter in letters)):
@@ -128,9 +128,9 @@ def _keep_apart(filing: str, record: "Path", letters: "list[Path]") -> None:
 
 
 def _read(path: "Path") -> "Record | None":
-    from checker.casework.record import MAX_BYTES, read_record  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.source import read_regular  # noqa: PLC0415
+    from checker.casework.record import MAX_BYTES, read_record
+    from checker.cli.exits import stop
+    from checker.source import read_regular
 
     if not path.exists():
         return None
@@ -147,8 +147,8 @@ def _read(path: "Path") -> "Record | None":
 
 
 def _decisions(accept: list[str], deficient: list[str], query: list[str], note: list[str]) -> "list[Decision]":
-    from checker.casework.record import Decision  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.casework.record import Decision
+    from checker.cli.exits import stop
 
     found = [Decision(id=item, determination="accept") for item in accept]
     found += [Decision(id=item, determination="deficient") for item in deficient]
@@ -162,10 +162,10 @@ def _decisions(accept: list[str], deficient: list[str], query: list[str], note: 
 
 
 def _letters(letter: list[str]) -> "list[tuple[Path, str]]":
-    from pathlib import Path  # noqa: PLC0415
+    from pathlib import Path
 
-    from checker.casework.typeset_letter import FORMS  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
+    from checker.casework.typeset_letter import FORMS
+    from checker.cli.exits import stop
 
     found = []
     for item in letter:
@@ -185,12 +185,12 @@ def _letter_files(
     address: "Address",
 ) -> "list[tuple[Path, bytes]]":
     """Set every letter before anything is written."""
-    import datetime  # noqa: PLC0415
+    import datetime
 
-    from checker.casework.letter import letter  # noqa: PLC0415
-    from checker.casework.typeset_letter import typeset_letter  # noqa: PLC0415
-    from checker.cli.exits import stop  # noqa: PLC0415
-    from checker.documents.problems import RenderError  # noqa: PLC0415
+    from checker.casework.letter import letter
+    from checker.casework.typeset_letter import typeset_letter
+    from checker.cli.exits import stop
+    from checker.documents.problems import RenderError
 
     assert isinstance(when, datetime.date)  # noqa: S101 - given by the command
     model = letter(found, entries, on=when, by=by, address=address)

@@ -91,6 +91,6 @@ def _keep_filings(files: list[str], targets: list[Path]) -> None:
 
 
 def _summary() -> "Summary":
-    from checker.report.summary import Summary  # noqa: PLC0415 - one filing alone has no summary
+    from checker.report.summary import Summary
 
     return Summary()

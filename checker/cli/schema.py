@@ -33,13 +33,13 @@ def schema(
 
     Exit codes: 0 done, 1 a schema is not up to date, 2 one cannot be written, 3 no such chapter.
     """
-    from checker.cli.common import chapter_named  # noqa: PLC0415 - a command imports what it uses
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, stop  # noqa: PLC0415
-    from checker.cli.files import write_files  # noqa: PLC0415
-    from checker.law import chapter_ids  # noqa: PLC0415
-    from checker.schema import schema_text  # noqa: PLC0415
-    from checker.schema.published import published  # noqa: PLC0415
+    from checker.cli.common import chapter_named
+    from checker.cli.console import write
+    from checker.cli.exits import DEFECTS, stop
+    from checker.cli.files import write_files
+    from checker.law import chapter_ids
+    from checker.schema import schema_text
+    from checker.schema.published import published
 
     if [chapter, write_to, check].count(None) != 2:  # noqa: PLR2004 - one of the three is asked for
         stop(f"give one of: a chapter ({', '.join(chapter_ids())}), --write FOLDER, --check FOLDER.")

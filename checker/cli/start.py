@@ -35,10 +35,10 @@ def _run() -> int:
     try:
         arguments = take_rulesets(sys.argv[1:])
         if _only_checks(arguments):
-            from checker.cli.run_check import run_check  # noqa: PLC0415 - what a run needs is imported when it runs
+            from checker.cli.run_check import run_check
 
             return run_check(arguments[1:])
-        from checker.cli.app import run_app  # noqa: PLC0415
+        from checker.cli.app import run_app
 
         return run_app(arguments)
     except SystemExit as stopped:
@@ -48,7 +48,7 @@ def _run() -> int:
     except (OSError, ReaderGoneError):
         raise
     except Exception as error:
-        from checker.batch.one import fault, traceback_wanted  # noqa: PLC0415 - only on the way out
+        from checker.batch.one import fault, traceback_wanted
 
         if traceback_wanted():
             raise

@@ -24,13 +24,13 @@ def verify(
 
     Exit codes: 0 the record is confirmed, 1 it is refused and why, 2 one of the two cannot be read.
     """
-    from checker.casework.review_record import RecordError, differences, read_record  # noqa: PLC0415 - as used
-    from checker.cli.common import day  # noqa: PLC0415
-    from checker.cli.console import write  # noqa: PLC0415
-    from checker.cli.exits import DEFECTS, stop  # noqa: PLC0415
-    from checker.cli.reviews import read_path, review_path  # noqa: PLC0415
-    from checker.report.clean import clean  # noqa: PLC0415
-    from checker.source import SourceError  # noqa: PLC0415
+    from checker.casework.review_record import RecordError, differences, read_record
+    from checker.cli.common import day
+    from checker.cli.console import write
+    from checker.cli.exits import DEFECTS, stop
+    from checker.cli.reviews import read_path, review_path
+    from checker.report.clean import clean
+    from checker.source import SourceError
 
     try:
         made = read_record(read_path(record))

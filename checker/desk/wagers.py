@@ -78,7 +78,7 @@ def wager(found: Read, slug: str) -> WagerView | None:
 def _wager(found: Read, slug: str, *, with_tables: bool) -> WagerView:
     review = found.review
     assert review.ruleset is not None  # noqa: S101 - asked by the callers
-    assert review.filing is not None  # noqa: S101
+    assert review.filing is not None  # noqa: S101 - a review that judged has it
     law = review.ruleset.wagers[slug]
     lead = f"{WAGERS}.{slug}"
     questions = [

@@ -91,7 +91,7 @@ def refuse_links_out(folder: Path) -> None:
         for name in (*folders, *files):
             seen += 1
             path = os.path.join(parent, name)  # noqa: PTH118 - of thousands of names, paths take a second
-            if os.path.islink(path) and not os.path.realpath(path).startswith(f"{inside}{os.sep}"):  # noqa: PTH114
+            if os.path.islink(path) and not os.path.realpath(path).startswith(f"{inside}{os.sep}"):  # noqa: PTH114 - of a text
                 raise RenderError(
                     f"{path} is a link that leads out of the folder of templates; put the file itself there."
                 )

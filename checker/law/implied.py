@@ -103,7 +103,7 @@ def implied_rules(
             )
     for election in elections:
         # The paytable has a rule of its own; no provision asks for the limits of a wager.
-        of_wager = election.at.startswith("wagers.") and election.at.count(".") == 2  # noqa: PLR2004
+        of_wager = election.at.startswith("wagers.") and election.at.count(".") == 2  # noqa: PLR2004 - wagers, its name, the entry
         if of_wager and election.at.rpartition(".")[2] in {"paytable", "minimum", "maximum"}:
             continue
         scope = _scope(election)
@@ -118,7 +118,7 @@ def implied_rules(
 def _scope(election: Election) -> Condition:
     """Ask an election of a wager only where the wager is offered."""
     parts = election.at.split(".")
-    if parts[0] == "wagers" and len(parts) > 2 and not isinstance(election.when, Offers):  # noqa: PLR2004
+    if parts[0] == "wagers" and len(parts) > 2 and not isinstance(election.when, Offers):  # noqa: PLR2004 - as above
         offered = Offers(parts[1])
         return offered if election.when == ALWAYS else All((offered, election.when))
     return election.when

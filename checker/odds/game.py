@@ -225,7 +225,7 @@ class _Final:
             # A card removed leaves fewer of its value for the hand, and fewer cards in all.
             for step, card in enumerate(removed):
                 there = left[card] - (step if pair else 0)
-                chance *= (there - taken[card]) / there * (size - step) / (size - step - number)  # noqa: PLW2901
+                chance *= (there - taken[card]) / there * (size - step) / (size - step - number)  # noqa: PLW2901 - the chance of the draw
             ends[total] += chance
         return _won(ends)
 

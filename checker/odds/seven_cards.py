@@ -328,7 +328,7 @@ def _royal_hand(
     shape = Shape(several, singles, numbers[ACE] * joker, straight, high)
     suited = _by_suit(mask, mask.bit_count(), joker=joker)
     for pair, name in _PLUS.items():
-        if len(beside) == 2 and beside[0][1] == beside[1][1] and {one for one, _ in beside} == set(pair):  # noqa: PLR2004
+        if len(beside) == 2 and beside[0][1] == beside[1][1] and {one for one, _ in beside} == set(pair):  # noqa: PLR2004 - a pair
             suited |= _BIT[name]
         elif joker and len(beside) == 1 and beside[0][0] in pair and (ACE not in pair or beside[0][0] == _KING):
             suited |= _BIT[f"{name} with joker"]

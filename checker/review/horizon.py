@@ -120,9 +120,9 @@ def horizon(document: Document, *, start: datetime.date | None, until: datetime.
 
 def _step(day: datetime.date, before: Review, after: Review) -> Step:
     assert before.ruleset is not None  # noqa: S101 - both reviews were judged
-    assert after.ruleset is not None  # noqa: S101
-    assert before.filing is not None  # noqa: S101
-    assert after.filing is not None  # noqa: S101
+    assert after.ruleset is not None  # noqa: S101 - a review that judged has it
+    assert before.filing is not None  # noqa: S101 - a review that judged has it
+    assert after.filing is not None  # noqa: S101 - a review that judged has it
     old, new = _keys(before), _keys(after)
     changes = [_finding_change("defect", finding, after.ruleset) for key, finding in new.items() if key not in old]
     changes += [_finding_change("cured", finding, after.ruleset) for key, finding in old.items() if key not in new]

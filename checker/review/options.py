@@ -151,7 +151,7 @@ def _entailed(field: str, review: Review) -> Iterator[str]:
     """Say which paytables of the wagers offered the answer leaves."""
     ruleset, filing = review.ruleset, review.filing
     assert ruleset is not None  # noqa: S101 - asked by the caller
-    assert filing is not None  # noqa: S101
+    assert filing is not None  # noqa: S101 - a review that judged has it
     for wager in filing.offered:
         tables = ruleset.tables_for(wager)
         if not any(field in _paths(table.condition) for table in tables):

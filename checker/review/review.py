@@ -75,7 +75,7 @@ def review_document(
     chapter_id = against or home
     day = as_of or header.filing_date
     assert chapter_id is not None  # noqa: S101 - _cannot_start has answered both
-    assert day is not None  # noqa: S101
+    assert day is not None  # noqa: S101 - a review that judged has it
     basis = "--as-of" if as_of else "filing date"
     try:
         ruleset = compile_ruleset(chapter_id, day, reading)
