@@ -27,6 +27,8 @@ _TITLES = {
     "wagers": "Wagers offered",
     "payout_limit": "Payout limit",
     "layout": "Layout",
+    "filing_copies": "Copies of the filing",
+    "limit_changes": "Changes of limits",
 }
 _UNSTATED = {"must": "NOT STATED; the submission must say it", "may": "not stated", "declared": "not stated"}
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from checker.drafts.align import FIRM, Aligner
 from checker.drafts.amounts import compare_amounts
+from checker.drafts.around import compare_letters, compare_units
 from checker.drafts.blocks import Block, blocks_of
 from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
 from checker.drafts.compared import Compared
@@ -19,7 +20,6 @@ from checker.drafts.houses import (
 )
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.known import Known, known_of
-from checker.drafts.letters import compare_letters
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
 from checker.drafts.payouts import compare_payouts, extras
@@ -61,6 +61,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     sentences = sentences_of(blocks, expected.naming)
     compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told])))
     compared += _letters(draft, sentences, blocks, expected, review, told)
+    compared += list(compare_units(compared, review.ruleset.chapter.jurisdiction))
     return _report(draft, review, told, basis, sentences, compared, expected)
 
 

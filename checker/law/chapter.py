@@ -18,6 +18,9 @@ from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank
 from checker.values import parse_date
 
+AROUND = "around"
+"""The family of the law around the chapters, and the section of its items in each of them."""
+
 ITEM_LISTS = (
     "provisions",
     "wagers",
@@ -65,7 +68,7 @@ class Chapter:
 
     def full_citation(self, provision: str) -> str:
         """Write a provision in full, as on first use: 58 Pa. Code § 633a.13(f)."""
-        return self.cite.replace("{provision}", provision)
+        return provision if is_around(provision) else self.cite.replace("{provision}", provision)
 
 
 def chapter_ids() -> tuple[str, ...]:
@@ -103,6 +106,9 @@ def load_chapter(chapter_id: str) -> Chapter:
         titles[section] = content["title"]
         for name in ITEM_LISTS:
             items[name].extend({"section": section, **with_shared(item, shared)} for item in content.get(name, []))
+    for item in around(head["jurisdiction"]).values():
+        for name in ("elections", "rules"):
+            items[name].extend({"section": AROUND, **one} for one in item.get(name, []))
     rulemakings = tuple(
         Rulemaking(
             source=item["source"],
@@ -143,6 +149,18 @@ def read_head(folder: Path) -> Raw:
     """Read what a chapter's folder says of the chapter itself. Raises SourceError for a broken file."""
     head: Raw = _read(folder / "chapter.yaml")
     return head
+
+
+def is_around(provision: str) -> bool:
+    """Whether a provision is one of the law around the chapters, which is always cited in full."""
+    return " " in provision.partition('"')[0].rstrip()
+
+
+def around(jurisdiction: str) -> Raw:
+    """Return the items of the law around a jurisdiction's chapters, by name; none where none is encoded."""
+    name = f"{jurisdiction}.yaml"
+    file = RULESETS / "shared" / AROUND / name
+    return read_shared(AROUND, name) if file.is_file() else {}
 
 
 @cache

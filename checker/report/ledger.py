@@ -106,6 +106,6 @@ def _around(ruleset: Ruleset) -> Iterator[Line]:
     items = law_around(ruleset.chapter.jurisdiction)
     if items:
         yield "", ""
-        yield "The law around the chapter, seen in part and not judged", "bold"
+        yield "The law around the chapter, seen in part", "bold"
     for item in items:
         yield f"   {item.provision}  {item.handling.replace('_', ' ')}  {item.about} Seen: {item.seen}.", ""

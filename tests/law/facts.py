@@ -14,6 +14,7 @@ from paytable_conditions import filing_of_table
 from second_entry import SecondEntry, SecondTable
 
 from checker.law import Paytable, Rule, Ruleset
+from checker.law.chapter import is_around
 from checker.law.params import LeastOddsParams, PayoutLimitFloor
 from checker.submission.conditions import holds
 from checker.values import format_dollars
@@ -84,8 +85,8 @@ def figure_facts(*readings: Ruleset) -> Facts:
 
 
 def _held(rule: Rule, ruleset: Ruleset) -> Iterator[Fact]:
-    """Give the figures that a rule holds: its value, and the fixed floor of a payout limit."""
-    if rule.value is not None:
+    """Give the figures that a rule of the chapter holds: its value, and the fixed floor of a payout limit."""
+    if rule.value is not None and not is_around(rule.provision):
         own = list(_of_tables(rule, ruleset))
         yield from own or [figure_fact(rule.provision, rule.value.number, rule.value.unit or UNIT_AT[rule.at])]
     if isinstance(rule.params, PayoutLimitFloor):

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from checker.law.chapter import load_chapter
+from checker.law.chapter import AROUND, load_chapter
 from checker.review import Review
 from checker.upkeep import cases, days
 
@@ -58,7 +58,7 @@ def law_dates(chapter_id: str) -> tuple[datetime.date, ...]:
 @cache
 def cases_of(chapter_id: str) -> tuple[Case, ...]:
     """Every case of a chapter, section by section."""
-    sections = tuple(load_chapter(chapter_id).section_titles)
+    sections = (*load_chapter(chapter_id).section_titles, AROUND)
     return tuple(
         Case(chapter_id=chapter_id, section=case.section, raw=case.raw)
         for case in cases.read_cases(chapter_id, sections, folder_of(chapter_id))

@@ -22,7 +22,10 @@ Cited = Annotated[
     Shape(
         "provision",
         type="string",
-        pattern=r'^[0-9]+[a-c]?(\.[0-9A-Z]+)?((\([A-Za-z0-9]+\))*| "[^"]+")$',
+        pattern=(
+            r'^([0-9]+[a-c]?(\.[0-9A-Z]+)?((\([A-Za-z0-9]+\))*| "[^"]+")'
+            r"|([A-Z]{2,}|[0-9]+ [A-Z][A-Za-z. ]+ §) [0-9][0-9a-z.]+( [A-Z])?(\([A-Za-z0-9]+\))*)$"
+        ),
         description="A provision as the law writes it, such as 2.4(b)(3)(ii) or 13.E(7)(b). "
         'A defined word after its section, in quotes: 2.1 "Natural".',
     ),

@@ -181,3 +181,9 @@ class AroundItem(TypedDict):
     entry: NotRequired[Annotated[str, "The entry of a filing by which it is met."]]
     asks_for: NotRequired[Annotated[str, "What it asks for, in a few words."]]
     ask: NotRequired[Annotated[str, "The one question to put to the regulator.", Also(pattern="\\?$")]]
+    least_share: NotRequired[
+        Annotated[str, "The least height of letters as a share of the longer side of the piece.", Also(pattern="%$")]
+    ]
+    odds_unit: NotRequired[Annotated[Literal["to", "for"], "The word in which odds are stated in print."]]
+    elections: NotRequired[Annotated[list[ElectionItem], "What a filing of any chapter may state on it."]]
+    rules: NotRequired[Annotated[list[RuleItem], "What it requires of what is stated."]]

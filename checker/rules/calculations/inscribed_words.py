@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from checker.frozen import frozen, replace
 from checker.law import Rule, Ruleset
+from checker.law.around import unit_around
 from checker.law.params import InscribedWords, Inscription
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
@@ -129,6 +130,8 @@ def _judged(context: Context, line: _Line) -> Iterator[Result]:
         named_only = found.claim is not None and found.claim.bare and bool(line.unread)
         unsure = line.turned or named_only or line.mostly_unread or _unjudged(context, found)
         yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
+        if unit := _in_another_word(context, line, found):
+            yield unit
     if not reported and (left := _left_open(context, line)):
         yield left
 
@@ -183,6 +186,27 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
         return result
     # The rulemaking that decides is that of the statement, not the one that has inscriptions shown.
     return replace(result, findings=tuple(replace(item, sources=(decides.source,)) for item in result.findings))
+
+
+def _in_another_word(context: Context, line: _Line, found: Comparison) -> Result | None:
+    """Report odds with the other of the words “to” and “for”, where the law around the chapter has a say in that."""
+    said = found.claim.value if found.claim else None
+    lawful = found.statement or next(iter(found.against), None)
+    if not isinstance(said, Payout) or lawful is None or not isinstance(lawful.value, Payout):
+        return None
+    asked = unit_around(context.ruleset.chapter.jurisdiction, said, lawful.value)
+    if asked is None:
+        return None
+    return context.fails(
+        f"“{line.text}” states odds otherwise than with “{asked.odds_unit}”, and the paytable does not.",
+        at=line.path,
+        kind=FindingClass.VIOLATION,
+        provision=asked.provision,
+        expected=lawful.value.text,
+        actual=line.text,
+        lawful=f"odds with “{asked.odds_unit}”: {lawful.value.text}",
+        label=f"odds are stated with “{asked.odds_unit}”",
+    )
 
 
 def _otherwise(found: Comparison, lawful: str) -> str:

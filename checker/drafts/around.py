@@ -1,14 +1,16 @@
-"""The height of a help message's letters, in drafts whose pages have a size."""
+"""What the law around the chapters asks of a draft: the height of a help message's letters, the word of odds."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.houses import numbers_to_call
 from checker.drafts.model import Draft, Span
 from checker.drafts.words import squash, words
-from checker.law.around import Around
+from checker.law.around import Around, unit_around
 from checker.statements import Statement
+from checker.values import Payout, parse_payout
 from checker.words.model import Status
 
 _NEARLY = 0.995
@@ -54,6 +56,26 @@ def compare_letters(
         provision=asked.provision,
         advice=True,
     )
+
+
+def compare_units(compared: Sequence[Compared], jurisdiction: str) -> Iterator[Compared]:
+    """Yield a comparison for each payout that states odds with the other of the words “to” and “for”."""
+    for item in compared:
+        lawful = item.statement.value if item.statement else None
+        if item.status is not Status.DIFFERS or item.about != "payout" or not isinstance(lawful, Payout):
+            continue
+        try:
+            said = parse_payout(item.text)
+        except ValueError:
+            continue
+        asked = unit_around(jurisdiction, said, lawful)
+        if asked is not None:
+            yield replace(
+                item,
+                provision=asked.provision,
+                message=f"“{item.label}”: odds are stated with “{asked.odds_unit}”, and the draft says {item.text}.",
+                help=f"write {lawful.text}",
+            )
 
 
 def _speaks(span: Span, item: Statement) -> bool:

@@ -1,4 +1,4 @@
-"""The height of a help message's letters: computed on what we print, and compared in drafts that have pages."""
+"""The law around the chapters in drafts: the height of a help message's letters, and the word of odds."""
 
 from functools import cache
 from pathlib import Path
@@ -86,3 +86,22 @@ def test_the_letters_that_we_print_are_high_enough(document: Document, paper: Pa
     assert len(heights) == 1
     assert heights[0] >= 0.02
     assert told(content, f"{document}.pdf", kind=Kind(document)) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "game", "said"),
+    [
+        ("Pai Gow Poker pays 2 for 1", "md/pai-gow-poker", True),
+        ("Pai Gow Poker pays 1 for 1", "md/pai-gow-poker", True),
+        ("Pai Gow Poker pays 1 to 1", "md/pai-gow-poker", False),
+        ("Progressive: Straight flush pays 100 for 1", "md/pai-gow-poker", False),
+        ("Progressive: Straight flush pays 50 for 1", "md/pai-gow-poker", False),
+        ("Pai Gow Poker pays 2 for 1", "pa/pai-gow-poker", False),
+    ],
+)
+def test_odds_are_stated_with_the_word_of_the_place_unless_the_paytable_has_another(
+    row: str, game: str, *, said: bool
+) -> None:
+    found = compare(read_draft(f"<p>{row}</p>".encode(), "sign.html"), filed(game), Kind.SIGN).findings
+    told = [item for item in found if item.provision == "COMAR 36.05.03.14 E"]
+    assert [item.kind for item in told] == (["mismatch"] if said else [])
