@@ -9,13 +9,14 @@ from checker.law import Paytable, Row
 from checker.law.ruleset import paytable_history
 from checker.rules.context import Context
 from checker.rules.reconstructed import unless_reconstructed, unless_rows_missing
-from checker.rules.result import FindingClass, Outcome, Reason, Result
+from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.rules.tables import find_line, located, name_of, plain_outcome, when
 from checker.source import Position, Scalar
 from checker.statements.in_use import Paid, payouts_of
 from checker.submission import State
 from checker.submission.conditions import holds
 from checker.values import Payout, format_dollars, parse_payout
+from checker.words.vocabulary import vocabulary_of
 
 _LIKE = 0.6
 """How like the name of an outcome must be for a hint."""
@@ -49,7 +50,7 @@ def compare(
         for outcome, (_, envy) in cells.items()
     )
     seen: set[str] = set()
-    clean = True
+    clean, unread = True, False
     for outcome, (payout, envy) in cells.items():
         line = find_line(lines, outcome)
         place = _place(context, outcome)
@@ -68,6 +69,9 @@ def compare(
                 notes=notes,
                 periods=[table.period],
             )
+            if not vocabulary_of(context.ruleset).tells(outcome):
+                unread = True
+                result = left_open(result, Reason.NOT_UNDERSTOOD)
             yield _at(unless_rows_missing(context, result, table, tables, outcome), place)
             continue
         seen.add(line.row.outcome)
@@ -92,7 +96,9 @@ def compare(
                 notes=notes,
                 periods=[row.period],
             )
-            yield _at(unless_reconstructed(result, row, "pays"), None)
+            # An outcome that is not understood may be the one that seems to be left out.
+            result = left_open(result, Reason.NOT_UNDERSTOOD) if unread else unless_reconstructed(result, row, "pays")
+            yield _at(result, None)
     if clean:
         fact = f"Every payout spelled out for {context.ruleset.wagers[context.rule.subject].short} is as in the law."
         yield Result(provision=table.provision, outcome=Outcome.HOLDS, facts=(fact,))

@@ -90,7 +90,8 @@ def _collect(path: str, ruleset: Ruleset) -> Known:
             keys.setdefault(answer_key(other), meant)
     if any(slug in exact for slug in map(normal, ruleset.wagers)):
         for wager in ruleset.wagers.values():
-            for name in (wager.slug, wager.name, wager.short):
+            own = wager.name.removeprefix(f"{wager.short} ")
+            for name in (wager.slug, wager.name, wager.short, own, own.removesuffix(" Wager")):
                 exact.setdefault(normal(name), normal(wager.slug))
     return Known(exact=exact, keys={key: value for key, value in keys.items() if key})
 

@@ -10,7 +10,9 @@ from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
 from checker.words.model import Claim, Comparison, Status
+from checker.words.tokens import tokens
 from checker.words.topics import EITHER, topics
+from checker.words.vocabulary import vocabulary_of
 
 _PAID = frozenset({"payout", "envy"})
 
@@ -141,6 +143,10 @@ def _of_a_wager(claim: Claim, ground: Ground) -> Comparison:
     wager = ground.ruleset.wagers[subject]
     if not is_in_play(ground.filing, wager) or subject in ground.statements.unsettled:
         return _not_paid(claim, (subject,), ground)
+    head, found, _ = claim.text.partition(": ")
+    if found and vocabulary_of(ground.ruleset).wager_in(tokens(head)) is None:
+        reason = f"what stands under “{head}” was not understood"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
     paid = ground.statements.of(subject=subject, aspect="payout")
     if any(_same(claim.value, item.value) for item in paid):
         reason = f"which outcome of {wager.short} is meant was not understood"

@@ -41,6 +41,15 @@ class Vocabulary:
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
+    def tells(self, label: str) -> bool:
+        """Return whether every word of a label is one by which the chapter tells outcomes apart."""
+        known = {word for words in self.outcomes for word in words} | self.game
+        return all(
+            token.text in known or token.number is not None or token.text in wordings().soft | wordings().light
+            for token in tokens(label)
+            if token.sort is not Sort.SIGN
+        )
+
     def wager_in(self, sentence: Sequence[Token]) -> tuple[str, int, int] | None:
         """Return the wager that a row of tokens names, the longest name first, and from where to where."""
         texts = [token.text for token in sentence]
@@ -167,7 +176,7 @@ def _phrases() -> tuple[tuple[str, list[str]], ...]:
 @lru_cache(maxsize=32)
 def _vocabulary(names: _Names) -> Vocabulary:
     wagers = [
-        (_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, full.removesuffix(" Wager")))
+        (_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, *_shorter(full)))
     ]
     areas = [(_row(name), subject) for name, subject in names.areas]
     return Vocabulary(
@@ -179,6 +188,19 @@ def _vocabulary(names: _Names) -> Vocabulary:
         topics=names.topics,
         game=wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},
     )
+
+
+_LAST = (" Wager", " Progressive", " 21")
+"""Last words without which a name of several words still names the same wager."""
+
+
+def _shorter(name: str) -> Iterator[str]:
+    """Return a name without its last words: Hit and Run for Hit and Run Progressive Wager."""
+    for last in _LAST:
+        cut = name.removesuffix(last)
+        if cut != name and (last == _LAST[0] or " " in cut):
+            yield cut
+            name = cut
 
 
 def _topics(ruleset: Ruleset) -> frozenset[str]:
