@@ -65,7 +65,7 @@ def _unknown(context: Context, at: str, named: str) -> Result:
 @cache
 def _other_areas() -> frozenset[str]:
     """Return the names of areas that a layout may have and that no wager belongs to."""
-    return frozenset(map(_bare, read_shared("words", "answers.yaml")["other areas"]))
+    return frozenset(map(_bare, read_shared("words", "answers.yaml")["other_areas"]))
 
 
 _NOUNS = ("betting area", "area", "box", "circle", "spot", "space", "line", "bet", "wager")

@@ -107,6 +107,7 @@ class Answers(TypedDict):
 
     drop: Annotated[list[Scalar], "Words that make no difference."]
     same: Annotated[dict[str, Scalar], "The words for which another one stands."]
+    other_areas: Annotated[list[Scalar], "What stands on a layout and is no area for wagers."]
     color: Annotated[list[Scalar], "Colors: two of them count as different colors, one as the same."]
     answers: Annotated[
         dict[str, dict[str, list[Scalar]]],
