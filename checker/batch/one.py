@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from checker.frozen import frozen
 from checker.review import Review, review_document, review_unreadable
-from checker.source import Document, Position, SourceError, SourceProblem, read_file
+from checker.source import Document, Position, Problem, SourceError, read_file
 
 if TYPE_CHECKING:
     from checker.report.forms.review import File
@@ -42,7 +42,7 @@ def review_file(
 
 def not_reviewed(path: str, reason: str) -> Review:
     """Return the review of a filing that was not reviewed, for a reason that is not in the filing's text."""
-    problem = SourceProblem(
+    problem = Problem(
         message=f"This filing was not reviewed: {reason}",
         position=Position(line=1, column=1),
         help="The other filings of the run are not touched by it. Nothing is known about this one.",

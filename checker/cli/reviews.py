@@ -10,7 +10,7 @@ from checker.cli.files import STDIN, leads_out, read_stdin
 from checker.frozen import replace
 from checker.review import Review
 from checker.review.model import NOTHING_TO_JUDGE
-from checker.source import MAX_BYTES, Document, Position, SourceError, SourceProblem, read_file
+from checker.source import MAX_BYTES, Document, Position, Problem, SourceError, read_file
 from checker.source.reader import read_bytes
 
 
@@ -22,7 +22,7 @@ def read_path(path: str) -> Document:
     if path == STDIN:
         return _on_this_day(read_bytes(read_stdin(MAX_BYTES), "<stdin>"))
     if leads_out(Path(path)):
-        problem = SourceProblem(
+        problem = Problem(
             message="The file is a link that leads out of its folder, so it was not read.",
             position=Position(line=1, column=1),
             help="Name the file that it leads to.",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from checker.desk.questions import Question, sections
-from checker.desk.reading import WAGERS, Read, items_at, normal
+from checker.desk.reading import WAGERS, Read, items_at, plain_choice
 from checker.desk.wagers import wager
 from checker.submission.rewrite import EditError, Path, Value, add_item, remove, set_value, switch_off, switch_on
 
@@ -89,11 +89,11 @@ def _answer(form: Form, question: Question, found: Read) -> Iterator[Change]:
 
 def _kept(chosen: list[str], written: list[str], question: Question) -> list[str]:
     """Return the chosen values as the file writes them where it has them, in its order, then the new ones."""
-    words = {normal(text): text for text in written}
-    wanted = {normal(value): value for value in chosen}
-    picks = {normal(pick.value) for pick in question.picks}
+    words = {plain_choice(text): text for text in written}
+    wanted = {plain_choice(value): value for value in chosen}
+    picks = {plain_choice(pick.value) for pick in question.picks}
     # What the file lists and the law does not know has no box, so that a form says nothing of it.
-    kept = [text for text in written if normal(text) in wanted or normal(text) not in picks]
+    kept = [text for text in written if plain_choice(text) in wanted or plain_choice(text) not in picks]
     return [*kept, *(value for word, value in wanted.items() if word not in words)]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from checker.desk.reading import HEAD, WAGERS, Item, Read, anchor, entry_of, item, items_at, normal, read_cached
+from checker.desk.reading import HEAD, WAGERS, Item, Read, anchor, entry_of, item, items_at, plain_choice, read_cached
 from checker.law import Election, Ruleset
 from checker.law.conditions import Never, Stated
 from checker.report.clean import clean
@@ -263,14 +263,14 @@ def _picks(election: Election, filing: Filing) -> Iterator[Pick]:
             chosen = answer.state is State.STATED and answer.value is (value == "yes")
             yield Pick(value=value, label=value.capitalize(), says="", provision="", chosen=chosen)
         return
-    chosen_values = {normal(text) for text in items_at(filing.document, election.at)}
+    chosen_values = {plain_choice(text) for text in items_at(filing.document, election.at)}
     for choice in election.choices:
         yield Pick(
             value=choice.value,
             label=choice.value[:1].upper() + choice.value[1:],
             says=choice.says,
             provision=choice.provision if choice.provision != election.provision else "",
-            chosen=normal(choice.value) in chosen_values,
+            chosen=plain_choice(choice.value) in chosen_values,
         )
 
 
@@ -280,7 +280,7 @@ def lawful_picks(found: Read, question: Question) -> Question:
         return question
     why = why_not(found.stored.raw, found.name, question.path)
     return replace(
-        question, picks=tuple(replace(pick, why_not=why.get(normal(pick.value), ())) for pick in question.picks)
+        question, picks=tuple(replace(pick, why_not=why.get(plain_choice(pick.value), ())) for pick in question.picks)
     )
 
 
@@ -297,7 +297,9 @@ def why_not(raw: bytes, name: str, path: str) -> Mapping[str, tuple[str, ...]]:
     except UnknownFieldError:
         return {}
     return {
-        normal(option.value): tuple(f"{finding.provision}: {clean(finding.message)}" for finding in option.problems)
+        plain_choice(option.value): tuple(
+            f"{finding.provision}: {clean(finding.message)}" for finding in option.problems
+        )
         for option in found.options
         if not option.lawful
     }

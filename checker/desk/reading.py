@@ -17,6 +17,7 @@ from checker.rules import Finding
 from checker.source import Document, SourceError
 from checker.source.reader import read_bytes
 from checker.source.tree import Scalar, Sequence, find, is_blank
+from checker.submission.answer import normal
 from checker.submission.save import Stored
 from checker.values import format_date
 
@@ -134,9 +135,9 @@ def items_at(document: Document, path: str) -> list[str]:
     return []
 
 
-def normal(text: str) -> str:
+def plain_choice(text: str) -> str:
     """Return the form in which two answers of a choice are compared."""
-    return " ".join(text.replace("_", " ").replace("-", " ").lower().split()).removeprefix("paytable ")
+    return normal(text).removeprefix("paytable ")
 
 
 def law_of(review: Review) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from checker.desk.questions import Question, sections, why_not
-from checker.desk.reading import WAGERS, Item, Read, item, items_at, normal, read_cached
+from checker.desk.reading import WAGERS, Item, Read, item, items_at, plain_choice, read_cached
 from checker.law import Ruleset
 from checker.report.wording import citation, is_defect
 from checker.source.tree import Mapping as Group
@@ -121,12 +121,12 @@ def _switched(filing: Filing, slug: str) -> str:
 
 
 def _tables(found: Read, ruleset: Ruleset, filing: Filing, slug: str) -> Iterator[TableView]:
-    chosen = {normal(text) for text in items_at(filing.document, f"{WAGERS}.{slug}.paytable")}
+    chosen = {plain_choice(text) for text in items_at(filing.document, f"{WAGERS}.{slug}.paytable")}
     why = why_not(found.stored.raw, found.name, f"{WAGERS}.{slug}.paytable") if filing.offers(slug) else {}
     odds = _odds(found.stored.raw, found.name, slug) if filing.offers(slug) else {}
     for table in ruleset.tables_for(slug):
         applies = holds(table.condition, filing)
-        own = why.get(normal(table.label), ())
+        own = why.get(plain_choice(table.label), ())
         yield TableView(
             label=table.label,
             provision=table.provision,
@@ -135,9 +135,9 @@ def _tables(found: Read, ruleset: Ruleset, filing: Filing, slug: str) -> Iterato
                 (row.outcome, row.payout.text, f"${row.envy:,}" if row.envy is not None else "") for row in table.rows
             ),
             envy=any(row.envy is not None for row in table.rows),
-            chosen=normal(table.label) in chosen if table.label else applies is True,
+            chosen=plain_choice(table.label) in chosen if table.label else applies is True,
             why_not=own or ((f"It is for {table.condition_text}.",) if applies is False and not table.label else ()),
-            odds="; ".join(odds.get(normal(table.label), ())),
+            odds="; ".join(odds.get(plain_choice(table.label), ())),
         )
 
 
@@ -154,6 +154,6 @@ def _odds(raw: bytes, name: str, slug: str) -> Mapping[str, tuple[str, ...]]:
     for filed in filed_odds(review.filing, review.ruleset, slug):
         for odds in (*filed.applied, *filed.others):
             side = f"on the {odds.side}: " if odds.side else ""
-            key = normal(odds.paytable)
+            key = plain_choice(odds.paytable)
             lines[key] = (*lines.get(key, ()), f"{side}{odds_line(odds)}")
     return lines

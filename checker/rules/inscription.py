@@ -25,20 +25,10 @@ from checker.words.vocabulary import vocabulary_of
 _ALTERED = 0.6
 
 
-def wording(text: str) -> str:
-    """Return the form in which two inscriptions are compared word for word."""
-    return plain_words(text)
-
-
-def sentences(item: str) -> tuple[str, ...]:
-    """Return the sentences of one inscription, in the form in which inscriptions are compared."""
-    return plain_sentences(item)
-
-
 def carries(written: Iterable[str], text: str) -> bool:
     """Whether ``text`` is one of the inscriptions, or one of the sentences of one."""
-    wanted = wording(text)
-    return any(wanted in {wording(item), *sentences(item)} for item in written)
+    wanted = plain_words(text)
+    return any(wanted in {plain_words(item), *plain_sentences(item)} for item in written)
 
 
 def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
@@ -134,7 +124,7 @@ def altered(context: Context, written: Sequence[str], text: str) -> int | None:
         read = read_words(item, vocabulary)
         if read.claims and all(set(claim.candidates) & keys for claim in read.claims):
             return index
-    ratios = [difflib.SequenceMatcher(None, wording(text), wording(item)).ratio() for item in written]
+    ratios = [difflib.SequenceMatcher(None, plain_words(text), plain_words(item)).ratio() for item in written]
     best = max(range(len(ratios)), key=ratios.__getitem__, default=None)
     return best if best is not None and ratios[best] >= _ALTERED else None
 

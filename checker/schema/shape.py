@@ -11,10 +11,9 @@ import itertools
 from collections.abc import Iterator
 from functools import cache
 
-from checker.frozen import frozen
 from checker.schema.forms import Schema
 from checker.schema.generate import submission_schema
-from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Sequence
+from checker.source import Document, Entry, Mapping, Node, Position, Problem, Scalar, Sequence
 from checker.source.tree import is_blank
 from checker.submission.answer import normal
 
@@ -27,23 +26,13 @@ Steps = tuple[str | int, ...]
 Paths = tuple[tuple[str, ...], ...]
 
 
-@frozen
-class ShapeProblem:
-    """One entry that does not fit: where, what is wrong, and what to write."""
-
-    path: str
-    position: Position
-    message: str
-    help: str
-
-
-def shape_problems(document: Document, chapter_id: str) -> tuple[ShapeProblem, ...]:
+def shape_problems(document: Document, chapter_id: str) -> tuple[Problem, ...]:
     """Return the entries of the file that do not fit the game's schema, in the order of the file."""
     found = _check(submission_schema(chapter_id), document.root, document.root.position, (), _paths(chapter_id))
     return tuple(sorted(itertools.islice(found, _MOST), key=lambda problem: problem.position))
 
 
-def _check(schema: Schema, node: Node, named: Position, steps: Steps, paths: Paths) -> Iterator[ShapeProblem]:
+def _check(schema: Schema, node: Node, named: Position, steps: Steps, paths: Paths) -> Iterator[Problem]:
     """Follow the schema into a node. ``named`` is the place of the entry's name, for what is not a single value."""
     if is_blank(node):
         return
@@ -64,7 +53,7 @@ def _check(schema: Schema, node: Node, named: Position, steps: Steps, paths: Pat
         yield _problem(steps, node.position, message, f"Write at most {schema['maxLength']:,} characters.")
 
 
-def _entry(schema: Schema, entry: Entry, steps: Steps, paths: Paths) -> Iterator[ShapeProblem]:
+def _entry(schema: Schema, entry: Entry, steps: Steps, paths: Paths) -> Iterator[Problem]:
     name = entry.key.text
     below = (*steps, name)
     known: Schema = schema.get("properties", {})
@@ -78,8 +67,8 @@ def _entry(schema: Schema, entry: Entry, steps: Steps, paths: Paths) -> Iterator
         yield _problem(below, entry.key.position, f"{name[:_LONGEST]} is not an entry that belongs {where}.", hint)
 
 
-def _problem(steps: Steps, position: Position, message: str, hint: str) -> ShapeProblem:
-    return ShapeProblem(path=".".join(map(str, steps)), position=position, message=message, help=hint)
+def _problem(steps: Steps, position: Position, message: str, hint: str) -> Problem:
+    return Problem(path=".".join(map(str, steps)), position=position, message=message, help=hint)
 
 
 def _form(node: Node) -> str:
@@ -107,7 +96,7 @@ def _wrong_form(steps: Steps, said: str, schema: Schema) -> tuple[str, str]:
     return message, f"Write one value after the colon.{quotes}"
 
 
-def _too_many(count: int, most: int | None, named: Position, steps: Steps) -> Iterator[ShapeProblem]:
+def _too_many(count: int, most: int | None, named: Position, steps: Steps) -> Iterator[Problem]:
     if most is not None and count > most:
         yield _problem(steps, named, f"{_named(steps)} holds {count:,} entries.", f"Write at most {most:,}.")
 

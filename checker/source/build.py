@@ -13,7 +13,7 @@ import yaml
 
 from checker.source.characters import unprintable_value
 from checker.source.diagnose import BELOW, HOW_TO_WRITE, no_colon
-from checker.source.errors import SourceProblem
+from checker.source.errors import Problem
 from checker.source.tree import Entry, Mapping, Node, Position, Scalar, Sequence
 
 MAX_DEPTH = 20
@@ -38,9 +38,9 @@ class Builder:
     """
 
     def __init__(self, lines: tuple[str, ...]) -> None:
-        self.problems: list[SourceProblem] = []
+        self.problems: list[Problem] = []
         self.opened: list[Position] = []
-        self.overrun: tuple[SourceProblem, int, bool] | None = None
+        self.overrun: tuple[Problem, int, bool] | None = None
         self._lines = lines
         self._nodes = 0
         self._columns: list[int] = []  # of the groups and lists without brackets that are open
@@ -338,8 +338,8 @@ class Builder:
             width = end.column - column or 1
         return Position(line + 1, column + 1, width)
 
-    def _report(self, message: str, position: Position, hint: str) -> SourceProblem:
-        problem = SourceProblem(message=message, position=position, help=hint)
+    def _report(self, message: str, position: Position, hint: str) -> Problem:
+        problem = Problem(message=message, position=position, help=hint)
         if len(self.problems) < MAX_PROBLEMS:
             self.problems.append(problem)
         return problem

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from checker.source.errors import SourceError, SourceProblem
+from checker.source.errors import Problem, SourceError
 from checker.source.tree import Position
 
 _BOM = b"\xef\xbb\xbf"
@@ -28,7 +28,7 @@ def decode(raw: bytes, path: str) -> str:
 
 
 def _refuse(path: str, message: str, position: Position) -> SourceError:
-    return SourceError(path, (SourceProblem(message=message, position=position, help="Save the file as UTF-8 text."),))
+    return SourceError(path, (Problem(message=message, position=position, help="Save the file as UTF-8 text."),))
 
 
 def split_lines(text: str) -> tuple[str, ...]:
@@ -36,15 +36,15 @@ def split_lines(text: str) -> tuple[str, ...]:
     return tuple(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
 
 
-def unprintable(lines: tuple[str, ...]) -> tuple[SourceProblem, ...]:
+def unprintable(lines: tuple[str, ...]) -> tuple[Problem, ...]:
     """Return a problem for each line's first character that cannot be read: tabs, control and hidden characters."""
-    found: list[SourceProblem] = []
+    found: list[Problem] = []
     for number, line in enumerate(lines, 1):
         if line.isprintable():
             continue
         column, char = next((index, char) for index, char in enumerate(line, 1) if not char.isprintable())
         message, hint = _said(char)
-        found.append(SourceProblem(message=message, position=Position(line=number, column=column), help=hint))
+        found.append(Problem(message=message, position=Position(line=number, column=column), help=hint))
         # A NUL comes of another encoding, and then stands in every line.
         if len(found) == _MOST or char == "\0":
             break

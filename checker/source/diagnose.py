@@ -6,7 +6,7 @@ from collections.abc import Callable
 import yaml
 
 from checker.frozen import frozen
-from checker.source.errors import SourceProblem
+from checker.source.errors import Problem
 from checker.source.tree import Position
 
 BELOW = "Begin the text in the next line, or put the value in quotes."
@@ -48,7 +48,7 @@ class _Fault:
         return not self.line[self.at.column - 1 :].strip() and not any(map(str.strip, self.lines[self.at.line :]))
 
 
-def diagnose(error: Exception, lines: tuple[str, ...], opened: list[Position]) -> SourceProblem:
+def diagnose(error: Exception, lines: tuple[str, ...], opened: list[Position]) -> Problem:
     """Return the problem behind a parser's error. ``opened`` holds the places of brackets and braces not yet closed."""
     if not isinstance(error, yaml.MarkedYAMLError):
         return _bad_escape(lines)
@@ -74,8 +74,8 @@ def diagnose(error: Exception, lines: tuple[str, ...], opened: list[Position]) -
     return _out_of_place(fault)
 
 
-def _problem(message: str, position: Position, hint: str) -> SourceProblem:
-    return SourceProblem(message=message, position=position, help=hint)
+def _problem(message: str, position: Position, hint: str) -> Problem:
+    return Problem(message=message, position=position, help=hint)
 
 
 def _position(mark: yaml.Mark | None, lines: tuple[str, ...]) -> Position:
@@ -90,7 +90,7 @@ def _position(mark: yaml.Mark | None, lines: tuple[str, ...]) -> Position:
     return Position(line=line + 1, column=column + 1)
 
 
-def no_colon(begun: Position, lines: tuple[str, ...]) -> SourceProblem:
+def no_colon(begun: Position, lines: tuple[str, ...]) -> Problem:
     """Return the problem of ``decks 6`` or ``decks:6`` in a line of its own."""
     line = lines[begun.line - 1]
     match = _NO_SPACE.match(line)
@@ -102,11 +102,11 @@ def no_colon(begun: Position, lines: tuple[str, ...]) -> SourceProblem:
     return _problem("This line has no colon.", begun, HOW_TO_WRITE)
 
 
-def _name(fault: _Fault) -> SourceProblem:
+def _name(fault: _Fault) -> Problem:
     return no_colon(fault.begun, fault.lines)
 
 
-def _quoted(fault: _Fault) -> SourceProblem:
+def _quoted(fault: _Fault) -> Problem:
     """Explain a quote without its end, or a backslash that begins no code."""
     if "escape" not in fault.said:
         return _problem("The quote opened here is not closed.", fault.begun, "Close it at the end of the value.")
@@ -118,34 +118,34 @@ def _quoted(fault: _Fault) -> SourceProblem:
     )
 
 
-def _block(fault: _Fault) -> SourceProblem:
+def _block(fault: _Fault) -> Problem:
     return _problem("Nothing may stand in the line after | or >.", fault.begun, BELOW)
 
 
-def _directive(fault: _Fault) -> SourceProblem:
+def _directive(fault: _Fault) -> Problem:
     return _percent(fault.begun.line)
 
 
-def _percent(line: int) -> SourceProblem:
+def _percent(line: int) -> Problem:
     return _problem("A line that begins with % is not read.", Position(line=line, column=1), "Delete the line.")
 
 
-def _begins(fault: _Fault) -> SourceProblem:
+def _begins(fault: _Fault) -> Problem:
     """Explain a value that begins with &, * or ! and is no anchor, alias or tag either."""
     sign = fault.lines[fault.begun.line - 1][fault.begun.column - 1 : fault.begun.column]
     return _problem(f"A value cannot begin with “{sign}”.", fault.begun, _QUOTE_IT)
 
 
-def _cannot_begin(fault: _Fault) -> SourceProblem:
+def _cannot_begin(fault: _Fault) -> Problem:
     message = f"A value cannot begin with “{fault.sign}”." if fault.sign else "A value is missing here."
     return _problem(message, fault.at, _QUOTE_IT)
 
 
-def _bound(fault: _Fault) -> SourceProblem:
+def _bound(fault: _Fault) -> Problem:
     return _problem(fault.said, fault.at, "Write one filing a file, with few levels.")
 
 
-def _list_in_line(fault: _Fault) -> SourceProblem:
+def _list_in_line(fault: _Fault) -> Problem:
     return _problem(
         "A list cannot begin in the line of its name.",
         fault.at,
@@ -153,7 +153,7 @@ def _list_in_line(fault: _Fault) -> SourceProblem:
     )
 
 
-def _second_colon(fault: _Fault) -> SourceProblem:
+def _second_colon(fault: _Fault) -> Problem:
     if fault.before.startswith("---"):
         return _follows(fault)
     if len(fault.before) > _LONG_LINE:
@@ -169,13 +169,13 @@ def _second_colon(fault: _Fault) -> SourceProblem:
     )
 
 
-def _unclosed(begun: Position, lines: tuple[str, ...]) -> SourceProblem:
+def _unclosed(begun: Position, lines: tuple[str, ...]) -> Problem:
     sign = lines[begun.line - 1][begun.column - 1]
     end = "}" if sign == "{" else "]"
     return _problem(f"The {sign} opened here is not closed.", begun, f"Write the {end} that closes it.")
 
 
-def _in_brackets(fault: _Fault) -> SourceProblem:
+def _in_brackets(fault: _Fault) -> Problem:
     opening = fault.lines[fault.begun.line - 1][fault.begun.column - 1 : fault.begun.column]
     if fault.at.line > fault.begun.line and opening in {"{", "["}:
         return _unclosed(fault.begun, fault.lines)
@@ -190,7 +190,7 @@ def _in_brackets(fault: _Fault) -> SourceProblem:
     )
 
 
-def _outside(fault: _Fault) -> SourceProblem:
+def _outside(fault: _Fault) -> Problem:
     """Explain what stands before or after the one document."""
     above = fault.lines[: fault.at.line - 1]
     if above and above[0].startswith("%"):
@@ -200,11 +200,11 @@ def _outside(fault: _Fault) -> SourceProblem:
     return _out_of_place(fault)
 
 
-def _out_of_place(fault: _Fault) -> SourceProblem:
+def _out_of_place(fault: _Fault) -> Problem:
     return _follows(fault) if fault.before.strip() else _indentation(fault)
 
 
-def _follows(fault: _Fault) -> SourceProblem:
+def _follows(fault: _Fault) -> Problem:
     """Explain text after a closing quote or bracket, or a sign that cannot begin a value."""
     before = fault.before.rstrip()
     if before.endswith((":", "-")) and not before.startswith("---"):
@@ -217,7 +217,7 @@ def _follows(fault: _Fault) -> SourceProblem:
     return _problem("More text follows where the value has ended.", fault.at, hint)
 
 
-def _indentation(fault: _Fault) -> SourceProblem:
+def _indentation(fault: _Fault) -> Problem:
     line = fault.line.lstrip()
     if line.startswith(":"):
         return _problem("A name is missing before the colon.", fault.at, HOW_TO_WRITE)
@@ -234,7 +234,7 @@ def _indentation(fault: _Fault) -> SourceProblem:
     )
 
 
-def _bad_escape(lines: tuple[str, ...]) -> SourceProblem:
+def _bad_escape(lines: tuple[str, ...]) -> Problem:
     """Explain a code such as U+00110000 between double quotes, which PyYAML refuses without a place."""
     for number, line in enumerate(lines, 1):
         match = _BAD_ESCAPE.search(line)
@@ -244,7 +244,7 @@ def _bad_escape(lines: tuple[str, ...]) -> SourceProblem:
     return _problem("The text cannot be read.", Position(line=1, column=1), "Check its quotes and brackets.")
 
 
-_Explain = Callable[[_Fault], SourceProblem]
+_Explain = Callable[[_Fault], Problem]
 _BY_CONTEXT: tuple[tuple[str, _Explain], ...] = (
     ("while reading", _bound),
     ("a simple key", _name),

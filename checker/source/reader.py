@@ -13,7 +13,7 @@ from checker.frozen import replace
 from checker.source.build import Builder
 from checker.source.characters import decode, split_lines, unprintable
 from checker.source.diagnose import diagnose
-from checker.source.errors import SourceError, SourceProblem
+from checker.source.errors import Problem, SourceError
 from checker.source.regular import read_regular
 from checker.source.tree import Document, Mapping, Position
 
@@ -62,7 +62,7 @@ def read_text(text: str, path: str) -> Document:
     return Document(path=path, lines=lines, root=root)
 
 
-def _parse(loader: type, text: str, lines: tuple[str, ...]) -> tuple[Mapping | None, tuple[SourceProblem, ...]]:
+def _parse(loader: type, text: str, lines: tuple[str, ...]) -> tuple[Mapping | None, tuple[Problem, ...]]:
     """Return the tree, or None and every problem."""
     builder = Builder(lines)
     # A last line without its end is a line like any other; the parsers would cut a block text short there.
@@ -78,7 +78,7 @@ def _parse(loader: type, text: str, lines: tuple[str, ...]) -> tuple[Mapping | N
     return root, tuple(sorted(builder.problems, key=lambda problem: problem.position))
 
 
-def _add(fatal: SourceProblem, builder: Builder) -> None:
+def _add(fatal: Problem, builder: Builder) -> None:
     """Add what stopped the parser; of it and a value that ran into it keep the one that tells the cause."""
     if builder.overrun and fatal.position.line <= builder.overrun[1]:
         overrun, _, quoted = builder.overrun
@@ -90,7 +90,7 @@ def _add(fatal: SourceProblem, builder: Builder) -> None:
 
 
 def _refuse(path: str, message: str, hint: str = "") -> SourceError:
-    return SourceError(path, (SourceProblem(message=message, position=_START, help=hint),))
+    return SourceError(path, (Problem(message=message, position=_START, help=hint),))
 
 
 def _too_large(path: str) -> SourceError:

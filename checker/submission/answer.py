@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import Any
 
 from checker.frozen import frozen
-from checker.source import Position
 
 LONGEST = 2000
 """How many characters an answer may have."""
@@ -34,20 +33,6 @@ class Answer:
     state: State
     value: Any = None
     text: str = ""
-
-
-@frozen
-class ReadingProblem:
-    """A value that cannot be read as what its place asks for.
-
-    ``words`` are those that are not understood; they are empty where the form of the file is at fault.
-    """
-
-    path: str
-    position: Position
-    message: str
-    help: str
-    words: str = ""
 
 
 def normal(text: str) -> str:

@@ -9,9 +9,9 @@ from functools import lru_cache
 from checker.frozen import frozen, replace
 from checker.law import Election, Ruleset
 from checker.law.ruleset import once
-from checker.source import Document, Entry, Node, Position, Scalar
+from checker.source import Document, Entry, Node, Position, Problem, Scalar
 from checker.source.tree import find, is_blank
-from checker.submission.answer import Answer, ReadingProblem, State, as_sentence, normal
+from checker.submission.answer import Answer, State, as_sentence, normal
 from checker.submission.answers import has_known_answers, understood
 from checker.submission.header import Header, read_header
 from checker.submission.in_figures import in_figures
@@ -20,7 +20,7 @@ from checker.submission.readers import READERS, Trouble, shown
 from checker.submission.recall import BEHIND, GROUP, raw_values
 from checker.submission.settled import Settled, read_settled
 
-__all__ = ["Answer", "Filing", "Header", "ReadingProblem", "State", "normal", "read_filing", "read_header"]
+__all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read_header"]
 
 _LONGEST_LABEL = 2
 """So many characters the letter or number of a paytable has."""
@@ -37,7 +37,7 @@ class Filing:
     header: Header
     elections: Mapping[str, Election]
     answers: Mapping[str, Answer]
-    problems: tuple[ReadingProblem, ...]
+    problems: tuple[Problem, ...]
     raw: Mapping[str, Hashable]
     settled: Settled = Settled()
     _offered: Offered = Offered()
@@ -186,9 +186,7 @@ def _of_the_game(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(slug for slug, wager in ruleset.wagers.items() if wager.elected and not wager.optional)
 
 
-def _read(
-    path: str, election: Election, document: Document, ruleset: Ruleset, problems: list[ReadingProblem]
-) -> Answer:
+def _read(path: str, election: Election, document: Document, ruleset: Ruleset, problems: list[Problem]) -> Answer:
     entry, node = find(document.root, _steps(path))
     assert node is not None  # noqa: S101 - something stands there
     named = entry.key.position if entry else node.position
@@ -251,10 +249,10 @@ def _groups(path: str) -> tuple[str, ...]:
     return tuple(".".join(steps[:count]) for count in range(1, len(steps)))
 
 
-def _problems(election: Election, troubles: tuple[Trouble, ...]) -> Iterator[ReadingProblem]:
+def _problems(election: Election, troubles: tuple[Trouble, ...]) -> Iterator[Problem]:
     for trouble in troubles:
         named = f"{election.label}, {trouble.named}" if trouble.named else election.label
-        yield ReadingProblem(
+        yield Problem(
             path=f"{election.at}.{trouble.step}" if trouble.step and not trouble.words else election.at,
             position=trouble.position,
             message=f"{named}: {trouble.message}.",

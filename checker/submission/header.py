@@ -4,9 +4,9 @@ import datetime
 
 from checker.frozen import frozen
 from checker.law.jurisdictions import code_of, operator_entries
-from checker.source import Document, Scalar
+from checker.source import Document, Problem, Scalar
 from checker.source.tree import is_blank
-from checker.submission.answer import ReadingProblem, as_sentence, normal
+from checker.submission.answer import as_sentence, normal
 from checker.submission.readers import place
 from checker.values import parse_date
 
@@ -20,12 +20,12 @@ class Header:
     facility: str
     operator: str
     filing_date: datetime.date | None
-    problems: tuple[ReadingProblem, ...]
+    problems: tuple[Problem, ...]
 
 
 def read_header(document: Document) -> Header:
     """Read jurisdiction, game, facility and filing date; problems are kept, not raised."""
-    problems: list[ReadingProblem] = []
+    problems: list[Problem] = []
     jurisdiction = code_of(_text(document, "jurisdiction", problems))
     return Header(
         jurisdiction=jurisdiction,
@@ -37,19 +37,19 @@ def read_header(document: Document) -> Header:
     )
 
 
-def _operator(document: Document, problems: list[ReadingProblem]) -> str:
+def _operator(document: Document, problems: list[Problem]) -> str:
     """Read who files: each jurisdiction has its own word for it, and every one of them is read everywhere."""
     return next(filter(None, [_text(document, name, problems) for name in operator_entries()]), "")
 
 
-def _text(document: Document, name: str, problems: list[ReadingProblem]) -> str:
+def _text(document: Document, name: str, problems: list[Problem]) -> str:
     entry = document.root.get(name)
     if entry is None or is_blank(entry.value):
         return ""
     if isinstance(entry.value, Scalar):
         return " ".join(entry.value.text.split())
     problems.append(
-        ReadingProblem(
+        Problem(
             path=name,
             position=place(entry.value, entry.key.position),
             message=f"{name} is not a single value.",
@@ -59,7 +59,7 @@ def _text(document: Document, name: str, problems: list[ReadingProblem]) -> str:
     return ""
 
 
-def _date(document: Document, problems: list[ReadingProblem]) -> datetime.date | None:
+def _date(document: Document, problems: list[Problem]) -> datetime.date | None:
     written = _text(document, "filing_date", problems)
     if not written:
         return None
@@ -69,7 +69,7 @@ def _date(document: Document, problems: list[ReadingProblem]) -> datetime.date |
         entry = document.root.get("filing_date")
         assert entry is not None  # noqa: S101 - its text was read
         problems.append(
-            ReadingProblem(
+            Problem(
                 path="filing_date",
                 position=entry.value.position,
                 message=f"filing_date: “{written[:60]}” cannot be read.",

@@ -1,9 +1,9 @@
 """Which wagers a filing offers: those with choices of their own, and those that say yes."""
 
 from checker.frozen import frozen
-from checker.source import Document, Entry, Scalar, Sequence
+from checker.source import Document, Entry, Problem, Scalar, Sequence
 from checker.source.tree import Mapping, is_blank
-from checker.submission.answer import MOST_ITEMS, ReadingProblem
+from checker.submission.answer import MOST_ITEMS
 from checker.submission.readers import place, shown
 from checker.values import parse_yes_no
 
@@ -21,7 +21,7 @@ class Offered:
     named: frozenset[str] = frozenset()
     unsure: frozenset[str] = frozenset()
     all_unsure: bool = False
-    problems: tuple[ReadingProblem, ...] = ()
+    problems: tuple[Problem, ...] = ()
 
 
 def read_offered(document: Document) -> Offered:
@@ -55,7 +55,7 @@ def _says(wager: Entry) -> bool | None:
         return None
 
 
-def _problem(wager: Entry) -> ReadingProblem:
+def _problem(wager: Entry) -> Problem:
     name = f"wagers.{wager.key.text[:60]}"
     if is_blank(wager.value):
         message = f"{name} does not say whether the wager is offered."
@@ -65,4 +65,4 @@ def _problem(wager: Entry) -> ReadingProblem:
         message = f"{name} is {shown(wager.value)}."
     position = place(wager.value, wager.key.position)
     words = (wager.value.text or wager.key.text) if isinstance(wager.value, Scalar) else ""
-    return ReadingProblem(path=f"wagers.{wager.key.text}", position=position, message=message, help=_HELP, words=words)
+    return Problem(path=f"wagers.{wager.key.text}", position=position, message=message, help=_HELP, words=words)

@@ -31,10 +31,9 @@ from checker.law import Chapter, Rule, Ruleset, compile_ruleset, load_chapter
 from checker.review import Review, review_document
 from checker.rules import Finding, FindingClass
 from checker.rules.calculations import LEAVES_OPEN
-from checker.source import Document, SourceError, read_text
+from checker.source import Document, Problem, SourceError, read_text
 from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import turning_days
-from checker.upkeep.problem import LawProblem
 from checker.values.provision import is_within
 
 CANNOT_FAIL = frozenset({"recorded", "offered"})
@@ -143,13 +142,13 @@ def as_text(data: Mapping[str, Any]) -> str:
 
 def case_problems(
     files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...], folder: Path
-) -> tuple[int, list[LawProblem]]:
+) -> tuple[int, list[Problem]]:
     """Return how often cases were judged, and: cases that come out otherwise than they say, rules that none breaks."""
     if not (folder / "base.yaml").is_file():
         hint = f"Write {folder.name}/base.yaml, a whole filing, and one file of cases for each section."
         message = "The chapter has no cases, so nothing shows that its rules judge as the law does."
         return 0, [files.problem("chapter", (), message, hint)]
-    found: list[LawProblem] = []
+    found: list[Problem] = []
     broken: set[tuple[str, str]] = set()
     ran = 0
     try:
@@ -181,7 +180,7 @@ def _is_broken(rule: Rule, broken: set[tuple[str, str]]) -> bool:
     return any(is_within(provision, rule.provision) for provision, _ in broken)
 
 
-def _unbroken(files: ChapterFiles, rule: Rule) -> LawProblem:
+def _unbroken(files: ChapterFiles, rule: Rule) -> Problem:
     section = files.section_of(rule.provision)
     message = f"No case breaks the rule at {rule.key} ({rule.kind} {rule.at})".rstrip() + "."
     return files.problem(section, ("rules",), message, "Add a case that breaks only it.")
@@ -230,7 +229,7 @@ def _unlike(expected: Mapping[str, Any], found: Finding) -> Iterator[str]:
             yield f"no note says “{note}”"
 
 
-def _of_case(files: ChapterFiles, case: Case, said: str) -> LawProblem:
+def _of_case(files: ChapterFiles, case: Case, said: str) -> Problem:
     return files.problem("chapter", (), f"The case “{case.name}” {said}")
 
 

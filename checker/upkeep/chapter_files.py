@@ -7,9 +7,8 @@ from pathlib import Path
 
 from checker.law.chapter import ITEM_LISTS
 from checker.law.dated import Raw
-from checker.source import Document, Mapping, Node, Position, Scalar, Sequence, SourceError, read_file
+from checker.source import Document, Mapping, Node, Position, Problem, Scalar, Sequence, SourceError, read_file
 from checker.source.tree import find
-from checker.upkeep.problem import LawProblem
 
 HEAD = "chapter"
 GUIDE = "guide"
@@ -21,7 +20,7 @@ class ChapterFiles:
 
     folder: Path
     documents: dict[str, Document]
-    problems: tuple[LawProblem, ...]
+    problems: tuple[Problem, ...]
 
     def sections(self) -> tuple[str, ...]:
         """Return the sections that the head names, in their order."""
@@ -45,9 +44,9 @@ class ChapterFiles:
             left = left[:-1]
         return root.position
 
-    def problem(self, name: str, steps: tuple[str | int, ...], message: str, hint: str = "") -> LawProblem:
+    def problem(self, name: str, steps: tuple[str | int, ...], message: str, hint: str = "") -> Problem:
         """Return a problem at a place of one of the files."""
-        return LawProblem(file=f"{name}.yaml", position=self.place(name, *steps), message=message, help=hint)
+        return Problem(file=f"{name}.yaml", position=self.place(name, *steps), message=message, help=hint)
 
     def items(self) -> Iterator[tuple[str, str, int, Node]]:
         """Return every item of every section: section, list, number in the list, node."""
@@ -62,13 +61,13 @@ class ChapterFiles:
 def read_chapter_files(folder: Path) -> ChapterFiles:
     """Read every YAML file of a chapter's folder; what cannot be read is among the problems."""
     documents: dict[str, Document] = {}
-    problems: list[LawProblem] = []
+    problems: list[Problem] = []
     for file in sorted(folder.glob("*.yaml")):
         try:
             documents[file.stem] = read_file(file, shown_as=file.name)
         except SourceError as error:
             problems += [
-                LawProblem(file=file.name, position=found.position, message=found.message, help=found.help)
+                Problem(file=file.name, position=found.position, message=found.message, help=found.help)
                 for found in error.problems
             ]
     return ChapterFiles(folder=folder, documents=documents, problems=tuple(problems))

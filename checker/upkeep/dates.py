@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 from checker.law import Chapter
 from checker.law.dated import Raw
-from checker.source import Mapping, Sequence
+from checker.source import Mapping, Problem, Sequence
 from checker.source.tree import Node
 from checker.upkeep.chapter_files import ChapterFiles
-from checker.upkeep.problem import LawProblem
 from checker.values import parse_date
 
 _ALONE = {"provisions": "provision", "elections": "at", "wagers": "wager"}
@@ -18,7 +17,7 @@ _ALONE = {"provisions": "provision", "elections": "at", "wagers": "wager"}
 Steps = tuple[str | int, ...]
 
 
-def date_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[LawProblem]:
+def date_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[Problem]:
     """Return dates without a rulemaking of that day, values dated without a source, versions out of order."""
     known = {(item.effective.isoformat(), item.source) for item in chapter.rulemakings if item.effective}
     days = {day for day, _ in known}
@@ -42,7 +41,7 @@ def date_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[LawProblem]
                 yield files.problem(section, (*steps, "until"), message, f"Known: {_listed(chapter)}.")
 
 
-def version_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[LawProblem]:
+def version_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[Problem]:
     """Return items that stand twice on one day, and days between two of them on which neither stands."""
     spans: dict[tuple[str, str], list[tuple[datetime.date, datetime.date | None, str, int]]] = defaultdict(list)
     first = chapter.adopted or datetime.date.min

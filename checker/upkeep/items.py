@@ -8,10 +8,10 @@ from checker.law.dated import Moment, Raw
 from checker.law.model import Period
 from checker.rules import KINDS
 from checker.rules.calculations import CALCULATIONS
+from checker.source import Problem
 from checker.submission.readers import READERS
 from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import moments_of
-from checker.upkeep.problem import LawProblem
 
 BUILDERS: Mapping[str, Callable[[Raw, Period, Moment], Any]] = {
     "provisions": lambda raw, period, _: items.provision(raw, period),
@@ -28,7 +28,7 @@ BUILDERS: Mapping[str, Callable[[Raw, Period, Moment], Any]] = {
 """How an item of each list of a section is built."""
 
 
-def item_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[LawProblem]:
+def item_problems(files: ChapterFiles, chapter: Chapter) -> Iterator[Problem]:
     """Return the items that cannot be built, with what the program says of them, and words that it does not know."""
     places = list(files.items())
     position = dict.fromkeys(BUILDERS, 0)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from checker.law import Chapter, Ruleset
+from checker.source import Problem
 from checker.upkeep.chapter_files import HEAD, ChapterFiles, keys_of
-from checker.upkeep.problem import LawProblem
 from checker.values.provision import Provision, follows, is_first, parse_provision
 
 
-def ledger_problems(files: ChapterFiles) -> Iterator[LawProblem]:
+def ledger_problems(files: ChapterFiles) -> Iterator[Problem]:
     """Return provisions that are misnumbered, stand without the one above them, or leave a gap before them."""
     seen: dict[str, Provision] = {}
     last: dict[str, str] = {}
@@ -36,7 +36,7 @@ def ledger_problems(files: ChapterFiles) -> Iterator[LawProblem]:
         seen[str(provision)] = provision
 
 
-def count_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...]) -> Iterator[LawProblem]:
+def count_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...]) -> Iterator[Problem]:
     """Return texts whose number of provisions is not that of the ledger of their day, and provisions that stand twice.
 
     ``rulesets`` are the chapter on each day of its law, oldest first.

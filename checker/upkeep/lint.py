@@ -6,7 +6,7 @@ from pathlib import Path
 from checker.law import Chapter, Ruleset, load_chapter
 from checker.law.folders import chapter_id
 from checker.law.ruleset import compile_chapter
-from checker.source import Position
+from checker.source import Position, Problem
 from checker.upkeep.cases import case_problems
 from checker.upkeep.chapter_files import HEAD, read_chapter_files
 from checker.upkeep.dates import date_problems, version_problems
@@ -14,7 +14,6 @@ from checker.upkeep.days import law_days
 from checker.upkeep.items import item_problems
 from checker.upkeep.ledger import count_problems, ledger_problems
 from checker.upkeep.odds import odds_problems
-from checker.upkeep.problem import LawProblem
 from checker.upkeep.references import reference_problems
 from checker.upkeep.shape import shape_problems
 
@@ -25,7 +24,7 @@ class Linted:
 
     chapter: str
     folder: Path
-    problems: tuple[LawProblem, ...]
+    problems: tuple[Problem, ...]
     provisions: int = 0
     rules: int = 0
     cases: int = 0
@@ -43,12 +42,12 @@ def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
     if HEAD not in files.documents:
         found += [] if files.problems else [_no_head()]
     if found:
-        return Linted(chapter=name, folder=folder, problems=tuple(sorted(found)))
+        return Linted(chapter=name, folder=folder, problems=in_order(found))
     found += [*ledger_problems(files)]
     chapter = load_chapter(name)
     found += [*date_problems(files, chapter), *version_problems(files, chapter), *item_problems(files, chapter)]
     if found:
-        return Linted(chapter=name, folder=folder, problems=tuple(sorted(found)))
+        return Linted(chapter=name, folder=folder, problems=in_order(found))
     rulesets = rulesets_of(chapter)
     found += [*count_problems(files, chapter, rulesets), *reference_problems(files, chapter, rulesets)]
     found += [*odds_problems(files, rulesets[-1])]
@@ -56,11 +55,16 @@ def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
     return Linted(
         chapter=name,
         folder=folder,
-        problems=tuple(sorted([*found, *missing])),
+        problems=in_order([*found, *missing]),
         provisions=len(rulesets[-1].provisions),
         rules=len(rulesets[-1].rules),
         cases=ran,
     )
+
+
+def in_order(problems: list[Problem]) -> tuple[Problem, ...]:
+    """Return problems in the order of the files."""
+    return tuple(sorted(problems, key=lambda problem: problem.order))
 
 
 def rulesets_of(chapter: Chapter) -> tuple[Ruleset, ...]:
@@ -68,6 +72,6 @@ def rulesets_of(chapter: Chapter) -> tuple[Ruleset, ...]:
     return tuple(compile_chapter(chapter, day) for day in law_days(chapter))
 
 
-def _no_head() -> LawProblem:
+def _no_head() -> Problem:
     message = "The folder has no chapter.yaml."
-    return LawProblem(file="chapter.yaml", position=Position(1, 1), message=message, help="Start with: checker law new")
+    return Problem(file="chapter.yaml", position=Position(1, 1), message=message, help="Start with: checker law new")

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from checker.law import Paytable, Ruleset
 from checker.odds.figures import UncountableError, table_figures
+from checker.source import Problem
 from checker.upkeep.chapter_files import ChapterFiles, keys_of
-from checker.upkeep.problem import LawProblem
 
 
-def odds_problems(files: ChapterFiles, ruleset: Ruleset) -> Iterator[LawProblem]:
+def odds_problems(files: ChapterFiles, ruleset: Ruleset) -> Iterator[Problem]:
     """Return paytables whose chances cannot be counted, rows that name no hands, and rows that no hand ever wins.
 
     A row may be out of reach with some numbers of decks; it is a problem only where it is with all that are listed.

@@ -6,15 +6,14 @@ from typing import Any
 from checker.law import Chapter, Election, Ruleset
 from checker.law.conditions import paths_in
 from checker.rules.paths import plain
-from checker.source import Mapping, Sequence
+from checker.source import Mapping, Problem, Sequence
 from checker.source.tree import Node
 from checker.upkeep.chapter_files import ChapterFiles, keys_of
-from checker.upkeep.problem import LawProblem
 
 Named = tuple[str, str, int, Node]
 
 
-def reference_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...]) -> Iterator[LawProblem]:
+def reference_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...]) -> Iterator[Problem]:
     """Return names of provisions, wagers and advisories that stand nowhere, and entries that no election reads."""
     provisions = {item["provision"] for item in chapter.items["provisions"]}
     provisions |= set(chapter.section_titles) | {chapter.number}
@@ -39,7 +38,7 @@ def reference_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ru
     yield from _entries(files, rulesets)
 
 
-def _entries(files: ChapterFiles, rulesets: tuple[Ruleset, ...]) -> Iterator[LawProblem]:
+def _entries(files: ChapterFiles, rulesets: tuple[Ruleset, ...]) -> Iterator[Problem]:
     """Return rules that read an entry which no election of any day defines."""
     elections: dict[str, Election] = {path: item for ruleset in rulesets for path, item in ruleset.elections.items()}
     wagers = {f"wagers.{slug}" for ruleset in rulesets for slug in ruleset.wagers}

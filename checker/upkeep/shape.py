@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from checker.law.chapter import as_texts
 from checker.schema.chapter import chapter_schema
-from checker.source import Document, Position
+from checker.source import Document, Position, Problem
 from checker.source.tree import find
 from checker.upkeep.chapter_files import GUIDE, HEAD, ChapterFiles
-from checker.upkeep.problem import LawProblem
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -26,7 +25,7 @@ def part_validator(name: str) -> "Draft202012Validator":
     return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": chapter_schema()["$defs"]})
 
 
-def shape_problems(files: ChapterFiles) -> Iterator[LawProblem]:
+def shape_problems(files: ChapterFiles) -> Iterator[Problem]:
     """Return what the schema does not allow, file by file, and sections without a file or a file without a section."""
     if HEAD not in files.documents:
         return
@@ -43,7 +42,7 @@ def shape_problems(files: ChapterFiles) -> Iterator[LawProblem]:
             yield files.problem(name, (), message, "Enter it under sections of chapter.yaml.")
 
 
-def file_problems(document: Document, part: str, shown: str) -> Iterator[LawProblem]:
+def file_problems(document: Document, part: str, shown: str) -> Iterator[Problem]:
     """Return each thing in one file that its part of the schema does not allow."""
     from jsonschema.exceptions import best_match  # noqa: PLC0415
 
@@ -51,7 +50,7 @@ def file_problems(document: Document, part: str, shown: str) -> Iterator[LawProb
         deepest = best_match([error]) or error
         path = ".".join(str(step) for step in deepest.absolute_path)
         message = f"{path + ': ' if path else ''}{deepest.message[:_LONGEST]}."
-        yield LawProblem(file=shown, position=_place(document, deepest), message=message, help=_meaning(deepest))
+        yield Problem(file=shown, position=_place(document, deepest), message=message, help=_meaning(deepest))
 
 
 def _meaning(error: "ValidationError") -> str:

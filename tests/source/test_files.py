@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from checker.source import MAX_BYTES, SourceError, SourceProblem, read_file, read_text
+from checker.source import MAX_BYTES, Problem, SourceError, read_file, read_text
 from checker.source.build import MAX_DEPTH, MAX_NODES
 from checker.source.reader import read_bytes
 from checker.source.tree import to_plain
@@ -155,7 +155,7 @@ def test_a_problem_without_help_is_possible_but_never_without_words() -> None:
     with pytest.raises(SourceError) as caught:
         read_file(Path("/dev/null/x.yaml"))
     (problem,) = caught.value.problems
-    assert isinstance(problem, SourceProblem)
+    assert isinstance(problem, Problem)
     assert problem.message == "The file cannot be opened: not a directory."
 
 

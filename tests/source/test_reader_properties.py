@@ -6,7 +6,7 @@ import yaml
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from checker.source import Document, Mapping, Node, Scalar, Sequence, SourceError, SourceProblem, read_text, reader
+from checker.source import Document, Mapping, Node, Problem, Scalar, Sequence, SourceError, read_text, reader
 from checker.source.characters import split_lines
 from checker.source.reader import read_bytes
 
@@ -82,7 +82,7 @@ def test_any_bytes_are_read_or_refused(raw: bytes) -> None:
         result: object = read_bytes(raw, "filing.yaml")
     except SourceError as error:
         result = error.problems[0]
-    assert isinstance(result, Document | SourceProblem)
+    assert isinstance(result, Document | Problem)
 
 
 @settings(max_examples=400, deadline=None)
@@ -143,11 +143,11 @@ _VALUES = st.lists(st.text(_SAFE, min_size=1, max_size=8), min_size=1, max_size=
 def test_a_plain_value_is_the_text_at_its_place_or_an_error(value: str) -> None:
     text = f"# a comment\nfirst: x\nvalue: {value}   # another\n"
     try:
-        result: Document | SourceProblem = read_text(text, "filing.yaml")
+        result: Document | Problem = read_text(text, "filing.yaml")
     except SourceError as error:
         result = error.problems[0]
     if value.startswith(("%", ",")) or value in {"null", "Null", "NULL"}:
-        assert isinstance(result, SourceProblem)
+        assert isinstance(result, Problem)
         assert (result.position.line, result.position.column) == (3, 8)
         return
     assert isinstance(result, Document)
