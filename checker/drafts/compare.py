@@ -119,9 +119,19 @@ def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> 
             )
             ranked = [item for item in aligner.ranked(figure, figure.label) if item[0].elsewhere == 0]
             prize = bool(ranked) and ranked[0][0].words <= FIRM and _pays_amount(ranked[0][1])
+            if not prize and _is_envy(figure, aligner):
+                figure = replace(figure, kind="envy")  # noqa: PLW2901 - as the list in which it stands tells
+                kind = "envy"
             kind = "envy" if beside and prize else "payout" if prize else ""
         last = replace(figure, kind=kind)
         yield last
+
+
+def _is_envy(figure: Figure, aligner: Aligner) -> bool:
+    """Whether an amount for a hand is its Envy Bonus: another amount of its outcome is none that is paid."""
+    ranked = aligner.ranked(figure, figure.label)
+    best = [outcome for cost, outcome in ranked if cost.words <= FIRM and outcome.envy is not None]
+    return any(str(outcome.envy.value) == figure.value.text for outcome in best if outcome.envy)
 
 
 def _pays_amount(outcome: Outcome) -> bool:

@@ -94,6 +94,8 @@ LABEL_CUES = {
         r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout|max(?:imum)?\.? "  # noqa: E501
         r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings|liability)\b[^.;]{0,60}\b"  # noqa: E501
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
+        r"(?:no|any|a single|every) (?:hand|round|player|winner|bet|wager)\b[^.;]{0,20}\b"
+        r"(?:paid|pays?|wins?) (?:more|over|above)|"
         r"most (?:the casino|we|that)\b[^.;]{0,30}\bpays?)",
         re.IGNORECASE,
     ),
@@ -123,14 +125,18 @@ LABEL_CUES = {
 
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
-    r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b)", re.IGNORECASE
+    r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b)",
+    re.IGNORECASE,
 )
 AFTER_MAXIMUM = re.compile(r"\W*(?:(?:\w+\W+)?max|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b)", re.IGNORECASE)
 """How the words after an amount tell that it is the least or the greatest."""
 MINIMUM = re.compile(
-    r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b", re.IGNORECASE
+    r"\bstart(?:s|ing)? (?:at|from)\b(?=\W*$)|"
+    r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b",
+    re.IGNORECASE,
 )
 MAXIMUM = re.compile(
+    r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|"
     r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b",
     re.IGNORECASE,
 )
@@ -196,6 +202,35 @@ VERBS = frozenset({
     "follow", "complete", "play", "use", "waive", "need", "require", "start", "end", "bust", "qualify", "include",
 })  # fmt: skip
 """What somebody does or may do, in the one form of the reader of words."""
+
+ANYBODY = frozenset(
+    {"whenever", "someone", "somebody", "anyone", "anybody", "everyone", "else", "because", "since", "again", "then"}
+)
+"""Words that say who or when in general, and change nothing."""
+DOING = frozenset({
+    "pay", "payout", "odds", "odd", "win", "lose", "push", "tie", "draw", "stand", "double", "split", "surrender",
+    "limit",
+    "redouble", "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return",
+    "only", "except", "unless", "forbid", "outrank", "rank", "envy", "progressive", "insurance", "house", "void",
+})  # fmt: skip
+"""What happens in the game: beside what was understood and agrees, other words of it say nothing by themselves."""
+ASIDE = re.compile(
+    r"\b(?:questions?|hints?|enjoy\w*|relax\w*|popular|fun|exciting|excitement|social|newest|favou?rite|easy|scratch\w*|"
+    r"scrap\w+|tuck\w*|wav\w+|tap|taps|tapping|gestures?|signal\w*|hand motions?|supervisor|podium|brochure|leaflet|"
+    r"pick up a copy|welcome\w*|thank you|happy to|gladly|please|drinks?|beers?|wines?|cocktails?|coffee|"
+    r"espresso|dining|"
+    r"buffet|restaurant|steakhouse|bar|parking|valet|hotel|rooms?|rewards?|members?|promotions?|entertainment|"
+    r"good luck|learn|lessons?|beginners?|column|chart|below|above|following|next page|malfunctions?|smoking|"
+    r"responsib\w+)\b|\?\s*$",
+    re.IGNORECASE,
+)
+"""What a sentence is about that welcomes, points to a table, tells of manners or asks, and says no rule."""
+SERVED = re.compile(
+    r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
+    r"brunch|breakfast|lunch|dinner|menu|concert|tickets?)\b",
+    re.IGNORECASE,
+)
+"""What a house sells besides the game, with prices that are none of the game."""
 
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})
 

@@ -9,7 +9,7 @@ from checker.drafts import lexicon
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
-from checker.drafts.known import Known, unmarked
+from checker.drafts.known import Known, Turned, unmarked
 from checker.drafts.words import squash, words
 from checker.review import Review
 from checker.statements import Dollars, Number, Percent, Statement, Word
@@ -61,6 +61,8 @@ def compare_prose(
     section = ""
     for sentence in sentences:
         own = by_sentence.pop(id(sentence), [])
+        if lexicon.SERVED.search(sentence.text) and all(item.status is Status.NOT_COMPARED for item in own):
+            continue
         over = f"{section} {sentence.before}"
         found += _one(sentence, own, known, vocabulary, ground, over)
         if not sentence.prose and not sentence.block.values:
@@ -104,19 +106,42 @@ def _one(
         ]  # fmt: skip
     if row or len(sentence.text.split()) < _FEWEST_WORDS:
         return own
-    told = [item.statement.key.aspect for item in own if item.statement is not None]
-    if own:
-        # Its figures are compared one by one.
-        told += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
-    found = [*own, *_on_topics(sentence, vocabulary, ground, told, over)]
+    found = [*own, *_beside_figures(sentence, own, vocabulary, ground, over)]
+    if own and all(item.status is Status.NOT_COMPARED for item in own):
+        # What its figures are about was not told by the words next to them; the sentence as a whole may tell.
+        settled = [item for item in _on_topics(sentence, vocabulary, ground, (), over) if _settles(item)]
+        found = settled if len(settled) >= len(own) else found
     if own or any(item.status is not Status.AGREES for item in found):
         return found
-    if not found and known.says_the_same(sentence.text):
-        return [Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)]
-    left = list(_open(sentence, vocabulary, over))
-    if turned and not found and not left:
-        left.append(_left(sentence, _TURNED))
-    return [*found, *left]
+    return found or [*_alone(sentence, known, turned)] or [*_open(sentence, vocabulary, over)]
+
+
+def _beside_figures(
+    sentence: Sentence, own: Sequence[Compared], vocabulary: Vocabulary, ground: Ground, over: str
+) -> Iterator[Compared]:
+    """Yield what a sentence says besides its figures, which are compared one by one; and what is left of it."""
+    told = [item.statement.key.aspect for item in own if item.statement is not None]
+    if own:
+        told += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
+    found = list(_on_topics(sentence, vocabulary, ground, told, over))
+    yield from found
+    if not own and found and all(item.status is Status.AGREES for item in found):
+        yield from _open(sentence, vocabulary, over, agreed=True)
+
+
+def _alone(sentence: Sentence, known: Known, turned: Turned | None) -> Iterator[Compared]:
+    """Yield how a sentence that says nothing on a topic compares with the known ones to which it is near."""
+    if known.says_the_same(sentence.text):
+        yield Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
+    elif turned and not lexicon.ADDRESSES.search(sentence.text):
+        yield _left(sentence, _TURNED)
+
+
+def _settles(item: Compared) -> bool:
+    """Whether a comparison says what a figure is about."""
+    aspect = item.statement.key.aspect if item.statement is not None else ""
+    topic = topics().get(aspect)
+    return item.status is not Status.NOT_COMPARED and topic is not None and topic.kind in _FIGURED
 
 
 def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:
@@ -141,18 +166,22 @@ def _row(sentence: Sentence, own: Sequence[Compared]) -> Compared:
     )  # fmt: skip
 
 
-def _open(sentence: Sentence, vocabulary: Vocabulary, over: str) -> Iterator[Compared]:
-    """Yield that a sentence is left to a person: it speaks of the game, and not all that it says was understood."""
+def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool = False) -> Iterator[Compared]:
+    """Yield that a sentence is left to a person: it speaks of the game, and not all that it says was understood.
+
+    Where what was understood ``agreed``, the words left must say that something happens.
+    """
     if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text):
         return
     text = lexicon.ADDRESSES.sub(" ", unmarked(sentence.text))
     read = read_words(text, vocabulary, over)
     left = tokens(" ".join(read.unread))
     game = wordings().game
+    telling = lexicon.DOING if agreed or lexicon.ASIDE.search(text) else game
     unpaid = any(item.key.aspect in {"payout", "envy"} for item in read.claims)
     # A mere number may be of an address or a telephone; beside a word of the game it is not.
     numbered = any(token.text in game for token in tokens(text)) and any(token.sort is Sort.NUMBER for token in left)
-    if unpaid or numbered or any(token.sort in _TELLING or token.text in game for token in left):
+    if unpaid or numbered or any(token.sort in _TELLING or token.text in telling for token in left):
         yield _left(sentence, _SAYS_MORE)
 
 
@@ -238,12 +267,15 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     for run in read.unread:
         at = text.find(run, position)
         position = at + len(run) if at >= 0 else position
-        if at >= 0 and at < end and at + len(run) > start:
+        inside = claim.start <= at and at + len(run) <= claim.end
+        if at >= 0 and not inside and at < end and at + len(run) > start:
             left += run[max(0, start - at) : max(0, end - at)].casefold().split()
     clause = _EACH_OTHER.sub(" ", f"{text[start : claim.start]} {text[claim.end : end]}")
     if isinstance(claim.value, Number) and any(word.isdigit() for word in words(clause)):
         return False
-    telling = set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS
+    telling = (
+        set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS - lexicon.ANYBODY
+    )
     if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
         return False
     return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
@@ -254,6 +286,8 @@ def _named_only(claim: Claim, text: str) -> bool:
     if not isinstance(claim.value, Word):
         return False
     said = {token.text for token in tokens(claim.text)}
+    if said & (wordings().denials | wordings().turning):
+        return False
     return not said & lexicon.VERBS and len(words(claim.text)) * _SHARE < len(words(text))
 
 

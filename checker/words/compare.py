@@ -46,7 +46,13 @@ def _other_wagers(claims: Iterable[Claim], ground: Ground) -> frozenset[str]:
 def _of_base_game(found: Comparison, claim: Claim, named: frozenset[str], ground: Ground) -> Comparison:
     """Leave open what a line says on the base game while it names another wager: it may be said of that."""
     topic = topics().get(claim.key.aspect)
-    if found.status is not Status.AGREES or topic is None or not named or claim.key.subject in named:
+    if (
+        found.status is not Status.AGREES
+        or topic is None
+        or not topic.of_base
+        or not named
+        or claim.key.subject in named
+    ):
         return found
     short = ground.ruleset.wagers[min(named)].short
     return replace(found, status=Status.NOT_COMPARED, reason=f"what it says of {short} was not understood")

@@ -1,6 +1,6 @@
 """The reader: a line of free text becomes claims; what was not understood is kept."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from decimal import Decimal
 from functools import lru_cache
 
@@ -8,11 +8,12 @@ from checker.frozen import frozen, replace
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
 from checker.words.denials import without_denial
 from checker.words.joined import joined
+from checker.words.listed import beside, needed, patterns
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts
-from checker.words.tokens import Sort, Token, canonical, in_another_script, sentences, tokens
-from checker.words.topics import Topic, topics
+from checker.words.tokens import Sort, Token, in_another_script, sentences, tokens
+from checker.words.topics import Topic
 from checker.words.vocabulary import Vocabulary
 from checker.words.wordings import wordings
 
@@ -140,13 +141,13 @@ class _Sentence:
     def _topics(self) -> Iterator[_Said]:
         texts = frozenset(token.text for token in self._sentence)
         around = texts | {token.text for token in tokens(f"{self._over} {self._text}")}
-        for topic, token, written, bare in _patterns():
+        for topic, token, written, bare in patterns():
             if not topic.aspect and topic.id not in self._vocabulary.topics:
                 continue
             if topic.unless & texts and not self.wager:
                 continue
-            beside, without, pattern = _beside(written)
-            if not _needed(pattern) <= texts or not beside <= around or without & around:
+            nearby, without, pattern = beside(written)
+            if not needed(pattern) <= texts or not nearby <= around or without & around:
                 continue
             said, _, fixed = pattern.partition(" => ")
             for found in find_all(said, self._sentence):
@@ -283,7 +284,7 @@ class _Sentence:
             (match, name)
             for name, patterns in wordings().conditions.items()
             for pattern in patterns
-            if _needed(pattern) <= texts
+            if needed(pattern) <= texts
             for match in find_all(pattern, self._sentence)
             if not set(match.taken) & self._used
         ]
@@ -369,60 +370,3 @@ class _Sentence:
             or bool(self._conditions)
             or any(token.sort in figures or token.text in self._vocabulary.game for token in self._sentence)
         )
-
-
-@lru_cache(maxsize=1)
-def _patterns() -> tuple[tuple[Topic, str, str, bool], ...]:
-    """Return every pattern with its topic and value, and whether it only names a right.
-
-    One without a value takes it from its figure.
-    """
-    found: list[tuple[Topic, str, str, bool]] = []
-    for topic in topics().values():
-        found.extend((topic, "", pattern, False) for pattern in topic.says)
-        found.extend((topic, token, pattern, False) for token, value in topic.values.items() for pattern in value.says)
-        if topic.right:
-            found.extend((topic, token, pattern, bare) for token, pattern, bare in _framed(topic))
-    return tuple(found)
-
-
-def _framed(topic: Topic) -> Iterator[tuple[str, str, bool]]:
-    for token, frames in wordings().frames.items():
-        for frame in frames:
-            fillings: Sequence[str] = topic.nouns if "{x}" in frame else topic.verbs
-            bare = frame in {"{x}", "{v}"}
-            yield from ((token, frame.replace("{x}", said).replace("{v}", said), bare) for said in fillings)
-
-
-@lru_cache(maxsize=8192)
-def _beside(pattern: str) -> tuple[frozenset[str], frozenset[str], str]:
-    """Return the words that must stand in the line or above it, those that may not, and the pattern without them.
-
-    ``[double] 1 card`` is said where the line or its heading speaks of doubling, ``[-hard] ace be 1`` where it does not
-    speak of hard totals.
-    """
-    if not pattern.startswith("["):
-        return frozenset(), frozenset(), pattern
-    words, _, rest = pattern[1:].partition("] ")
-    if words.startswith("-"):
-        return frozenset(), frozenset(_words(words[1:])), rest
-    return frozenset(_words(words)), frozenset(), rest
-
-
-@lru_cache(maxsize=8192)
-def _needed(pattern: str) -> frozenset[str]:
-    """Return the words that a line must have for the pattern to be found in it."""
-    plain = pattern.partition(" => ")[0]
-    pieces = [piece for piece in _without_optional(plain).split() if not any(char in piece for char in "{}<>|")]
-    return frozenset(word for piece in pieces for part in [piece.strip(",:")] if part for word in _words(part))
-
-
-def _words(piece: str) -> list[str]:
-    return [token for word in piece.split() for token in canonical(word).split()]
-
-
-def _without_optional(pattern: str) -> str:
-    while "(" in pattern:
-        before, _, rest = pattern.partition("(")
-        pattern = before + rest.partition(")")[2]
-    return pattern

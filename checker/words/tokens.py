@@ -107,12 +107,19 @@ def _raw(text: str, form: Callable[[str], str]) -> list[Token]:
             number = Decimal(match["number"].replace(",", ""))
             found.append(Token(Sort.NUMBER, f"{number.normalize():f}", start, end, number))
         elif match["word"]:
-            found.extend(Token(Sort.WORD, word, start, end) for word in form(match["word"]).split())
+            found.extend(_word(word, start, end) for word in form(match["word"]).split())
         elif match["sign"] in _AND:
             found.append(Token(Sort.WORD, "and", start, end))
         else:
             found.append(Token(Sort.SIGN, match["sign"], start, end))
     return found
+
+
+def _word(word: str, start: int, end: int) -> Token:
+    """Return the token of a word, a number where the one form of the word is one: twice is 2 times."""
+    if word.isdecimal():
+        return Token(Sort.NUMBER, word, start, end, Decimal(word))
+    return Token(Sort.WORD, word, start, end)
 
 
 @lru_cache(maxsize=8192)

@@ -35,7 +35,8 @@ class Topic:
     to the one that its denial says. ``by_wager`` tells that it speaks of the wager that a line names. ``aspect`` and
     ``name`` are those of the statements that it speaks of, where these are not statements on topics. ``last_figure``
     tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a line that names no
-    wager says nothing on the topic.
+    wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a line names another
+    one perhaps of that.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Topic:
     name: str = ""
     last_figure: bool = False
     unless: frozenset[str] = frozenset()
+    of_base: bool = False
 
     @property
     def right(self) -> bool:
@@ -104,6 +106,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         name=raw.get("name", ""),
         last_figure=raw.get("figure") == "last",
         unless=frozenset(raw.get("unless") or ()),
+        of_base=raw.get("base") == "yes",
     )
 
 

@@ -58,6 +58,9 @@ class Topic(TypedDict):
     figure: NotRequired[
         Annotated[Literal["first", "last"], "Which of two figures in a pattern is its value. Without it, the first."]
     ]
+    base: NotRequired[
+        Annotated[YesNo, "Whether it speaks of the base wager, and where a line names another one perhaps of that."]
+    ]
     unless: NotRequired[
         Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
     ]
