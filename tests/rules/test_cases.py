@@ -27,12 +27,13 @@ def test_case(case: Case, day: datetime.date) -> None:
 
 def unsaid(case: Case, review: Review) -> list[str]:
     """Return what a case leaves open without naming it, but for the entries that the case itself changes."""
-    changed = [*case.raw.get("set", {}), *case.raw.get("remove", []), *(found["at"] for found in case.raw.get("finds", []))]
+    raw = case.raw
+    changed = [*raw.get("set", {}), *raw.get("remove", []), *(found["at"] for found in raw.get("finds", []))]
     return [
         f"{point.provision}: {point.path}, {point.reason.value}"
         for point in review.open
         if point.reason not in NOT_THE_CASES
-        and not {point.provision, *point.provisions} & {*case.raw.get("open", [])}
+        and not {point.provision, *point.provisions} & {*raw.get("open", [])}
         and not any(f"{point.path}.".startswith(f"{path}.") or path.startswith(f"{point.path}.") for path in changed)
     ]
 
