@@ -8,10 +8,10 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from checker.documents.only_if import only_if
 from checker.law import Election, Ruleset, Wager
 from checker.law.conditions import Never, Offers, Stated
 from checker.odds.figures import table_figures
+from checker.report.condition_words import only_if
 from checker.report.odds import odds_summary
 from checker.rules.words import one_of
 from checker.schema.generate import schema_name

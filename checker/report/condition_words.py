@@ -1,4 +1,4 @@
-"""Conditions of chapter files in words, for people who ask when a rule applies."""
+"""Conditions of chapter files in words: for people who ask when a rule applies, and for those who fill in a filing."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ def condition_words(condition: Condition, ruleset: Ruleset) -> str:
         case Offers(wager):
             return f"{_wager(wager, ruleset)} is offered"
         case Stated() | Answered() | Is() | Compare():
-            return _on_entry(condition, ruleset)
+            return _on_entry(condition, _label(condition.at, ruleset))
         case All(parts):
             return _joined(_needed(parts), "and", ruleset)
         case AnyOf(parts):
@@ -29,8 +29,38 @@ def condition_words(condition: Condition, ruleset: Ruleset) -> str:
             return _denied(part, ruleset)
 
 
-def _on_entry(condition: Stated | Answered | Is | Compare, ruleset: Ruleset) -> str:
-    label = _label(condition.at, ruleset)
+def only_if(condition: Condition, ruleset: Ruleset, wager: str = "") -> str:
+    """Say in a filing when an entry is asked for, by the names of its entries: “if …” or “unless …”, empty for always.
+
+    ``wager`` is the wager below which the entry stands: that it is offered goes without saying. A part too involved
+    for a short sentence is left to the entry's own explanation.
+    """
+    asked = condition.part if isinstance(condition, Not) else condition
+    said = [_in_a_filing(part, ruleset) for part in _needed([asked]) if part != Offers(wager)]
+    words = " and ".join(word for word in said if word)
+    return f"{'unless' if isinstance(condition, Not) else 'if'} {words}" if words else ""
+
+
+def _in_a_filing(condition: Condition, ruleset: Ruleset) -> str:
+    match condition:
+        case Offers():
+            parts: tuple[Condition, ...] = (condition,)
+        case AnyOf(parts):
+            pass
+        case Answered(at):
+            return f"{at} is stated"
+        case Stated(at) | Is(at) | Compare(at):
+            return _on_entry(condition, at)
+        case _:
+            return ""
+    if not all(isinstance(part, Offers) for part in parts):
+        return ""
+    slugs = [part.wager for part in parts if isinstance(part, Offers)]
+    names = [ruleset.wagers[slug].short if slug in ruleset.wagers else slug for slug in slugs]
+    return f"{one_of(names)} is offered"
+
+
+def _on_entry(condition: Stated | Answered | Is | Compare, label: str) -> str:
     match condition:
         case Stated():
             return f"{label} is stated"

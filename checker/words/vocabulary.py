@@ -175,9 +175,7 @@ def _phrases() -> tuple[tuple[str, list[str]], ...]:
 
 @lru_cache(maxsize=32)
 def _vocabulary(names: _Names) -> Vocabulary:
-    wagers = [
-        (_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, *_shorter(full)))
-    ]
+    wagers = [(_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, *_shorter(full)))]
     areas = [(_row(name), subject) for name, subject in names.areas]
     return Vocabulary(
         wagers=tuple(sorted(dict.fromkeys(wagers), key=lambda item: -len(item[0]))),
