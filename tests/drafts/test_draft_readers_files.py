@@ -277,6 +277,19 @@ def test_a_word_document_is_read_as_it_is_printed() -> None:
     assert draft.notes == ("Hidden text was not read.", "Text that is struck out was not read.")
 
 
+def test_letters_drawn_in_a_shape_are_read_and_a_chart_is_a_picture() -> None:
+    draft = read(
+        hostile_files.docx(
+            "<w:p><w:r><w:pict><x:shape xmlns:x='v'><x:textpath string='Insurance pays 2 to 1'/></x:shape></w:pict>"
+            "</w:r></w:p>"
+            "<w:p><w:r><w:drawing><c:chart xmlns:c='c'/></w:drawing></w:r></w:p>"
+        ),
+        "docx",
+    )
+    assert texts(draft) == ["Insurance pays 2 to 1"]
+    assert draft.notes == ("1 picture cannot be read: text in a picture is not checked.",)
+
+
 def test_a_word_table_keeps_rows_and_merged_cells() -> None:
     draft = read(
         hostile_files.docx(

@@ -131,6 +131,10 @@ class _Walker:
             self.boxes.append(child)
         elif name == "docpr":
             self._picture(child)
+        elif name in {"chart", "relids"}:
+            self.pictures += 1  # a chart or a diagram, whose text is in a part of its own
+        elif name == "textpath":
+            self._write(_attribute(child, "string"))  # letters drawn in a shape
         else:
             self._leaf(name, child)
 
