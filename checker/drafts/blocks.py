@@ -243,7 +243,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
         return False
     width = item.widest - item.first.left
     full = last.right - item.first.left >= _FULL_LINE * max(width, cell.right - item.first.left)
-    if not full or _capitals(last.text) != _capitals(cell.text):
+    lettered = any(char.isalpha() for char in cell.text)
+    if not full or (lettered and _capitals(last.text) != _capitals(cell.text)):
         return False
     if lexicon.ENDS.search(last.text):
         return cell.text[:1].islower() or gap <= _SINGLE
@@ -369,6 +370,10 @@ def _of_line(line: list[Cell], sheet: int, order: int) -> Iterator[Block]:
             yield Block(label, tuple(values), sheet, order)
             order, label, values = order + 1, None, [cell]
         elif cell.bare and (figured or cell is not line[0] or len(line) == 1):
+            if label is None and values and cell.left - values[-1].right > _STACKED_GAP:
+                # The limits of two wagers side by side, each under its own heading.
+                yield Block(None, tuple(values), sheet, order)
+                order, values = order + 1, []
             values.append(cell)
         elif leading:
             yield Block(cell, tuple(values), sheet, order)

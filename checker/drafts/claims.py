@@ -28,6 +28,8 @@ _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _AFTER = 4
 _INDENT = 1.5
 _PROSE = 4
+_RIGHT_UNDER = 2.2
+"""How far under a heading, in heights of a line, its limits stand at most, wherever in the line they are set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,10 @@ def _heads_limits(text: str) -> bool:
 
 def _scope(block: Block, headings: list[tuple[Block, tuple[str, ...]]]) -> tuple[int, tuple[str, ...]]:
     """Return the nearest heading that stands over the block, with its wagers; else the last heading of the sheet."""
+    near = [item for item in headings if 0 < block.y - item[0].y <= _RIGHT_UNDER and item[0].left <= block.left]
+    if near and block.label is None:
+        heading, names = max(near, key=lambda item: (item[0].left, item[0].y))
+        return heading.order, names
     for heading, names in reversed(headings):
         if min(heading.right, block.right) - max(heading.left, block.left) > 0:
             return heading.order, names

@@ -24,7 +24,7 @@ class Outcome:
     """An outcome of a wager with the wordings by which a text may mean it.
 
     ``payout`` and ``envy`` are its statements; both are None where this filing does not use the outcome. ``pays`` is
-    what the law has it pay then, by ``provision``.
+    what the law has it pay then, by ``provision``. ``names`` are its wordings in full.
     """
 
     wager: str
@@ -35,6 +35,7 @@ class Outcome:
     pays: str = ""
     provision: str = ""
     note: str = ""
+    names: tuple[str, ...] = ()
 
     @property
     def in_use(self) -> bool:
@@ -112,7 +113,7 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
         if len(payouts) == 1 or general:
             names = (*names, *(name for name in names_of_wager(wager) if not set(forms_of((name,))) & taken))
         note = notes.get(item.names[0], "")
-        yield Outcome(slug, item.names[0], forms_of(names), item, envies.get(item.key.name), note=note)
+        yield Outcome(slug, item.names[0], forms_of(names), item, envies.get(item.key.name), note=note, names=names)
 
 
 def _is_general(names: tuple[str, ...], wager: str) -> bool:

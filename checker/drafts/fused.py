@@ -12,6 +12,7 @@ from functools import reduce
 
 from rapidfuzz import fuzz
 
+from checker.drafts import lexicon
 from checker.drafts.cells import Cell
 from checker.drafts.model import Place
 from checker.drafts.words import squash
@@ -105,7 +106,7 @@ def _chain(
 ) -> list[tuple[int, Cell]]:
     """Return the parts of the longest known text that a cell begins, each with its line; the cell alone if none."""
     chain = [(index, first)]
-    said = squash(first.text)
+    said = squash(lexicon.BULLET.sub("", first.text))
     alone = texts.holds(said)
     if not said or (alone and len(texts.beginning(said)) == 1):
         return chain

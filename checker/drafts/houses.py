@@ -323,12 +323,14 @@ def compare_wagers(
 def _without_name(
     sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
 ) -> Iterator[Compared]:
-    """Yield a comparison for each wager whose payouts the draft shows, and whose name it does not."""
+    """Yield a comparison for each wager whose payouts the draft shows, and whose name stands nowhere in it."""
+    said = {slug for sentence in sentences for slug in (*sentence.scope, *sentence.named)}
+    said |= {slug for sentence in sentences for slug in expected.naming.mentioned(sentence.block.text)}
     for slug in expected.in_play - set(expected.base):
         paid = [
             item for item in compared if item.wager == slug and item.about == "payout" and item.status is Status.AGREES
         ]
-        if len(paid) <= 1 or any(slug in sentence.scope or slug in sentence.named for sentence in sentences):
+        if len(paid) <= 1 or slug in said:
             continue
         name = expected.short[slug]
         under = paid[0].sentence.under
@@ -342,15 +344,11 @@ def _without_name(
         )
         if head is not paid[0].sentence and not _could_be_named(head.text, name, expected):
             continue
-        said = (
-            f"is shown under another name: “{head.text}”"
-            if head is not paid[0].sentence
-            else "is shown without its name"
-        )
+        how = f"under another name: “{head.text}”" if head is not paid[0].sentence else "without its name"
         item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
         yield Compared(
             status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug, expected=name,  # noqa: E501
-            message=f"{name} {said}.", help=f"write {name}",
+            message=f"{name} is shown {how}.", help=f"write {name}",
         )  # fmt: skip
 
 

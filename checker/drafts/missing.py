@@ -6,7 +6,7 @@ from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.houses import Shown, help_line_shown
-from checker.drafts.words import words
+from checker.drafts.words import squash, words
 from checker.statements import Document, Dollars, Duty, Statement
 from checker.words.model import Status
 
@@ -79,7 +79,8 @@ def _wager(
     if len(found) * _HALF < len(paid) and document is Document.GUIDE:
         return
     for outcome in lacking:
-        if outcome.payout is not None and not left and not any(_might_be(item, outcome) for item in compared):
+        said = any(_might_be(item, outcome) or _told_in_prose(item, outcome) for item in compared)
+        if outcome.payout is not None and not left and not said:
             yield _left_out(
                 outcome.payout, whole, about="row",
                 message=f"{name}: the draft leaves out “{outcome.name}”, which pays {_value(outcome.payout)}.",
@@ -110,11 +111,22 @@ def _envies(
 
 
 def _might_be(item: Compared, outcome: Outcome) -> bool:
-    """Whether a line that was not compared has most words of an outcome, whatever heading it stands under."""
+    """Whether a line that was not compared has the figure or most words of an outcome, whatever heading it is under."""
     if item.status is not Status.NOT_COMPARED or item.about not in {"payout", "envy"}:
         return False
+    if outcome.payout is not None and squash(_value(outcome.payout)) == squash(item.text):
+        return True
     given = set(words(item.label or item.sentence.text))
     return any(len(given & form) * _HALF > len(form) for form in outcome.forms)
+
+
+def _told_in_prose(item: Compared, outcome: Outcome) -> bool:
+    """Whether a paragraph on what is paid has all words of an outcome, so that it may say what that pays."""
+    prose = any(cell.prose for cell in item.sentence.block.cells)
+    if item.about not in {"payout", "envy"} or not prose or item.wager not in {"", outcome.wager}:
+        return False
+    given = set(words(item.sentence.block.text))
+    return any(form <= given for form in outcome.forms)
 
 
 def _stands_alone(outcome: Outcome, slug: str, expected: Expected) -> bool:

@@ -7,7 +7,10 @@ from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
 from checker.drafts.claims import UNKNOWN, Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
+from checker.drafts.turns import between, parts_of
+from checker.drafts.words import words
 from checker.statements import Statement
+from checker.values.payout import Odds
 from checker.words.model import Status
 
 _FEWEST_ROWS = 2
@@ -19,7 +22,9 @@ _UNDER_UNKNOWN = 0.25
 _FOREIGN = 0.25
 _CLOSE = 0.2
 _EXTRA_LEAST = 3
+_MIGHT_BE = 0.7
 _UNKNOWN = "It cannot be told which payout this is."
+_TURNED = "Its figure is right, and what it is paid on is said otherwise."
 _UNIT = "What is written does not say whether the wager is part of the payout, or what is kept of it."
 
 
@@ -91,7 +96,10 @@ def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
         return figure
     own = {slug: expected.outcomes[slug] for slug in sentence.scope if slug in expected.outcomes}
     ranked = aligner.ranked(replace(figure, column=sentence.scope), figure.label, outcomes=own)
-    return replace(figure, column=sentence.scope) if ranked and ranked[0][0].words <= MARGIN else figure
+    given = set(words(figure.label))
+    fits = ranked and ranked[0][0].words <= MARGIN
+    agrees = any(_agrees(figure, outcome) and any(given <= form for form in outcome.forms) for _, outcome in ranked)
+    return replace(figure, column=sentence.scope) if fits or agrees else figure
 
 
 def _agrees(figure: Figure, outcome: Outcome) -> bool:
@@ -121,7 +129,7 @@ class _Table:
         """Return the outcomes that a figure could be about, cheapest first; a value that agrees speaks for one."""
         found = []
         for label in dict.fromkeys((figure.label, figure.other)):
-            if label or not figure.other:
+            if label or not (figure.label or figure.other):
                 for cost, outcome in self._aligner.ranked(figure, label):
                     statement = outcome.envy if figure.kind == "envy" else outcome.payout
                     if statement is not None:
@@ -159,10 +167,10 @@ class _Table:
             wager=outcome.wager, label=outcome.name,
         )  # fmt: skip
         if verdict and alignment.cost.total <= WEAK:
-            return agreed
+            return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
         if verdict is None and alignment.cost.total <= FIRM:
             return replace(agreed, status=Status.NOT_COMPARED, statement=None, reason=_UNIT, could_be=(statement,))
-        if alignment.firm and not self._either(figure):
+        if alignment.firm and not self._either(figure) and not _less_than_even(figure) and not self._better(alignment):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)
 
@@ -172,6 +180,21 @@ class _Table:
             return False
         best = [self._aligner.ranked(figure, label)[0] for label in (figure.label, figure.other)]
         return best[0][1] is not best[1][1] and best[1][0].total <= WEAK
+
+    def _better(self, alignment: Alignment) -> bool:
+        """Whether an outcome of another wager fits the label far better, and the figure too."""
+        return any(
+            cost.words + MARGIN <= alignment.cost.words and _agrees(alignment.figure, outcome)
+            for cost, outcome in self._aligner.ranked(alignment.figure, alignment.figure.label)
+            if outcome.wager != alignment.outcome.wager
+        )
+
+    def _paid_elsewhere(self, figure: Figure) -> bool:
+        """Whether a wager in play pays as much on an outcome that the label may mean, whatever heading stands above."""
+        return any(
+            cost.words <= _MIGHT_BE and _agrees(figure, outcome)
+            for cost, outcome in self._aligner.ranked(figure, figure.label)
+        )
 
     def _differs(self, figure: Figure, outcome: Outcome, statement: Statement, about: str) -> Compared:
         name = self._expected.short[outcome.wager]
@@ -191,6 +214,24 @@ class _Table:
             provision=statement.provision,
         )
 
+    def _turned(self, figure: Figure, outcome: Outcome, agreed: Compared) -> Compared:
+        """Return the comparison of a figure that is right, beside the name of its outcome in a turned form."""
+        label = figure.label.strip()
+        if figure.sentence.prose or figure.other:
+            return replace(
+                agreed,
+                status=Status.NOT_COMPARED,
+                statement=None,
+                reason=_TURNED,
+                could_be=(agreed.statement,) if agreed.statement else (),
+            )
+        name = self._expected.short[outcome.wager]
+        return replace(
+            agreed, status=Status.DIFFERS, text=label, expected=outcome.name,
+            message=f"{name}: {agreed.text} is what “{outcome.name}” pays, and the draft says “{label}”.",
+            help=f"write {outcome.name}",
+        )  # fmt: skip
+
     def _unaligned(self, figure: Figure, statement: Statement | None) -> Compared:
         scope = figure.scope or self._expected.base
         return Compared(
@@ -206,7 +247,7 @@ class _Table:
 
     def _foreign(self, figure: Figure, alignment: Alignment | None) -> Compared | None:
         """Say that a payout is of a wager, or of an outcome, that this filing does not use."""
-        if figure.kind != "payout":
+        if figure.kind != "payout" or self._paid_elsewhere(figure):
             return None
         scope = [slug for slug in figure.scope if slug in self._expected.foreign]
         best = alignment.cost.total if alignment else 9.0
@@ -242,6 +283,19 @@ class _Table:
         return None
 
 
+def _turns(label: str, outcome: Outcome) -> bool:
+    """Whether a label is a name of an outcome but for a number, or a word in place of its opposite."""
+    given = parts_of(label.strip(" :=-"))
+    found = [between(given, parts_of(name)) for name in outcome.names]
+    return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
+
+
+def _less_than_even(figure: Figure) -> bool:
+    """Whether odds are of the sort of “2 to 3”, which may be a range of numbers as well."""
+    part = figure.value.parts[0]
+    return isinstance(part, Odds) and part.win < 1
+
+
 def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
     """Return the comparisons, with rows that no outcome is left for told as such: all the wager's others are there."""
     found = []
@@ -264,6 +318,9 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
                 for other in compared
                 if other.wager == item.wager and other.sentence.block.sheet == item.sentence.block.sheet
             ]
+            if _still_open(item, compared, expected):
+                found.append(item)
+                continue
             if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):
                 name = expected.short[item.wager]
                 found.append(
@@ -280,6 +337,18 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
                 continue
         found.append(item)
     return found
+
+
+def _still_open(item: Compared, compared: Sequence[Compared], expected: Expected) -> bool:
+    """Whether some wager in play pays as much on an outcome that was not found in the draft."""
+    paid = {
+        (other.wager, other.label) for other in compared if other.status is Status.AGREES and other.about == "payout"
+    }
+    return any(
+        outcome.payout is not None and _said(outcome.payout) == item.text and (slug, outcome.name) not in paid
+        for slug, own in expected.outcomes.items()
+        for outcome in own
+    )
 
 
 def _said(statement: Statement) -> str:

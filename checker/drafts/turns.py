@@ -18,7 +18,7 @@ _LIGHT = frozenset({
     "these", "those", "here", "too", "and", "also", "own", "have",
 })  # fmt: skip
 """Words that may stand in one of two sentences and not in the other, which then say the same."""
-_BESIDE_DENIAL = frozenset({"longer", "with", "any", "more", "ever", "all", "a", "some", "can"})
+_BESIDE_DENIAL = frozenset({"longer", "with", "any", "more", "ever", "all", "a", "some", "can", "each", "every"})
 """Words that may come or go with a denial."""
 _MODALS = ("can", "must", "need")
 _PARTIES = ("player", "dealer", "bank", "banker", "house")

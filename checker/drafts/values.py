@@ -60,7 +60,7 @@ _TIMES = re.compile(
 _PERCENT = re.compile(
     r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)", re.IGNORECASE
 )
-_PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$", re.IGNORECASE)
+_PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$|(?<=[a-z] )push(?= [\u00b7\u2022|])", re.IGNORECASE)
 _JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
 _LESS = re.compile(r"[\s,(]*(?:less|minus)(?: an?)?\s+", re.IGNORECASE)
 _RANGE_WORD = re.compile(
@@ -146,16 +146,17 @@ def _odds(text: str) -> list[Value]:
     found = []
     for match in _ODDS.finditer(text):
         win, base = _exact(match["win"]), _exact(match["base"])
-        if win is None or not base or (base != 1 and not _may_be_odds(text, match.start(), win, base)):
+        if win is None or not base or (base != 1 and not _may_be_odds(text, *match.span(), win, base)):
             continue
         odds = Odds(win=win / base, unit=match["unit"].lower())
         found.append(Value(start=match.start(), end=match.end(), parts=(odds,), text=match[0]))
     return found
 
 
-def _may_be_odds(text: str, start: int, win: Fraction, base: Fraction) -> bool:
+def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction) -> bool:
     """Tell odds from a range such as “cards from 2 to 10”."""
-    return base <= win and not _RANGE_WORD.search(text[:start])
+    whole = not text[:start].strip() and not text[end:].strip()
+    return (whole or base <= win) and not _RANGE_WORD.search(text[:start])
 
 
 def _marked(text: str) -> list[Value]:

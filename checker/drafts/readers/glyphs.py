@@ -5,6 +5,7 @@ letters printed twice for weight or shadow.
 """
 
 import math
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -24,6 +25,7 @@ _WORD_GAP = 0.17
 _GUTTER = 0.75
 """How wide, in sizes of a letter, a gap between columns is at least."""
 _FAR_WIDER = 2.0
+_LEADER = re.compile("[.\u00b7\u2024\u2026_]{4,}")
 _SPACE = 0.25
 _LINE = 1.2
 _APART = 0.15
@@ -112,7 +114,9 @@ def sheets(
         by_angle.setdefault(round(glyph.angle / _TURN) % round(2 * math.pi / _TURN), []).append(glyph)
     extra += [_curve(chain, width, height, page, corner) for chain in curved]
     for turned, members in sorted(by_angle.items()):
-        spans = unrolled(_straight(members, turned * _TURN, (width, height), page, corner))
+        spans = _straight(members, turned * _TURN, (width, height), page, corner)
+        # A page of a PDF has its texts in the order in which they are read; a drawing need not.
+        spans = unrolled(spans) if page is not None else spans
         if turned == 0:
             spans, extra = spans + extra, []
         found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left))), side=side))
@@ -231,7 +235,7 @@ def _straight(
     for row in _rows(turned):
         letters = _with_spaces_marked(_printed_once(row))
         usual = _tracking(letters)
-        for run in _parted(_runs(letters, usual), usual):
+        for run in _parted(_without_leaders(_runs(letters, usual)), usual):
             text = tidy(close_up(_text(run, usual)))
             if text:
                 span = Span(
@@ -302,6 +306,18 @@ def _runs(row: list[Glyph], usual: float) -> list[list[Glyph]]:
         else:
             runs[-1].append(glyph)
     return runs
+
+
+def _without_leaders(runs: list[list[Glyph]]) -> list[list[Glyph]]:
+    """Return the runs, parted where a row of dots or the like leads from one text to another."""
+    found: list[list[Glyph]] = []
+    for run in runs:
+        start = 0
+        for dots in _LEADER.finditer("".join(glyph.text[:1] for glyph in run)):
+            found.append(run[start : dots.start()])
+            start = dots.end()
+        found.append(run[start:])
+    return [run for run in found if run]
 
 
 def _parted(runs: list[list[Glyph]], usual: float) -> Iterator[list[Glyph]]:
