@@ -8,7 +8,7 @@ from checker.frozen import frozen, replace
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
 from checker.words.denials import without_denial
 from checker.words.joined import joined
-from checker.words.listed import beside, needed, patterns
+from checker.words.listed import Listed, candidates, needed
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts
@@ -141,28 +141,27 @@ class _Sentence:
     def _topics(self) -> Iterator[_Said]:
         texts = frozenset(token.text for token in self._sentence)
         around = texts | {token.text for token in tokens(f"{self._over} {self._text}")}
-        for topic, token, written, bare in patterns():
-            if not topic.aspect and topic.id not in self._vocabulary.topics:
+        for item in candidates(self._vocabulary.topics, texts):
+            if not item.nearby <= around or item.without & around or (item.topic.unless & texts and not self.wager):
                 continue
-            if topic.unless & texts and not self.wager:
-                continue
-            nearby, without, pattern = beside(written)
-            if not needed(pattern) <= texts or not nearby <= around or without & around:
-                continue
-            said, _, fixed = pattern.partition(" => ")
-            for found in find_all(said, self._sentence):
-                if topic.right and self._of_another(topic, found):
-                    continue
-                value = self._value(topic, token, fixed, found)
-                if value is not None:
-                    taken = self._with_leave(topic, found)
-                    denied = found.denied
-                    if denied and isinstance(value, Word) and value.token in topic.opposite:
-                        value, denied = Word(topic.opposite[value.token]), False
-                    alone = len(taken) == 1 and isinstance(value, Word)
-                    named = bare and taken == found.taken and not (found.denied and self._says_no(found))
-                    own = alone or named or self._in_condition(found)
-                    yield _Said(taken=taken, topic=topic, value=value, denied=denied, bare=own)
+            for found in find_all(item.said, self._sentence):
+                if not (item.topic.right and self._of_another(item.topic, found)):
+                    yield from self._said_by(item, found)
+
+    def _said_by(self, item: Listed, found: Found) -> Iterator[_Said]:
+        """Yield what a pattern says where it was found, or nothing where its value is missing."""
+        topic = item.topic
+        value = self._value(topic, item.token, item.fixed, found)
+        if value is None:
+            return
+        taken = self._with_leave(topic, found)
+        denied = found.denied
+        if denied and isinstance(value, Word) and value.token in topic.opposite:
+            value, denied = Word(topic.opposite[value.token]), False
+        alone = len(taken) == 1 and isinstance(value, Word)
+        named = item.bare and taken == found.taken and not (found.denied and self._says_no(found))
+        bare = alone or named or self._in_condition(found)
+        yield _Said(taken=taken, topic=topic, value=value, denied=denied, bare=bare)
 
     def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
         if token:
