@@ -63,10 +63,22 @@ def _cell(text: str, properties: str = "") -> str:
         ("<text y='20' opacity='0'>no</text><text y='40'>yes</text>", ["yes"]),
         ("<title>no</title><text y='40'><title>no</title>yes</text>", ["yes"]),
         ("<text x='10' y='2000'>no</text><text y='40'>yes</text>", ["yes"]),
+        ("<flowRoot><flowRegion><rect/></flowRegion><flowPara>Any <flowSpan>20</flowSpan></flowPara></flowRoot>", ["Any 20"]),
+        ("<g aria-label='no'><text y='40'>yes</text></g>", ["yes"]),
     ],
 )  # fmt: skip
 def test_svg_text_is_read_as_it_is_seen(body: str, expected: list[str]) -> None:
     assert texts(read(svg(body), "svg")) == expected
+
+
+@pytest.mark.parametrize(
+    "body", ["<path aria-label='Any 20' d='M 40,50 z'/>", "<g aria-label='Any 20'><path d='M 40,50'/></g>"]
+)
+def test_letters_turned_into_outlines_are_marked_as_a_picture(body: str) -> None:
+    (span,) = read(svg(body), "svg").sheets[0].spans
+    assert (span.text, span.alt) == ("Any 20", True)
+    assert span.place.box is not None
+    assert span.place.box.left == 40
 
 
 def test_svg_text_keeps_its_line() -> None:

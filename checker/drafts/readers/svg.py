@@ -38,6 +38,8 @@ _HREF = "{http://www.w3.org/1999/xlink}href"
 _POINT = re.compile(r"[-+]?(?:[0-9]*\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]+)?")
 _MOST_POINTS = 4000
 _STACK_LEAST = 3
+_BEGINS = 100
+"""How many characters of a path's data are read for where it begins."""
 
 
 def read(data: bytes, path: str) -> Draft:
@@ -138,6 +140,10 @@ class _Drawing:
             self._image(element, inside)
         elif name == "foreignobject":
             self._foreign(element, inside)
+        elif name == "flowroot":
+            self._flowed(element, inside)
+        elif name in {"path", "g"} and element.get("aria-label") and not _holds_text(element):
+            self._outlines(element, inside)
         else:
             if name == "svg":
                 shift = Matrix(1, 0, 0, 1, number(element.get("x")), number(element.get("y")))
@@ -175,6 +181,21 @@ class _Drawing:
         if said and inside.visible:
             x, y = inside.matrix.apply(number(element.get("x")), number(element.get("y")))
             self._whole(said, x, y, inside, element, alt=True)
+
+    def _outlines(self, element: etree._Element, inside: Inherited) -> None:
+        """Take letters that were turned into outlines, where the drawing program left what they say."""
+        drawn = next((node for node in element.iter() if local(node) == "path"), element)
+        first = [finite(item) for item in _POINT.findall((drawn.get("d") or "")[:_BEGINS])[:2]]
+        x, y = inside.matrix.apply(*(*first, 0.0, 0.0)[:2])
+        self._whole(tidy(element.get("aria-label") or ""), x, y, inside, element, alt=True)
+
+    def _flowed(self, element: etree._Element, inside: Inherited) -> None:
+        """Take text that a drawing program lets flow inside a shape."""
+        shape = next((node for node in element.iter() if local(node) == "rect"), element)
+        x, y = inside.matrix.apply(number(shape.get("x")), number(shape.get("y")))
+        lines = [tidy("".join(node.itertext())) for node in element if local(node) in {"flowpara", "flowdiv"}]
+        for index, line in enumerate(line for line in lines if line):
+            self._whole(line, x, y + index * inside.size * 1.2, inside, element)
 
     def _foreign(self, element: etree._Element, inside: Inherited) -> None:
         x, y = inside.matrix.apply(number(element.get("x")), number(element.get("y")))
@@ -264,6 +285,10 @@ class _Drawing:
         x, y = inside.matrix.apply((ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2)
         width = inside.size * inside.matrix.scale / 2 or 1.0
         self._whole(text, x - len(text) * width / 2, y, inside, element)
+
+
+def _holds_text(element: etree._Element) -> bool:
+    return any(local(node) in {"text", "flowroot", "foreignobject"} for node in element.iter())
 
 
 def _chunks(letters: list[Letter]) -> list[list[Letter]]:
