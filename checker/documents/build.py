@@ -5,9 +5,9 @@ from typing import Protocol
 
 from checker.documents.checklist import checklist
 from checker.documents.guide import guide
-from checker.documents.judged import Judged, judged
 from checker.documents.layout import layout
 from checker.documents.model import Document, DocumentName
+from checker.documents.reviewed import ReviewedFiling, judged
 from checker.documents.sign import sign
 from checker.documents.submission import submission
 from checker.review import Review
@@ -16,7 +16,7 @@ from checker.review import Review
 class Builder(Protocol):
     """Makes one document of a filing that was judged."""
 
-    def __call__(self, source: Judged, *, draft: bool) -> Document:
+    def __call__(self, source: ReviewedFiling, *, draft: bool) -> Document:
         """Return the document; ``draft`` marks every page."""
 
 

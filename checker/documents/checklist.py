@@ -6,8 +6,8 @@ from checker.documents.citations import Citations
 from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
 from checker.documents.help_line import missing
-from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Paper, Part, Prose
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
@@ -33,7 +33,7 @@ _TITLES = {
 _UNSTATED = {"must": "NOT STATED; the submission must say it", "may": "not stated", "declared": "not stated"}
 
 
-def checklist(source: Judged, *, draft: bool) -> Paper:
+def checklist(source: ReviewedFiling, *, draft: bool) -> Paper:
     """Return the checklist of a filing that was judged."""
     builder = _Checklist(source)
     chapter = source.ruleset.chapter
@@ -54,7 +54,7 @@ _VERDICTS = {
 
 
 class _Checklist:
-    def __init__(self, source: Judged) -> None:
+    def __init__(self, source: ReviewedFiling) -> None:
         self._source = source
         self._review = source.review
         self._filing = source.filing

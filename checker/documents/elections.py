@@ -1,6 +1,6 @@
 """Which elections a paper on the filing lists, and how their answers stand there."""
 
-from checker.documents.judged import Judged
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import is_texts, items, shown
 from checker.law import Election
 from checker.submission.conditions import holds
@@ -8,7 +8,7 @@ from checker.submission.conditions import holds
 _LONGEST_CELL = 240
 
 
-def belongs(source: Judged, election: Election) -> bool:
+def belongs(source: ReviewedFiling, election: Election) -> bool:
     """Whether this filing is asked the election, or answers it unasked."""
     steps = election.at.split(".")
     if steps[0] == "wagers" and not source.filing.offers(steps[1]):
@@ -17,7 +17,7 @@ def belongs(source: Judged, election: Election) -> bool:
     return stated or (holds(election.when, source.filing) is True and election.type != "payouts")
 
 
-def long_list(source: Judged, election: Election) -> tuple[str, ...]:
+def long_list(source: ReviewedFiling, election: Election) -> tuple[str, ...]:
     """Return the sentences of an entry that are too many for a cell of a table."""
     if not is_texts(source, election.at):
         return ()

@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from checker.documents.fit import letters
 from checker.documents.head import head
 from checker.documents.inscriptions import inscription_rules, similar_language
-from checker.documents.judged import Judged
 from checker.documents.model import Head, Row
 from checker.documents.on_layout import area_rules, odds_panels
+from checker.documents.reviewed import ReviewedFiling
+from checker.documents.sign_font_size import letters
 from checker.documents.values import items, shown
 from checker.law import Rule
 from checker.rules.inscription import carries
@@ -81,7 +81,7 @@ class Felt:
     note: str = ""
 
 
-def felt(source: Judged, *, draft: bool) -> Felt:
+def felt(source: ReviewedFiling, *, draft: bool) -> Felt:
     """Return the drawing of the layout of a filing that was judged; ``draft`` marks it."""
     stated = source.filing.answer("table.positions")
     positions = int(stated.value) if stated.state is State.STATED and str(stated.value).isdigit() else 1
@@ -104,13 +104,13 @@ def felt(source: Judged, *, draft: bool) -> Felt:
     )
 
 
-def _note(source: Judged, positions: int, drawn: int) -> str:
+def _note(source: ReviewedFiling, positions: int, drawn: int) -> str:
     if source.filing.answer("table.positions").state is not State.STATED:
         return "The filing does not state how many positions the table has; one is drawn."
     return f"{drawn} of {positions} positions are drawn." if drawn < positions else ""
 
 
-def _areas(source: Judged) -> tuple[list[str], list[str]]:
+def _areas(source: ReviewedFiling) -> tuple[list[str], list[str]]:
     """Return the names of the areas of each position, the wager of the game last, and those of the whole table."""
     own: list[str] = []
     common: list[str] = []
@@ -126,7 +126,7 @@ def _areas(source: Judged) -> tuple[list[str], list[str]]:
     return [*(name for name in own if name != base), *(name for name in own if name == base)], common
 
 
-def _listed(source: Judged, rule: Rule) -> str:
+def _listed(source: ReviewedFiling, rule: Rule) -> str:
     """Return the name by which the filing lists an area; else that of the law."""
     names = {plain_area(name) for name in names_of_area(rule, source.ruleset)}
     return next((item for item in items(source, "layout.areas") if plain_area(item) in names), rule.subject)
@@ -200,7 +200,7 @@ def _broken(words: list[str], count: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _inscriptions(source: Judged) -> tuple[str, ...]:
+def _inscriptions(source: ReviewedFiling) -> tuple[str, ...]:
     """Return the words that the layout carries: those that the law words, then what else the filing lists."""
     mandated = [similar_language(rule, source) or rule.subject for rule in inscription_rules(source)]
     written = items(source, "layout.inscriptions")
@@ -216,14 +216,14 @@ def _arcs(texts: tuple[str, ...]) -> Iterator[Arc]:
         yield Arc(text=text, radius=round(radius, 3), letter=round(letter, 3))
 
 
-def _name(source: Judged) -> Iterator[Mark]:
+def _name(source: ReviewedFiling) -> Iterator[Mark]:
     facility = shown(source, "facility") or source.filing.header.facility
     if facility:
         letter = min(1.6, 30 / (letters(facility) * LETTER))
         yield Mark(text=facility, x=CENTER[0], y=CENTER[1] + 4.6, letter=round(letter, 3), bold=True)
 
 
-def _odds(source: Judged) -> Iterator[Mark]:
+def _odds(source: ReviewedFiling) -> Iterator[Mark]:
     """Return the payout odds where the filing puts them on the layout: in the corners beside the curve."""
     lines: list[tuple[str, bool]] = []
     for panel in odds_panels(source):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from checker.documents.felt import CENTER, LETTER, RADIUS, SIZE, Arc, Box, Felt, Mark
-from checker.documents.fit import letters
+from checker.documents.sign_font_size import letters
 from checker.report.clean import clean
 
 _SCALE = 8

@@ -7,16 +7,16 @@ from typing import Literal
 from checker.documents.citations import Citations
 from checker.documents.head import head
 from checker.documents.help_line import ENTRY, letters_share
-from checker.documents.judged import Judged
 from checker.documents.model import Grid, Panel, Panels, Paper, Part, Prose, Topics
 from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.terms import meter
 from checker.documents.values import own_text
 from checker.documents.words import Words
 from checker.law import Wager
 
 
-def guide(source: Judged, *, draft: bool) -> Paper:
+def guide(source: ReviewedFiling, *, draft: bool) -> Paper:
     """Return the guide of a filing that was judged."""
     builder = _Guide(source)
     return Paper(
@@ -31,7 +31,7 @@ def guide(source: Judged, *, draft: bool) -> Paper:
 class _Guide:
     """Builds the parts in order."""
 
-    def __init__(self, source: Judged) -> None:
+    def __init__(self, source: ReviewedFiling) -> None:
         self._source = source
         self._words = Words(source)
         self._citations = Citations(source.ruleset.chapter)

@@ -1,7 +1,7 @@
 """What every page of every document carries."""
 
-from checker.documents.judged import Judged
 from checker.documents.model import DocumentName, Head
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shortened
 from checker.law import Chapter
 from checker.report.clean import clean
@@ -24,7 +24,7 @@ _TO_APPROVE: tuple[DocumentName, ...] = ("filing", "submission")
 _MOST_POINTS = 8
 
 
-def head(source: Judged, document: DocumentName, *, draft: bool) -> Head:
+def head(source: ReviewedFiling, document: DocumentName, *, draft: bool) -> Head:
     """Return the head of a document of a filing that was judged; ``draft`` marks every page."""
     chapter, header = source.ruleset.chapter, source.filing.header
     facility, operator = clean(header.facility), clean(header.operator)

@@ -1,6 +1,6 @@
 """The line on help with gambling problems: the operator's own wording, printed on guide and sign."""
 
-from checker.documents.judged import Judged, judged
+from checker.documents.reviewed import ReviewedFiling, judged
 from checker.documents.values import own_text
 from checker.law.around import asked_around, letters_around
 from checker.review import Review
@@ -10,7 +10,7 @@ _CAPITAL = 0.64
 """The height of a capital letter as a share of the size of its type, in the fonts of our documents or a little less."""
 
 
-def letters_share(source: Judged) -> float:
+def letters_share(source: ReviewedFiling) -> float:
     """Return how high the letters are at least, as a share of the longer side of the sheet; 0 where no law says so."""
     asked = letters_around(source.ruleset.chapter.jurisdiction)
     return float(asked.least_share) / 100 if asked else 0.0
@@ -31,7 +31,7 @@ def advice(review: Review) -> str:
     return f"guide and sign carry no help line, because the filing states no {ENTRY}.{why}"
 
 
-def missing(source: Judged) -> tuple[tuple[str, str, str], ...]:
+def missing(source: ReviewedFiling) -> tuple[tuple[str, str, str], ...]:
     """Return what is doubtful without a help line, the provision, and how it was read; nothing if there is a line."""
     asked = asked_around(source.ruleset.chapter.jurisdiction, ENTRY)
     if own_text(source, ENTRY) or asked is None:

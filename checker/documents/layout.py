@@ -7,9 +7,9 @@ from checker.documents.felt import felt
 from checker.documents.felt_svg import svg
 from checker.documents.head import head
 from checker.documents.inscriptions import inscription_rules, similar_language
-from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
 from checker.documents.on_layout import area_rules, odds_panels
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
 from checker.law import Election, Rule
@@ -26,7 +26,7 @@ _COLUMNS = ("Provision", "On a sign instead", "This filing")
 _OUTCOMES = {Outcome.HOLDS: "listed", Outcome.FAILS: "not listed"}
 
 
-def layout(source: Judged, *, draft: bool) -> Paper:
+def layout(source: ReviewedFiling, *, draft: bool) -> Paper:
     """Return the layout schedule of a filing that was judged, with the layout as a drawing."""
     builder = _Layout(source)
     return Paper(
@@ -38,7 +38,7 @@ def layout(source: Judged, *, draft: bool) -> Paper:
 
 
 class _Layout:
-    def __init__(self, source: Judged) -> None:
+    def __init__(self, source: ReviewedFiling) -> None:
         self._source = source
         self._filing = source.filing
         self._ruleset = source.ruleset

@@ -1,8 +1,8 @@
 """The wagers that a filing offers, each with its payouts in descending order and in the law's own units."""
 
 from checker.documents.citations import Citations
-from checker.documents.judged import Judged
 from checker.documents.model import Panel, Row
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.terms import terms
 from checker.documents.values import shown
 from checker.documents.varied import Departure, of_wager
@@ -23,20 +23,20 @@ _NO_TABLE = "No payouts are shown: the filing has no lawful paytable for this wa
 _OPENING_WORDS = frozenset({"A", "All", "An", "Any", "Both", "Each", "Either", "Neither", "No", "The", "You", "Your"})
 
 
-def base_wagers(source: Judged) -> tuple[Wager, ...]:
+def base_wagers(source: ReviewedFiling) -> tuple[Wager, ...]:
     """Return the base wagers offered, then those that exist by law, such as insurance."""
     wagers = source.ruleset.wagers.values()
     base = [wager for wager in wagers if wager.elected and not wager.optional and is_in_play(source.filing, wager)]
     return (*base, *(wager for wager in wagers if not wager.elected))
 
 
-def optional_wagers(source: Judged) -> tuple[Wager, ...]:
+def optional_wagers(source: ReviewedFiling) -> tuple[Wager, ...]:
     """Return the optional wagers offered, in the order of the chapter."""
     wagers = source.ruleset.wagers.values()
     return tuple(wager for wager in wagers if wager.elected and wager.optional and is_in_play(source.filing, wager))
 
 
-def panel(wager: Wager, source: Judged, citations: Citations, *, short: bool = False) -> Panel:
+def panel(wager: Wager, source: ReviewedFiling, citations: Citations, *, short: bool = False) -> Panel:
     """Return a wager's payouts, limits and meter; ``short`` names the wager as signs do."""
     tables = source.ruleset.tables_for(wager.slug)
     table = chosen_table(source.filing, tables, wager.slug)
@@ -61,7 +61,7 @@ def _sorted(found: Found) -> tuple[Row, ...]:
     return tuple(row for _, row, _ in sorted(found, key=lambda item: (not item[2], item[0].sort_key()), reverse=True))
 
 
-def _lawful(wager: Wager, source: Judged) -> Found:
+def _lawful(wager: Wager, source: ReviewedFiling) -> Found:
     """Return the payouts of the paytable in use, of those that pay beside it, and odds that the operator sets."""
     return [
         (
@@ -73,7 +73,7 @@ def _lawful(wager: Wager, source: Judged) -> Found:
     ]
 
 
-def _approved(wager: Wager, source: Judged) -> Found:
+def _approved(wager: Wager, source: ReviewedFiling) -> Found:
     """Return the payouts as the filing spells them out, where an approval covers that they depart from the law's."""
     answer = source.filing.answer(f"wagers.{wager.slug}.payouts")
     if answer.state is not State.STATED:
@@ -95,7 +95,7 @@ def _pays(payout: Payout) -> str:
     return f"{text} of the meter" if bare else text
 
 
-def limits(wager: str, source: Judged) -> str:
+def limits(wager: str, source: ReviewedFiling) -> str:
     """Return the least and greatest wager that the filing states: $5 to $100, or $1 only."""
     least = shown(source, f"wagers.{wager}.minimum")
     greatest = shown(source, f"wagers.{wager}.maximum")
@@ -116,7 +116,7 @@ def _wins(text: str) -> str:
     return f"You win: {text}" if text else ""
 
 
-def _caution(table: Paytable | None, source: Judged) -> str:
+def _caution(table: Paytable | None, source: ReviewedFiling) -> str:
     """Name the payouts that were not read in the law's own print, unless the filing says who compared them."""
     used = tuple(paid.row for paid in payouts_in_use(source.filing, source.ruleset, table.wager if table else ""))
     if table is None or not any(row.reconstructed for row in used):

@@ -13,13 +13,13 @@ from typing import Any, Literal
 
 import typst
 
+from checker.documents.column_percentages import NARROW, WIDE, column_percentages
 from checker.documents.escape import BREAK, breakable
-from checker.documents.fit import fit
 from checker.documents.help_line import type_size
 from checker.documents.model import Document, Grid, Paper, Row, Sign
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
-from checker.documents.shares import NARROW, WIDE, shares
+from checker.documents.sign_font_size import fit
 from checker.resources import TEMPLATES
 
 _STANDARD: Literal["ua-1"] = "ua-1"
@@ -105,7 +105,7 @@ def _plain(value: Any, room: int) -> Any:
         if isinstance(value, Row):
             found["pieces"] = list(value.pieces)
         if isinstance(value, Grid):
-            found["shares"] = list(shares(value, room))
+            found["shares"] = list(column_percentages(value, room))
             del found["like"]
         return found
     return value

@@ -14,14 +14,14 @@ import jinja2
 from jinja2.exceptions import SecurityError
 
 from checker.documents import columns
-from checker.documents.apart import Request, render_apart
+from checker.documents.column_percentages import NARROW, WIDE, column_percentages
 from checker.documents.escape import css, each_text, markdown
-from checker.documents.fit import Fit, fit
 from checker.documents.model import Document, Panel, Sign
 from checker.documents.page import Page
+from checker.documents.paginate import paginate
 from checker.documents.problems import RenderError
-from checker.documents.shares import NARROW, WIDE, shares
-from checker.documents.sheets import on_sheets
+from checker.documents.sign_font_size import Fit, fit
+from checker.documents.template_worker import Request, render_apart
 from checker.resources import TEMPLATES
 from checker.templating import sandbox
 
@@ -104,7 +104,7 @@ def _templated(document: Document, form: str, page: Page, templates: Path | None
     text = _tidy(text)
     if form == "txt" and document.head.approval:
         head = columns.wrapped(document.head.stamp)
-        return on_sheets(text, [*head, document.head.approval], head)
+        return paginate(text, [*head, document.head.approval], head)
     return text
 
 
@@ -144,7 +144,7 @@ _FILTERS: Mapping[str, object] = {
     "paragraph": columns.paragraph,
     "leaders": columns.leaders,
     "payouts": _payouts,
-    "shares": lambda grid, form: shares(grid, NARROW if form == "narrow" else WIDE),
+    "shares": lambda grid, form: column_percentages(grid, NARROW if form == "narrow" else WIDE),
     "table": lambda grid: columns.table(grid.columns, grid.rows),
     "heading": _heading,
     "css": css,

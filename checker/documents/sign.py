@@ -6,14 +6,14 @@ from checker.documents.citations import Citations
 from checker.documents.head import head
 from checker.documents.help_line import ENTRY, letters_share
 from checker.documents.inscriptions import inscriptions
-from checker.documents.judged import Judged
 from checker.documents.model import Limit, Sign
 from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import own_text, shown
 from checker.documents.words import Words
 
 
-def sign(source: Judged, *, draft: bool) -> Sign:
+def sign(source: ReviewedFiling, *, draft: bool) -> Sign:
     """Return the sign of a filing that was judged."""
     citations = Citations(source.ruleset.chapter)
     base = [
@@ -32,7 +32,7 @@ def sign(source: Judged, *, draft: bool) -> Sign:
     )
 
 
-def _limits(source: Judged) -> tuple[Limit, ...]:
+def _limits(source: ReviewedFiling) -> tuple[Limit, ...]:
     found = (
         Limit(
             wager=wager.short,

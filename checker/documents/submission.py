@@ -6,9 +6,9 @@ from dataclasses import replace
 from checker.documents.citations import Citations
 from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
-from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
 from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shown
 from checker.report.clean import clean
 from checker.submission.variance import read_variances
@@ -19,7 +19,7 @@ _OWN_PAPERS = ("Gaming guide", "Table sign", "Layout schedule with the layout as
 _BLANK = "_" * 30
 
 
-def submission(source: Judged, *, draft: bool) -> Paper:
+def submission(source: ReviewedFiling, *, draft: bool) -> Paper:
     """Return the Rules Submission of a filing that was judged; ``draft`` marks every page."""
     builder = _Submission(source)
     chapter = source.ruleset.chapter
@@ -34,7 +34,7 @@ def submission(source: Judged, *, draft: bool) -> Paper:
 
 
 class _Submission:
-    def __init__(self, source: Judged) -> None:
+    def __init__(self, source: ReviewedFiling) -> None:
         self._source = source
         self._filing = source.filing
         self._ruleset = source.ruleset

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from checker.documents.judged import Judged
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shown
 from checker.law import Paytable
 
@@ -27,7 +27,7 @@ _STATED_AS = {"meter_seed": {"initial", "reset"}, "rate_of_progression": {"rate"
 """What a filing states where the paytable prints the amount under another name."""
 
 
-def meter(wager: str, source: Judged) -> Iterator[tuple[str, str]]:
+def meter(wager: str, source: ReviewedFiling) -> Iterator[tuple[str, str]]:
     """Return what the filing states of a wager's meters: the path and a sentence for each."""
     lead = f"wagers.{wager}."
     paths = [path for path in source.ruleset.elections if path.startswith(lead)]
@@ -47,7 +47,7 @@ def _name(steps: list[str], several: bool) -> str:  # noqa: FBT001 - one name, a
     return "meters" if several and len(steps) == 1 else "meter"
 
 
-def terms(wager: str, table: Paytable | None, source: Judged) -> tuple[str, ...]:
+def terms(wager: str, table: Paytable | None, source: ReviewedFiling) -> tuple[str, ...]:
     """Return what the paytable in use prints besides its rows, then what only the filing states of the meters."""
     stated = dict(meter(wager, source))
     seeds = {path for path in stated if path.rpartition(".")[2] in _STATED_AS["meter_seed"]}

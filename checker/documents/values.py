@@ -1,6 +1,6 @@
 """The filing's values as a document shows them: the law's words for choices, names for slugs, nothing hidden."""
 
-from checker.documents.judged import Judged
+from checker.documents.reviewed import ReviewedFiling
 from checker.report.clean import clean
 from checker.source import Scalar, Sequence
 from checker.source.tree import find
@@ -10,7 +10,7 @@ from checker.submission.filing import normal
 _NAMED = ("choices", "texts")
 
 
-def shown(source: Judged, path: str) -> str:
+def shown(source: ReviewedFiling, path: str) -> str:
     """Return the value at ``path`` as text, empty where the filing does not state it or it cannot be read."""
     answer = source.filing.answer(path)
     if answer.state is not State.STATED:
@@ -29,7 +29,7 @@ def shown(source: Judged, path: str) -> str:
     return clean(answer.text)
 
 
-def items(source: Judged, path: str) -> tuple[str, ...]:
+def items(source: ReviewedFiling, path: str) -> tuple[str, ...]:
     """Return the items of a list at ``path``; where the list names wagers, by the wagers' names."""
     _, node = find(source.filing.document.root, tuple(path.split(".")))
     # One text after the colon is a list of one.
@@ -41,18 +41,18 @@ def items(source: Judged, path: str) -> tuple[str, ...]:
     return tuple(by_slug.get(normal(item), clean(item)) for item in written)
 
 
-def is_texts(source: Judged, path: str) -> bool:
+def is_texts(source: ReviewedFiling, path: str) -> bool:
     """Whether an entry is a list of the operator's own sentences, such as a house way."""
     election = source.ruleset.elections.get(path)
     return election is not None and election.type == "texts" and not _names_wagers(source, path)
 
 
-def _names_wagers(source: Judged, path: str) -> bool:
+def _names_wagers(source: ReviewedFiling, path: str) -> bool:
     election = source.ruleset.elections.get(path)
     return path.endswith(".areas") or (election is not None and election.type == "choices")
 
 
-def own_text(source: Judged, path: str) -> str:
+def own_text(source: ReviewedFiling, path: str) -> str:
     """Return an entry that no provision asks for, such as the help line; empty where the filing has none."""
     return clean(" ".join(source.filing.raw_text(path).split()))
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from checker.documents.judged import Judged
 from checker.documents.model import Grid, Line, Topic
+from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import is_texts, items, shown
 from checker.law.conditions import parse_condition
 from checker.submission.conditions import holds
@@ -17,7 +17,7 @@ _LAST = re.compile(r"\{([a-z0-9_.]+)\}\.?$")
 class Words:
     """The chapter's words for one filing."""
 
-    def __init__(self, source: Judged) -> None:
+    def __init__(self, source: ReviewedFiling) -> None:
         self._source = source
         self._guide: Mapping[str, Any] = source.ruleset.chapter.guide
 

@@ -23,8 +23,8 @@ from checker.review.model import (
     Review,
 )
 from checker.review.open_points import in_order, open_points
+from checker.review.unlawful_either_way import unlawful_whatever
 from checker.review.variances import apply_variances
-from checker.review.whatever import unlawful_whatever
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.crossed_limits import crossed_limits
 from checker.rules.listed_areas import listed_areas
@@ -83,13 +83,13 @@ def review_document(
         return _nothing(document, str(error), "filing_date", "Review it as of that day or a later one.")
     document = with_slugs(document, ruleset)
     settled = read_settled(document)
-    abroad = home if home and home != chapter_id else None
+    own_chapter = home if home and home != chapter_id else None
     # A reading taken of one jurisdiction's text says nothing of another's.
-    taken = () if reading or abroad else readings_taken(settled, ruleset)
+    taken = () if reading or own_chapter else readings_taken(settled, ruleset)
     if taken:
         ruleset = compile_ruleset(chapter_id, day, None, taken)
     filing = read_filing(document, header, ruleset, settled)
-    problems, strangers = _reading_problems(document, chapter_id, abroad, header, filing)
+    problems, unknown_entries = _reading_problems(document, chapter_id, own_chapter, header, filing)
     checked = check_rules(filing, ruleset)
     doubts = weigh_doubts(filing, ruleset, checked, reading, taken)
     every = (*(result for results in checked.values() for result in results), *listed_areas(filing, ruleset))
@@ -101,9 +101,9 @@ def review_document(
         *unknown_wagers(filing, ruleset),
         *crossed_limits(filing, ruleset),
     ]
-    approvals = () if abroad else tuple(read_variances(document))
+    approvals = () if own_chapter else tuple(read_variances(document))
     varied = apply_variances(_without_repeats(found), approvals, ruleset, header.filing_date)
-    findings = [*varied, *strangers, *doubts.findings]
+    findings = [*varied, *unknown_entries, *doubts.findings]
     points = in_order((*open_points(results, filing, ruleset), *doubts.points), filing)
     review = Review(
         path=document.path,
@@ -236,23 +236,23 @@ def _nothing(document: Document, message: str, at: str, hint: str) -> Review:
 
 
 def _reading_problems(
-    document: Document, chapter_id: str, abroad: str | None, header: Header, filing: Filing
+    document: Document, chapter_id: str, own_chapter: str | None, header: Header, filing: Filing
 ) -> tuple[list[Finding], list[Finding]]:
-    """Return what cannot be read, and the entries that only the filing's own chapter (``abroad``) knows."""
+    """Return what cannot be read, and the entries that only the filing's own chapter (``own_chapter``) knows."""
     found: dict[Position, Finding] = {}
-    strangers: list[Finding] = []
+    unknown_entries: list[Finding] = []
     for problem in (*header.problems, *(item for item in filing.problems if not item.words)):
         found.setdefault(problem.position, _unreadable(problem.message, problem.position, problem.help, problem.path))
-    at_home = {shape.position for shape in shape_problems(document, abroad)} if abroad else set()
+    at_home = {shape.position for shape in shape_problems(document, own_chapter)} if own_chapter else set()
     for shape in shape_problems(document, chapter_id):
-        if abroad and shape.position not in at_home:
-            strangers.append(_stranger(shape.path, shape.position, load_chapter(chapter_id)))
+        if own_chapter and shape.position not in at_home:
+            unknown_entries.append(_unknown_entry(shape.path, shape.position, load_chapter(chapter_id)))
         else:
             found.setdefault(shape.position, _unreadable(shape.message, shape.position, shape.help, shape.path))
-    return list(found.values()), strangers
+    return list(found.values()), unknown_entries
 
 
-def _stranger(path: str, position: Position, chapter: Chapter) -> Finding:
+def _unknown_entry(path: str, position: Position, chapter: Chapter) -> Finding:
     """Return the advisory on an entry that only the filing's own chapter knows."""
     return Finding(
         provision=chapter.number,

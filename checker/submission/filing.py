@@ -16,7 +16,7 @@ from checker.submission.answers import has_known_answers, understood
 from checker.submission.header import Header, read_header
 from checker.submission.in_figures import in_figures
 from checker.submission.offered import Offered, read_offered
-from checker.submission.readers import READERS, Trouble, shown
+from checker.submission.readers import READERS, Unread, shown
 from checker.submission.recall import BEHIND, GROUP, raw_values
 from checker.submission.settled import Settled, read_settled
 
@@ -192,12 +192,12 @@ def _read(path: str, election: Election, document: Document, ruleset: Ruleset, p
     named = entry.key.position if entry else node.position
     read = READERS[election.type]
     reading = read(node, named)
-    if reading.troubles:
+    if reading.unread:
         again = read(in_figures(node, election.type, path), named)
-        reading = reading if again.troubles else again
-    if reading.troubles:
-        problems.extend(_problems(election, reading.troubles))
-        words = next((trouble.words for trouble in reading.troubles if trouble.words), "")
+        reading = reading if again.unread else again
+    if reading.unread:
+        problems.extend(_problems(election, reading.unread))
+        words = next((trouble.words for trouble in reading.unread if trouble.words), "")
         return Answer(path=path, state=State.UNREADABLE, text=f"“{words}”" if words else shown(node))
     value = reading.value
     if election.type == "choice" and path.endswith(".paytable"):
@@ -249,8 +249,8 @@ def _groups(path: str) -> tuple[str, ...]:
     return tuple(".".join(steps[:count]) for count in range(1, len(steps)))
 
 
-def _problems(election: Election, troubles: tuple[Trouble, ...]) -> Iterator[Problem]:
-    for trouble in troubles:
+def _problems(election: Election, unread: tuple[Unread, ...]) -> Iterator[Problem]:
+    for trouble in unread:
         named = f"{election.label}, {trouble.named}" if trouble.named else election.label
         yield Problem(
             path=f"{election.at}.{trouble.step}" if trouble.step and not trouble.words else election.at,

@@ -1,6 +1,6 @@
 """Nodes of the file to typed answers, one reader for each type of election.
 
-A reader gives the value, how to show it, and the troubles that keep it from being read; each trouble has its own place.
+A reader gives the value, how to show it, and the unread that keep it from being read; each trouble has its own place.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 @frozen
-class Trouble:
+class Unread:
     """A part that cannot be read: ``step`` leads to it below the answer, ``help`` says what to write.
 
     ``words`` are those that are not understood, where a value stands in its place; empty where its form is wrong.
@@ -48,11 +48,11 @@ class Trouble:
 
 @frozen
 class Reading:
-    """What a reader makes of a node: ``value`` and ``text`` count only where there are no troubles."""
+    """What a reader makes of a node: ``value`` and ``text`` count only where there are no unread."""
 
     value: Any = None
     text: str = ""
-    troubles: tuple[Trouble, ...] = ()
+    unread: tuple[Unread, ...] = ()
 
 
 Reader = Callable[[Node, Position], Reading]
@@ -72,26 +72,26 @@ def place(node: Node, named: Position) -> Position:
     return node.position if isinstance(node, Scalar) else named
 
 
-def _trouble(node: Node, named: Position, hint: str, step: str = "", name: str = "") -> Trouble:
+def _unread(node: Node, named: Position, hint: str, step: str = "", name: str = "") -> Unread:
     words = " ".join(node.text.split()) if isinstance(node, Scalar) and len(node.text) <= LONGEST else ""
     fault = "is not understood" if words else "cannot be read" if isinstance(node, Scalar) else "stands here"
     message = f"{shown(node)} {fault}"
-    return Trouble(step=step, named=name, position=place(node, named), message=message, help=hint, words=words)
+    return Unread(step=step, named=name, position=place(node, named), message=message, help=hint, words=words)
 
 
-def _too_many(node: Node, named: Position, count: int) -> Trouble:
+def _too_many(node: Node, named: Position, count: int) -> Unread:
     hint = f"write at most {MOST_ITEMS:,}"
-    return Trouble(step="", named="", position=place(node, named), message=f"{count:,} entries stand here", help=hint)
+    return Unread(step="", named="", position=place(node, named), message=f"{count:,} entries stand here", help=hint)
 
 
 def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
     def read(node: Node, named: Position) -> Reading:
         if not isinstance(node, Scalar):
-            return Reading(troubles=(_trouble(node, named, "write one value after the colon"),))
+            return Reading(unread=(_unread(node, named, "write one value after the colon"),))
         try:
             value = parse(node.text)
         except ValueError as error:
-            return Reading(troubles=(_trouble(node, named, str(error)),))
+            return Reading(unread=(_unread(node, named, str(error)),))
         return Reading(value=value, text=show(value))
 
     return read
@@ -100,10 +100,10 @@ def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
 def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
     def read(node: Node, named: Position) -> Reading:
         if not isinstance(node, Sequence):
-            return Reading(troubles=(_trouble(node, named, "write a list, one item a line after a hyphen"),))
+            return Reading(unread=(_unread(node, named, "write a list, one item a line after a hyphen"),))
         if len(node.items) > MOST_ITEMS:
-            return Reading(troubles=(_too_many(node, named, len(node.items)),))
-        values, troubles = [], []
+            return Reading(unread=(_too_many(node, named, len(node.items)),))
+        values, unread = [], []
         for index, item in enumerate(node.items):
             hint = _item_hint(item)
             try:
@@ -113,10 +113,10 @@ def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
             except ValueError as error:
                 hint = str(error)
             if hint:
-                troubles.append(_trouble(item, item.position, hint, str(index), f"item {index + 1}"))
+                unread.append(_unread(item, item.position, hint, str(index), f"item {index + 1}"))
         if not node.items:
-            troubles.append(_trouble(node, named, "write at least one item, or leave the entry out"))
-        return Reading(value=tuple(values), text=", ".join(map(show, values)), troubles=tuple(troubles))
+            unread.append(_unread(node, named, "write at least one item, or leave the entry out"))
+        return Reading(value=tuple(values), text=", ".join(map(show, values)), unread=tuple(unread))
 
     return read
 
@@ -133,12 +133,12 @@ def _item_hint(item: Node) -> str:
 def _choices(node: Node, named: Position) -> Reading:
     found = _list(_some, str)(node, named)
     values = tuple(normal(value) for value in found.value or ())
-    return Reading(value=values, text=found.text, troubles=found.troubles)
+    return Reading(value=values, text=found.text, unread=found.unread)
 
 
 def _choice(node: Node, named: Position) -> Reading:
     found = _single(_some, str)(node, named)
-    return Reading(value=normal(found.text), text=found.text, troubles=found.troubles)
+    return Reading(value=normal(found.text), text=found.text, unread=found.unread)
 
 
 def _texts(node: Node, named: Position) -> Reading:
@@ -146,17 +146,17 @@ def _texts(node: Node, named: Position) -> Reading:
     if not isinstance(node, Scalar):
         return _list(_some, str)(node, named)
     found = _single(_some, str)(node, named)
-    return found if found.troubles else Reading(value=(found.value,), text=found.text)
+    return found if found.unread else Reading(value=(found.value,), text=found.text)
 
 
 def _payouts(node: Node, named: Position) -> Reading:
     if not isinstance(node, MappingNode):
         hint = "write one outcome a line below, with its payout: Suited 20: 10 to 1"
-        return Reading(troubles=(_trouble(node, named, hint),))
+        return Reading(unread=(_unread(node, named, hint),))
     if len(node.entries) > MOST_ITEMS:
-        return Reading(troubles=(_too_many(node, named, len(node.entries)),))
+        return Reading(unread=(_too_many(node, named, len(node.entries)),))
     found: dict[str, tuple[Payout, Decimal | None]] = {}
-    troubles = []
+    unread = []
     seen: dict[str, Entry] = {}
     for entry in node:
         outcome = entry.key.text
@@ -165,13 +165,13 @@ def _payouts(node: Node, named: Position) -> Reading:
         if before is not entry:
             message = f"the outcome stands twice; it first stands in line {before.key.position.line}"
             named_as = {"step": outcome, "named": outcome[:_LONGEST]}
-            troubles.append(Trouble(**named_as, position=place_of, message=message, help="keep one of the two"))
+            unread.append(Unread(**named_as, position=place_of, message=message, help="keep one of the two"))
             continue
         try:
             found[outcome] = _payout_cell(entry.value)
         except _CellError as error:
-            troubles.append(_trouble(error.node, place_of, str(error), outcome, f"{outcome[:_LONGEST]}{error.part}"))
-    return Reading(value=found, troubles=tuple(troubles))
+            unread.append(_unread(error.node, place_of, str(error), outcome, f"{outcome[:_LONGEST]}{error.part}"))
+    return Reading(value=found, unread=tuple(unread))
 
 
 class _CellError(ValueError):

@@ -8,10 +8,10 @@ from document_cases import changed, grid, panels, paper, payouts, prose, review,
 from pdf_text import lines_of, outside, pages
 
 from checker.documents.build import build
+from checker.documents.column_percentages import WIDE, column_percentages
 from checker.documents.model import DOCUMENTS, DocumentName, Grid, Topics
 from checker.documents.page import Page
 from checker.documents.render import FORMATS, render
-from checker.documents.shares import WIDE, shares
 from checker.law import chapter_ids, compile_ruleset, load_chapter
 from checker.review import Review
 
@@ -214,7 +214,7 @@ def test_tables_of_the_checklist_have_columns_of_one_width() -> None:
     checklist = paper(review(FACE_UP), "filing", draft=True)
     tables = [part for part in checklist.parts if isinstance(part, Grid) and part.columns[0] == "Election"]
     assert len(tables) > 3
-    assert len({shares(table, WIDE) for table in tables}) == 1
+    assert len({column_percentages(table, WIDE) for table in tables}) == 1
 
 
 UNREADABLE = changed(FACE_UP, ('    paytable: "1"', '    paytable: "4"'))

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from checker.documents.columns import fitted, leaders, padded, paragraph, table, width, wrapped
-from checker.documents.sheets import LINES, on_sheets
+from checker.documents.paginate import LINES, paginate
 
 WORDS = some.text(alphabet=some.characters(categories=("L", "N", "P", "Mn")), min_size=1, max_size=50)
 TEXTS = some.lists(WORDS, max_size=20).map(" ".join)
@@ -69,7 +69,7 @@ def test_a_cell_is_filled_up_by_its_width_on_screen() -> None:
 
 def test_sheets_have_the_same_head_and_foot_and_no_line_is_lost() -> None:
     body = [f"line {number}" if number % 7 else "" for number in range(1, 200)]
-    sheets = on_sheets("\n".join(body), ["head"], ["foot"]).split("\f")
+    sheets = paginate("\n".join(body), ["head"], ["foot"]).split("\f")
     assert [len(sheet.strip("\n").split("\n")) for sheet in sheets] == [LINES] * len(sheets)
     assert all(sheet.startswith("head\n") and sheet.rstrip("\n").endswith("\nfoot") for sheet in sheets)
     kept = [line for sheet in sheets for line in sheet.split("\n") if line.startswith("line")]
@@ -78,6 +78,6 @@ def test_sheets_have_the_same_head_and_foot_and_no_line_is_lost() -> None:
 
 def test_a_row_is_not_divided_between_sheets() -> None:
     body = [text for number in range(40) for text in (f"row {number}", "  its second line")]
-    sheets = on_sheets("\n".join(body), ["head"], ["foot"]).split("\f")
+    sheets = paginate("\n".join(body), ["head"], ["foot"]).split("\f")
     assert len(sheets) > 1
     assert all(sheet.split("\n")[2].startswith("row") for sheet in sheets)

@@ -10,8 +10,8 @@ import pytest
 from checker.cli.reviews import review_path
 from checker.documents.felt import CENTER, LETTER, RADIUS, Box, Felt, felt
 from checker.documents.felt_svg import svg
-from checker.documents.fit import letters
-from checker.documents.judged import judged
+from checker.documents.reviewed import judged
+from checker.documents.sign_font_size import letters
 from checker.review import review_document
 from checker.source import read_text
 

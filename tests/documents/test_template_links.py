@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from document_cases import PLAIN, lawful
 
-from checker.documents import apart
+from checker.documents import template_worker
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
@@ -42,7 +42,7 @@ def test_a_link_within_the_folder_is_followed(own: Path, form: Format) -> None:
 
 
 def test_a_folder_of_everything_is_refused(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apart, "_MOST_FILES", 1)
+    monkeypatch.setattr(template_worker, "_MOST_FILES", 1)
     for name in ("a", "b"):
         (own / name).touch()
     with pytest.raises(RenderError, match="holds more than 1 files"):

@@ -7,7 +7,7 @@ from document_cases import PLAIN, lawful
 from typer.testing import CliRunner
 
 from checker.cli.app import app
-from checker.documents import apart
+from checker.documents import template_worker
 from checker.documents.build import build
 from checker.documents.model import DOCUMENTS, Document
 from checker.documents.page import Page
@@ -161,7 +161,7 @@ def test_a_template_without_end_or_measure_is_stopped(
     document: Document, tmp_path: Path, template: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if "seconds" in said:
-        monkeypatch.setattr(apart, "SECONDS", 2)
+        monkeypatch.setattr(template_worker, "SECONDS", 2)
     with pytest.raises(RenderError) as caught:
         made(document, tmp_path, template)
     assert said in str(caught.value)
@@ -172,7 +172,7 @@ def test_a_template_without_end_or_measure_is_stopped(
 def test_a_typst_source_without_end_is_stopped(
     document: Document, tmp_path: Path, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(apart, "SECONDS", 8)
+    monkeypatch.setattr(template_worker, "SECONDS", 8)
     (tmp_path / "guide.typ").write_text(f'#set document(title: "x")\n{source}', encoding="utf-8")
     with pytest.raises(RenderError, match="guide"):
         render(document, "pdf", Page(), tmp_path)

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from checker.documents.citations import Citations
-from checker.documents.judged import judged
 from checker.documents.payouts import base_wagers, optional_wagers, panel
+from checker.documents.reviewed import judged
 from checker.law import Ruleset
 from checker.review import Review
 from checker.review.diff import diff

@@ -90,7 +90,7 @@ def read(kind: str, written: str) -> Reading:
 )
 def test_an_answer_is_read(kind: str, written: str, value: object, text: str) -> None:
     reading = read(kind, written)
-    assert reading.troubles == ()
+    assert reading.unread == ()
     assert (reading.value, reading.text) == (value, text)
 
 
@@ -183,7 +183,7 @@ PAYOUT = "write the payout as the law does: 3 to 2, 50 for 1, $500, 100% of mete
     ],
 )
 def test_an_answer_that_cannot_be_read_says_what_to_write(kind: str, written: str, hint: str) -> None:
-    (trouble,) = read(kind, written).troubles
+    (trouble,) = read(kind, written).unread
     assert trouble.help == hint
     assert trouble.step == ""
 
@@ -203,7 +203,7 @@ def test_an_answer_that_cannot_be_read_says_what_to_write(kind: str, written: st
 def test_a_trouble_stands_at_the_value_or_else_at_the_name(
     kind: str, written: str, message: str, line: int, column: int
 ) -> None:
-    (trouble,) = read(kind, written).troubles
+    (trouble,) = read(kind, written).unread
     assert trouble.message == message
     assert (trouble.position.line, trouble.position.column) == (line, column)
 
@@ -212,7 +212,7 @@ def test_each_item_of_a_list_has_its_own_trouble() -> None:
     written = '\n  - 6\n  - six\n  -\n  - a: b\n  - [6]\n  - ""\n  - 08'
     found = [
         (trouble.step, trouble.named, trouble.position.line, trouble.message, trouble.help)
-        for trouble in read("counts", written).troubles
+        for trouble in read("counts", written).unread
     ]
     assert found == [
         ("1", "item 2", 3, "“six” is not understood", COUNT),
@@ -237,7 +237,7 @@ def test_each_outcome_of_spelled_payouts_has_its_own_trouble() -> None:
     )
     found = [
         (trouble.named, trouble.position.line, trouble.position.column, trouble.message, trouble.help)
-        for trouble in read("payouts", written).troubles
+        for trouble in read("payouts", written).unread
     ]
     assert found == [
         (
@@ -257,14 +257,14 @@ def test_each_outcome_of_spelled_payouts_has_its_own_trouble() -> None:
 
 @pytest.mark.parametrize("kind", ["counts", "texts", "choices"])
 def test_a_list_is_bounded(kind: str) -> None:
-    assert read(kind, f"[{', '.join(['6'] * 200)}]").troubles == ()
-    (trouble,) = read(kind, f"[{', '.join(['6'] * 201)}]").troubles
+    assert read(kind, f"[{', '.join(['6'] * 200)}]").unread == ()
+    (trouble,) = read(kind, f"[{', '.join(['6'] * 201)}]").unread
     assert (trouble.message, trouble.help) == ("201 entries stand here", "write at most 200")
     assert (trouble.position.line, trouble.position.column) == (1, 1)
 
 
 def test_spelled_payouts_are_bounded() -> None:
-    (trouble,) = read("payouts", "".join(f"\n  outcome {index}: 3 to 1" for index in range(201))).troubles
+    (trouble,) = read("payouts", "".join(f"\n  outcome {index}: 3 to 1" for index in range(201))).unread
     assert (trouble.message, trouble.help) == ("201 entries stand here", "write at most 200")
 
 

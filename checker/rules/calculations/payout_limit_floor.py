@@ -43,7 +43,7 @@ class _Win:
     wager: str
     name: str
     amount: Decimal
-    again: Decimal
+    after_reset: Decimal
     arithmetic: str
     meters: frozenset[str] = frozenset()
 
@@ -61,15 +61,15 @@ class _Hand:
         return sum((win.amount for win in self.wins), Decimal(0))
 
     @property
-    def again(self) -> Decimal:
-        return sum((win.again for win in self.wins), Decimal(0))
+    def after_reset(self) -> Decimal:
+        return sum((win.after_reset for win in self.wins), Decimal(0))
 
     @property
     def meters(self) -> frozenset[str]:
         return frozenset(meter for win in self.wins for meter in win.meters)
 
 
-class _UnsaidError(Exception):
+class _MissingInputError(Exception):
     """The filing does not say what the calculation needs."""
 
     def __init__(self, path: str, what: str) -> None:
@@ -101,27 +101,27 @@ def payout_limit_floor(context: Context) -> Result:
     limit: Decimal = answer.value
     try:
         most, lines = _most(context)
-    except _UnsaidError as unsaid:
+    except _MissingInputError as missing:
         known, lines = _most(context, known_only=True)
         floor = max(fixed, known)
         if limit < floor:
             # Whatever is unsaid can only raise the floor.
-            without = f"Least lawful limit without {unsaid.what}, which the filing does not state"
+            without = f"Least lawful limit without {missing.what}, which the filing does not state"
             amounts = f"the greater of {format_dollars(fixed)} and {format_dollars(known)}"
             return _too_low(context, limit, floor, fixed, (*lines, f"{without}: {amounts}.") if known else ())
-        if filing.answer(unsaid.path).state is State.UNREADABLE:
-            return context.undecided(filing.answer(unsaid.path))
-        election = context.ruleset.elections.get(unsaid.path)
+        if filing.answer(missing.path).state is State.UNREADABLE:
+            return context.undecided(filing.answer(missing.path))
+        election = context.ruleset.elections.get(missing.path)
         if election and election.asks == "must":
             # The rule that asks for it reports it.
-            said = f"The payout limit cannot be judged; the filing does not state {unsaid.what}."
-            return context.open(Reason.DEPENDS_ON, said, path=unsaid.path)
+            said = f"The payout limit cannot be judged; the filing does not state {missing.what}."
+            return context.open(Reason.DEPENDS_ON, said, path=missing.path)
         return context.fails(
-            f"The payout limit cannot be judged; the filing does not state {unsaid.what}.",
-            at=unsaid.path,
+            f"The payout limit cannot be judged; the filing does not state {missing.what}.",
+            at=missing.path,
             kind=FindingClass.MISSING,
-            expected=f"{unsaid.path} stated",
-            lawful=f"state {unsaid.path}",
+            expected=f"{missing.path} stated",
+            lawful=f"state {missing.path}",
             related=[(rule.at, f"the payout limit is {answer.text}")],
         )
     floor = max(fixed, most)
@@ -210,8 +210,8 @@ def _summed(hands: tuple[_Hand, ...], instead: list[_Win], boxes: int, boxes_lin
         lines.append(boxes_line)
     if len(first.wins) > 1:
         lines.append(f"One hand that wins all of them: {format_dollars(first.amount)}.")
-    if boxes > 1 and first.again != first.amount and first in hands and not more:
-        lines.append(f"A further hand, after the meter was won and reset: {format_dollars(first.again)}.")
+    if boxes > 1 and first.after_reset != first.amount and first in hands and not more:
+        lines.append(f"A further hand, after the meter was won and reset: {format_dollars(first.after_reset)}.")
     lines += [f"A further hand, {hand.name}: {format_dollars(hand.amount)}." for hand in more]
     if first in hands:
         lines += [f"The best {win.name} hand wins nothing else." for win in instead]
@@ -226,7 +226,7 @@ def _worth(chosen: Sequence[_Hand]) -> Decimal:
     """Add the hands of one round; a hand whose meter another one drew on before it wins what the meter then shows."""
     total, drawn = Decimal(0), frozenset[str]()
     for hand in sorted(chosen, key=lambda hand: -hand.amount):
-        total += hand.again if hand.meters & drawn else hand.amount
+        total += hand.after_reset if hand.meters & drawn else hand.amount
         drawn |= hand.meters
     return total
 
@@ -239,7 +239,7 @@ def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Ha
         try:
             lines = [(slug, line) for slug, line in named if _has_line(context, slug, line)]
             won = _wins(context, lines, known_only=known_only)
-        except _UnsaidError:
+        except _MissingInputError:
             # What is unsaid stops the calculation only if the hand that is listed first needs it.
             if not found:
                 raise
@@ -292,7 +292,7 @@ def _boxes(context: Context) -> tuple[int, str]:
     if answer.state is not State.STATED:
         if context.ruleset.elections[path].type == "yes_no":
             return 1, ""
-        raise _UnsaidError(path, context.label(path).lower())
+        raise _MissingInputError(path, context.label(path).lower())
     boxes = (2 if answer.value else 1) if isinstance(answer.value, bool) else max(1, int(answer.value))
     positions = context.filing.answer(params.positions)
     if positions.state is State.STATED and 0 < positions.value < boxes:
@@ -309,17 +309,17 @@ def _known_boxes(context: Context) -> tuple[int, str]:
         return 1, ""
     try:
         return _boxes(context)
-    except _UnsaidError:
+    except _MissingInputError:
         return 1, ""
 
 
 def _wins(context: Context, named: Lines, *, known_only: bool) -> list[_Win]:
-    """Return what each wager wins on its line; with ``known_only``, leave out those of which something is unsaid."""
+    """Return what each wager wins on its line; with ``known_only``, leave out those of which something is missing."""
     found = []
     for slug, line in named:
         try:
             found.append(_win(context, slug, line))
-        except _UnsaidError:
+        except _MissingInputError:
             if not known_only:
                 raise
     return found
@@ -329,31 +329,31 @@ def _win(context: Context, slug: str, outcome: tuple[str, ...]) -> _Win:
     wager = context.ruleset.wagers[slug]
     table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
     if table is None:
-        raise _UnsaidError(f"wagers.{slug}.paytable", f"a lawful paytable of {wager.short}")
+        raise _MissingInputError(f"wagers.{slug}.paytable", f"a lawful paytable of {wager.short}")
     payouts = _payouts(context, table, outcome)
     # What the filing leaves unsaid stops the calculation only if the payout that ranks highest needs it.
     best = _won(context, slug, table, payouts[0])
     for payout in payouts[1:]:
-        with suppress(_UnsaidError):
+        with suppress(_MissingInputError):
             best = max(best, _won(context, slug, table, payout), key=lambda win: win.amount)
     return best
 
 
 def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
     """Compute what one payout wins at the wager that counts."""
-    amount = again = Decimal(0)
+    amount = after_reset = Decimal(0)
     terms, meters = [], set()
     for part in payout.parts:
         match part:
             case Odds(win, unit):
                 stake, basis = _stake(context, slug, table)
                 amount += stake * win.numerator / win.denominator
-                again += stake * win.numerator / win.denominator
+                after_reset += stake * win.numerator / win.denominator
                 times = f"{win.numerator / win.denominator:,.10g}"
                 terms.append(f"{basis} {format_dollars(stake)} at {times} {unit} 1")
             case Money(dollars):
                 amount += dollars
-                again += dollars
+                after_reset += dollars
                 terms.append(format_dollars(dollars))
             case MeterShare(percent) if not context.params(PayoutLimitFloor).meters:
                 terms.append(f"{percent}% of the meter, which does not count,")
@@ -361,7 +361,7 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
                 meters.add(meter)
                 seed, reset = _seeds(context, slug, table, meter)
                 amount += seed * percent / 100
-                again += reset * percent / 100
+                after_reset += reset * percent / 100
                 terms.append(f"{percent}% of a meter of {format_dollars(seed)}")
             case _:
                 pass
@@ -371,7 +371,7 @@ def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
         wager=slug,
         name=name,
         amount=amount,
-        again=again,
+        after_reset=after_reset,
         arithmetic=f"{name}: {' plus '.join(terms)}{said} for one hand.",
         meters=frozenset(meters),
     )
@@ -384,11 +384,11 @@ def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
         return parse_dollars(table.extras["wager_amount"]), basis
     answer = context.filing.answer(f"wagers.{slug}.{basis}")
     if answer.state is not State.STATED:
-        raise _UnsaidError(answer.path, f"the {basis} {context.ruleset.wagers[slug].short} wager")
+        raise _MissingInputError(answer.path, f"the {basis} {context.ruleset.wagers[slug].short} wager")
     stake: Decimal = answer.value
     if not stake:
         # Nothing is no wager, and would make the limit look high enough.
-        raise _UnsaidError(answer.path, f"a {basis} {context.ruleset.wagers[slug].short} wager above $0")
+        raise _MissingInputError(answer.path, f"a {basis} {context.ruleset.wagers[slug].short} wager above $0")
     return stake, basis
 
 
@@ -408,6 +408,6 @@ def _seeds(context: Context, slug: str, table: Paytable, meter: str) -> tuple[De
     path = f"wagers.{slug}.meters.{meter}" if meter else f"wagers.{slug}.meter"
     initial, reset = (context.filing.answer(f"{path}.{name}") for name in ("initial", "reset"))
     if initial.state is not State.STATED:
-        raise _UnsaidError(initial.path, context.label(initial.path).lower())
+        raise _MissingInputError(initial.path, context.label(initial.path).lower())
     after: Decimal = reset.value if reset.state is State.STATED else initial.value
     return max(initial.value, after), after

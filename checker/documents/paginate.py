@@ -6,7 +6,7 @@ LINES = 60
 FORM_FEED = "\f"
 
 
-def on_sheets(text: str, head: Sequence[str], foot: Sequence[str]) -> str:
+def paginate(text: str, head: Sequence[str], foot: Sequence[str]) -> str:
     """Divide a text into sheets of 60 lines, at an empty line where one is near the end of the sheet."""
     room = LINES - len(head) - len(foot) - 2
     lines = text.strip("\n").split("\n")

@@ -108,7 +108,7 @@ class _Child:
 
     def __init__(self) -> None:
         # -P keeps the folder that the user stands in from being searched for modules.
-        command = [sys.executable, "-P", "-m", "checker.documents.apart_child"]
+        command = [sys.executable, "-P", "-m", "checker.documents.template_worker_child"]
         self._process = subprocess.Popen(  # noqa: S603 - our own module
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=_without_network()
         )

@@ -9,7 +9,7 @@ from checker.submission import Filing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judged:
+class ReviewedFiling:
     """A review with the filing and the ruleset that it compared, and the departures that approvals cover."""
 
     review: Review
@@ -18,8 +18,8 @@ class Judged:
     departures: tuple[Departure, ...]
 
 
-def judged(review: Review) -> Judged:
+def judged(review: Review) -> ReviewedFiling:
     """Return what documents are made from. Raises ValueError where the filing was not judged."""
     if review.ruleset is None or review.filing is None:
         raise ValueError("a filing that was not judged has no documents")
-    return Judged(review=review, filing=review.filing, ruleset=review.ruleset, departures=departures(review))
+    return ReviewedFiling(review=review, filing=review.filing, ruleset=review.ruleset, departures=departures(review))

@@ -8,7 +8,7 @@ WIDE, NARROW = 110, 48
 _SPACE = 4
 
 
-def shares(grid: Grid, room: int) -> tuple[int, ...]:
+def column_percentages(grid: Grid, room: int) -> tuple[int, ...]:
     """Return each column's share in percent; together they are at most 100."""
     widths = [size + _SPACE for size in fitted([grid.columns, *(grid.like or grid.rows)], room)]
     total = sum(widths)

@@ -1,11 +1,11 @@
-"""The process in which templates of the user's own run; see :mod:`checker.documents.apart`."""
+"""The process in which templates of the user's own run; see :mod:`checker.documents.template_worker`."""
 
 import pickle
 import sys
 
-from checker.documents.apart import LARGEST, MEMORY, Request, receive, send
 from checker.documents.problems import RenderError
 from checker.documents.render import render_here
+from checker.documents.template_worker import LARGEST, MEMORY, Request, receive, send
 
 
 def main() -> None:
