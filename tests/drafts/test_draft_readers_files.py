@@ -63,7 +63,7 @@ def _cell(text: str, properties: str = "") -> str:
         ("<text y='20' opacity='0'>no</text><text y='40'>yes</text>", ["yes"]),
         ("<title>no</title><text y='40'><title>no</title>yes</text>", ["yes"]),
         ("<text x='10' y='2000'>no</text><text y='40'>yes</text>", ["yes"]),
-        ("<flowRoot><flowRegion><rect/></flowRegion><flowPara>Any <flowSpan>20</flowSpan></flowPara></flowRoot>", ["Any 20"]),
+        ("<flowRoot><flowPara>Any <flowSpan>20</flowSpan></flowPara></flowRoot>", ["Any 20"]),
         ("<g aria-label='no'><text y='40'>yes</text></g>", ["yes"]),
     ],
 )  # fmt: skip
