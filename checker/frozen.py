@@ -1,7 +1,7 @@
 """Frozen values: what a frozen dataclass with slots gives, for a small part of the time that making such a class takes.
 
 A check from the command line makes a hundred such classes anew each time, and ``dataclasses`` compiles six functions
-for each. Here one is compiled for a class, when the first value of it is made.
+for each. Here one is compiled for a class, where many values of it are made.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, overload
 __all__ = ["frozen", "replace"]
 
 T = TypeVar("T")
+_FEW = 12
+"""Of a class of which fewer values are made, making the function that makes them takes longer than they do."""
 
 if TYPE_CHECKING:
     # What a type checker knows of it: it checks the names and types of what is changed.
@@ -56,8 +58,17 @@ def _made(plain: Any, *, kw_only: bool) -> Any:
     defaults = {name: plain.__dict__[name] for name in names if name in plain.__dict__}
     members = {name: value for name, value in plain.__dict__.items() if name not in {*names, "__dict__", "__weakref__"}}
     held = attrgetter(*names) if names else lambda _: ()
+    known, needed, few = {*names}, {*names} - {*defaults}, _FEW
 
     def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - stands in for the method until needed
+        nonlocal few
+        few -= 1
+        if few and not values and needed <= named.keys() <= known:
+            for name, value in (defaults | named).items():
+                object.__setattr__(self, name, value)
+            if hasattr(made, "__post_init__"):
+                self.__post_init__()
+            return
         made.__init__ = _initializer(names, defaults, kw_only=kw_only, then=hasattr(made, "__post_init__"))
         made.__init__(self, *values, **named)
 

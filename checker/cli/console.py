@@ -1,7 +1,6 @@
 """Writes lines to standard output: in colour on a terminal, plain elsewhere."""
 
 import os
-import shutil
 import sys
 from collections.abc import Iterable
 
@@ -21,6 +20,8 @@ def width() -> int:
     """Return how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
     if not on_terminal():
         return _WIDTH
+    import shutil  # noqa: PLC0415 - only a terminal needs it
+
     return max(_NARROWEST, min(_WIDTH, shutil.get_terminal_size((_WIDTH, 24)).columns))
 
 

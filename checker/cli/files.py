@@ -4,7 +4,6 @@ import contextlib
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NoReturn
@@ -105,6 +104,8 @@ def _write(path: Path, content: Content) -> None:
 @contextlib.contextmanager
 def _temporary(target: Path) -> Iterator[Path]:
     """Return an empty file beside the target with its rights, or those of a new file; it is gone afterwards."""
+    import tempfile  # noqa: PLC0415 - a run that writes no file needs it not
+
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     os.close(handle)
     path = Path(name)

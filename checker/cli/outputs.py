@@ -5,8 +5,6 @@ so that memory does not grow with the number of filings. A review is reduced to 
 be another process.
 """
 
-import json
-import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -214,8 +212,14 @@ def reduce_review(
         # The forms of other programs have one review a file: that under the chapter that was asked about.
         both = name in {"text", "json", "html"}
         part = FORMS[name].part(review if both else review.against or review)
-        parts[name] = json.dumps(part).encode("ascii")
+        parts[name] = _written(part)
     return Taken(lines=lines, parts=parts)
+
+
+def _written(part: object) -> bytes:
+    import json  # noqa: PLC0415 - a run that only prints text needs it not
+
+    return json.dumps(part).encode("ascii")
 
 
 class _Spool:
@@ -224,6 +228,8 @@ class _Spool:
     _IN_MEMORY = 4_000_000
 
     def __init__(self) -> None:
+        import tempfile  # noqa: PLC0415 - a run that only prints text needs it not
+
         self._file = tempfile.SpooledTemporaryFile(self._IN_MEMORY)  # noqa: SIM115 - closed by Outputs.close
         self._end = 0
 
@@ -233,6 +239,8 @@ class _Spool:
         self._end += self._file.write(part + b"\n")
 
     def __iter__(self) -> Iterator[Part]:
+        import json  # noqa: PLC0415 - likewise
+
         offset = 0
         while offset < self._end:
             self._file.seek(offset)
@@ -271,7 +279,7 @@ class Outputs:
         if "text" in self._parts:
             from checker.report.clean import no_command
 
-            self._parts["text"].append(json.dumps([no_command(line) for line, _ in listed]).encode("ascii"))
+            self._parts["text"].append(_written([no_command(line) for line, _ in listed]))
 
     def _emit(self, lines: Iterable[Line]) -> None:
         if self._seen:

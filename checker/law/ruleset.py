@@ -43,8 +43,7 @@ class Kept(dict[Any, Any]):
 class Ruleset:
     """Everything that a chapter says on ``as_of``. ``readings`` tells the reading applied for each advisory.
 
-    ``chances`` are wagers for which the law prints only the least odds, as tables whose chances can be counted. Between
-    two changes of the law all days have everything in common but ``as_of``, also ``kept``, for :func:`once`.
+    Between two changes of the law all days have everything in common but ``as_of``, also ``kept``, for :func:`once`.
     """
 
     chapter: Chapter
@@ -55,14 +54,26 @@ class Ruleset:
     elections: Mapping[str, Election]
     paytables: tuple[Paytable, ...]
     rules: tuple[Rule, ...]
-    figures: tuple[Figure, ...]
     advisories: tuple[Advisory, ...]
     statements: tuple[TopicStatement, ...]
     two_readings: frozenset[str]
-    chances: tuple[Paytable, ...]
-    deals: Mapping[str, Deal]
     moment: Moment
     kept: Kept
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The numbers that the law prints outside paytables and rules."""
+        return built_items(self.chapter).all("figures", self.moment, items.figure)
+
+    @property
+    def chances(self) -> tuple[Paytable, ...]:
+        """The wagers for which the law prints only the least odds, as tables whose chances can be counted."""
+        return _build_tables("chances", self.chapter, self.moment)
+
+    @property
+    def deals(self) -> Mapping[str, Deal]:
+        """What is dealt, by its id, so that chances can be counted."""
+        return {deal.id: deal for deal in built_items(self.chapter).all("deals", self.moment, items.deal)}
 
     def tables_for(self, wager: str) -> tuple[Paytable, ...]:
         """Return the paytables in force for a wager, without those that only pay beside the chosen one."""
@@ -151,7 +162,7 @@ def compile_chapter(
     moment = Moment(as_of=as_of, adopted=chapter.adopted, source=chapter.source, readings=readings)
     built = built_items(chapter)
     wagers = {wager.slug: wager for wager in built.all("wagers", moment, items.wager)}
-    paytables = built.all("paytables", moment, lambda item, period: items.paytable(item, period, moment))
+    paytables = _build_tables("paytables", chapter, moment)
     elections = {
         election.at: election
         for election in (
@@ -170,15 +181,16 @@ def compile_chapter(
         elections=elections,
         paytables=paytables,
         rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables, written), *written),
-        figures=built.all("figures", moment, items.figure),
         advisories=built.all("advisories", moment, items.advisory),
         statements=built.all("statements", moment, items.statement),
         two_readings=built.two_readings,
-        chances=built.all("chances", moment, lambda item, period: items.paytable(item, period, moment)),
-        deals={deal.id: deal for deal in built.all("deals", moment, items.deal)},
         moment=moment,
         kept=Kept(),
     )
+
+
+def _build_tables(name: str, chapter: Chapter, moment: Moment) -> tuple[Paytable, ...]:
+    return built_items(chapter).all(name, moment, lambda item, period: items.paytable(item, period, moment))
 
 
 def paytable_history(chapter_id: str, wager: str, day: datetime.date) -> tuple[Paytable, ...]:

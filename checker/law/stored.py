@@ -6,17 +6,21 @@ kept is damaged, the files are read. ``CHECKER_CACHE`` names another folder; ``o
 """
 
 import contextlib
-import hashlib
 import marshal
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from checker import __version__
+
+try:
+    # hashlib loads OpenSSL, which takes as long as all that is stored here.
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
 
 VARIABLE = "CHECKER_CACHE"
 _FORM = b"1"
@@ -45,7 +49,7 @@ def stored_or_read(files: Mapping[str, bytes], read: Callable[[str, bytes], Any]
 
 
 def _key(files: Mapping[str, bytes]) -> str:
-    found = hashlib.sha256()
+    found = blake2b(digest_size=_DIGEST)
     tag = f"{__version__} {sys.implementation.cache_tag} {sys.version_info} {marshal.version}".encode()
     for part in (_FORM, tag, *(piece for name in sorted(files) for piece in (name.encode(), files[name]))):
         found.update(len(part).to_bytes(8, "big"))
@@ -89,7 +93,7 @@ def _load(file: Path) -> dict[str, Any] | None:
         with file.open("rb") as opened:
             raw = opened.read(_LARGEST + 1)
         content = raw[_DIGEST:]
-        if len(raw) > _LARGEST or hashlib.sha256(content).digest() != raw[:_DIGEST]:
+        if len(raw) > _LARGEST or blake2b(content, digest_size=_DIGEST).digest() != raw[:_DIGEST]:
             return None
         found = marshal.loads(content)  # noqa: S302 - this user wrote it, and the digest holds
     except (OSError, EOFError, ValueError, TypeError):
@@ -98,6 +102,8 @@ def _load(file: Path) -> dict[str, Any] | None:
 
 
 def _save(folder: Path, key: str, made: dict[str, Any]) -> None:
+    import tempfile  # noqa: PLC0415 - few runs store anything
+
     with contextlib.suppress(OSError, ValueError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not _ours(folder):
@@ -106,7 +112,7 @@ def _save(folder: Path, key: str, made: dict[str, Any]) -> None:
         handle, name = tempfile.mkstemp(prefix=".new", dir=folder)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(hashlib.sha256(content).digest() + content)
+                file.write(blake2b(content, digest_size=_DIGEST).digest() + content)
             Path(name).replace(folder / f"{key}{_ENDING}")
         finally:
             Path(name).unlink(missing_ok=True)

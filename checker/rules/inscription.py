@@ -7,7 +7,6 @@ stand is a question of its reading. Words that say something else are not the in
 compared in :mod:`checker.rules.calculations.inscribed_words`.
 """
 
-import difflib
 from collections.abc import Iterable, Iterator, Sequence
 
 from checker.law import Rule, Ruleset
@@ -124,6 +123,8 @@ def altered(context: Context, written: Sequence[str], text: str) -> int | None:
         read = read_words(item, vocabulary)
         if read.claims and all(set(claim.candidates) & keys for claim in read.claims):
             return index
+    import difflib  # noqa: PLC0415 - only words that differ need it
+
     ratios = [difflib.SequenceMatcher(None, plain_words(text), plain_words(item)).ratio() for item in written]
     best = max(range(len(ratios)), key=ratios.__getitem__, default=None)
     return best if best is not None and ratios[best] >= _ALTERED else None

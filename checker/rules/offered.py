@@ -1,6 +1,5 @@
 """``offered``: a wager of the chapter that the filing offers. Wagers unknown to the chapter are found here too."""
 
-import difflib
 from collections.abc import Iterator
 
 from checker.law import Rule, Ruleset
@@ -68,6 +67,8 @@ def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
     else:
         message = f"{shown} is not a wager that this chapter allows."
     slugs = {name: wager.slug for wager in ruleset.wagers.values() for name in (normal(wager.slug), normal(wager.name))}
+    import difflib  # noqa: PLC0415 - only a wager that is not known needs it
+
     near = difflib.get_close_matches(normal(name), list(slugs), n=1, cutoff=0.75)
     names = ", ".join(wager.slug for wager in known)
     hint = f"did you mean {slugs[near[0]]}? " if near and not other_day else ""

@@ -1,6 +1,5 @@
 """The payouts that a filing spells out, compared cell by cell with the paytable it uses, unit included."""
 
-import difflib
 from collections.abc import Iterator
 from decimal import Decimal
 
@@ -107,6 +106,8 @@ def compare(
 def _meant(outcome: str, rows: list[Row]) -> str:
     """Return the outcome not yet spelled out that a written one looks like; empty where none does."""
     names = {plain_outcome(row.outcome): row.outcome for row in rows}
+    import difflib  # noqa: PLC0415 - only an outcome that is not known needs it
+
     near = difflib.get_close_matches(plain_outcome(outcome), list(names), n=1, cutoff=_LIKE)
     return names[near[0]] if near else ""
 

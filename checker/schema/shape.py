@@ -6,7 +6,6 @@ properties, items and bounds. They are few enough to be followed here; a library
 whole check takes.
 """
 
-import difflib
 import itertools
 from collections.abc import Iterator
 from functools import cache
@@ -106,6 +105,8 @@ def _near(name: str, known: list[str], paths: Paths) -> str:
     alike = normal(name[:_LONGEST]).replace(" ", "_")
     everywhere = dict.fromkeys(found[-1] for found in paths)
     if alike not in known and alike not in everywhere:
+        import difflib  # noqa: PLC0415 - only a name that is not known needs it
+
         near = difflib.get_close_matches(alike, known, n=1, cutoff=0.6)
         near = near or difflib.get_close_matches(alike, everywhere, n=1, cutoff=0.8)
         alike = near[0] if near else ""
