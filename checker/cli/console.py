@@ -20,7 +20,7 @@ def width() -> int:
     """Return how wide a report may be: that of the terminal up to 100 columns, and 100 elsewhere."""
     if not on_terminal():
         return _WIDTH
-    import shutil  # noqa: PLC0415 - only a terminal needs it
+    import shutil
 
     return max(_NARROWEST, min(_WIDTH, shutil.get_terminal_size((_WIDTH, 24)).columns))
 

@@ -104,7 +104,7 @@ def _write(path: Path, content: Content) -> None:
 @contextlib.contextmanager
 def _temporary(target: Path) -> Iterator[Path]:
     """Return an empty file beside the target with its rights, or those of a new file; it is gone afterwards."""
-    import tempfile  # noqa: PLC0415 - a run that writes no file needs it not
+    import tempfile
 
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
     os.close(handle)

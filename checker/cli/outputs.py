@@ -217,7 +217,7 @@ def reduce_review(
 
 
 def _written(part: object) -> bytes:
-    import json  # noqa: PLC0415 - a run that only prints text needs it not
+    import json
 
     return json.dumps(part).encode("ascii")
 
@@ -228,7 +228,7 @@ class _Spool:
     _IN_MEMORY = 4_000_000
 
     def __init__(self) -> None:
-        import tempfile  # noqa: PLC0415 - a run that only prints text needs it not
+        import tempfile
 
         self._file = tempfile.SpooledTemporaryFile(self._IN_MEMORY)  # noqa: SIM115 - closed by Outputs.close
         self._end = 0
@@ -239,7 +239,7 @@ class _Spool:
         self._end += self._file.write(part + b"\n")
 
     def __iter__(self) -> Iterator[Part]:
-        import json  # noqa: PLC0415 - likewise
+        import json
 
         offset = 0
         while offset < self._end:
