@@ -1,7 +1,5 @@
 """Citations within one document: in full on first use, bare after."""
 
-from collections.abc import Iterable
-
 from checker.law.chapter import Chapter
 
 
@@ -18,8 +16,3 @@ class Citations:
             return provision
         self._cited = True
         return self._chapter.full_citation(provision)
-
-    def cite_all(self, provisions: Iterable[str]) -> str:
-        """Write several provisions, each once."""
-        found = dict.fromkeys(provision for provision in provisions if provision)
-        return ", ".join(self.cite(provision) for provision in found)

@@ -79,11 +79,6 @@ class Ruleset:
         """Return the paytables in force for a wager, without those that only pay beside the chosen one."""
         return _tables(self).get(wager, ())
 
-    def source_of(self, provision: str) -> str:
-        """Return the rulemaking from which the provision in force comes."""
-        found = next((item for item in self.provisions if item.provision == provision), None)
-        return found.period.source if found else self.chapter.source
-
 
 def once(work: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
     """Make a function work out something of the law once for all days of a segment; it may not ask for the day."""

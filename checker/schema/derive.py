@@ -87,6 +87,8 @@ class Schemas:
                 found["description"] = note
             elif isinstance(note, Also):
                 found |= note.words
+        if {"enum", "pattern"} & set(found):
+            found.pop("minLength", None)
         return {word: value for word, value in found.items() if word not in {"minItems", "minProperties"} or value}
 
     def _shaped(self, shape: Shape) -> Schema:

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from checker.law.shapes import Also, Count, Scalar, Slug
+from checker.law.model import HANDLINGS
+from checker.law.shapes import Also, Count, OneOf, Scalar, Slug
 from checker.law.written.base import Applies, Cited, Date, Dated, Decides, Item, SharedId, Source
 from checker.law.written.items import (
     AdvisoryItem,
@@ -173,7 +174,7 @@ class AroundItem(TypedDict):
 
     provision: Annotated[str, "Its citation in full."]
     is_: Annotated[
-        Literal["elected", "declared", "shown", "guide", "at_the_table", "definition"],
+        Annotated[str, OneOf(*HANDLINGS[:-1])],
         "Where a paper could say something against it.",
     ]
     about: Annotated[str, "What it is about, in our own words."]

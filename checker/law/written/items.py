@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from checker.law.shapes import Also, Dollars, FieldPath, Scalar, Slug, When, YesNo
+from checker.law.model import HANDLINGS
+from checker.law.shapes import Also, Dollars, FieldPath, OneOf, Scalar, Slug, When, YesNo
 from checker.law.written.base import Applies, Cited, Decides, Hands, Item, Number, Pays, Percent, SharedItem, Versioned
 from checker.law.written.odds import CountedItem
 
@@ -12,7 +13,7 @@ class LedgerEntry(Versioned):
 
     provision: Decides
     is_: Annotated[
-        Literal["elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved"],
+        Annotated[str, OneOf(*HANDLINGS)],
         (
             "Elected: a choice of the house that a filing states. Declared: a fact that a filing "
             "states. Shown: stands on layout or sign. Guide: players are told it. At_the_table: only "

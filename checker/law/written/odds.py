@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from checker.law.shapes import Also, Count, FieldPath, Slug, When, YesNo
+from checker.law.hands import ADDED_PAIRS, MADE_HANDS, RANKS, SUITS
+from checker.law.shapes import Also, Count, FieldPath, OneOf, Slug, When, YesNo
 from checker.law.written.base import Dated, Decides, Hands
 
 Span = Annotated[str | int, "A number, 8 or more, or 6 or less.", Also(pattern="^[0-9]+( or (more|less))?$")]
-_RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10"]
-CardRank = Annotated[Any, "A rank.", Also(enum=[*_RANKS, "jack", "queen", "king", "ace", *map(int, _RANKS)])]
+CardRank = Annotated[Any, "A rank.", OneOf(*RANKS, *(int(rank) for rank in RANKS if rank.isdigit()))]
 
 
 class Held(TypedDict):
@@ -15,7 +15,7 @@ class Held(TypedDict):
 
     cards: NotRequired[
         Annotated[
-            list[Annotated[str, Also(pattern="^(10|[2-9]|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)$")]],
+            list[Annotated[str, Also(pattern=f"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")]],
             "Exactly these cards.",
         ]
     ]
@@ -38,28 +38,14 @@ class Held(TypedDict):
     number: NotRequired[Annotated[Span, "How many cards the hand has in the end."]]
     makes: NotRequired[
         Annotated[
-            Literal[
-                "pair",
-                "two_pair",
-                "three_pair",
-                "three_of_a_kind",
-                "straight",
-                "flush",
-                "full_house",
-                "four_of_a_kind",
-                "five_of_a_kind",
-                "five_aces",
-                "straight_flush",
-                "royal_flush",
-                "seven_card_straight_flush",
-            ],
+            Annotated[str, OneOf(*MADE_HANDS)],
             "The hand that can be made of the seven cards, with the joker if it helps.",
         ]
     ]
     joker: NotRequired[Annotated[YesNo, "With the joker among the cards, or without it."]]
     plus: NotRequired[
         Annotated[
-            list[Literal["king and queen", "ace and king", "king and queen with joker", "ace and king with joker"]],
+            list[Annotated[str, OneOf(*ADDED_PAIRS)]],
             "Two more cards of one suit beside a royal flush: one of these. With joker, the joker is one of the two.",
         ]
     ]
@@ -67,9 +53,7 @@ class Held(TypedDict):
     run: NotRequired[
         Annotated[Span, "How many consecutive ranks the player's first two cards and those drawn came to."]
     ]
-    ace_of: NotRequired[
-        Annotated[list[Literal["clubs", "diamonds", "hearts", "spades"]], "An ace of one of these suits is in the run."]
-    ]
+    ace_of: NotRequired[Annotated[list[Annotated[str, OneOf(*SUITS)]], "An ace of one of these suits is in the run."]]
     between: NotRequired[
         Annotated[Span, "The ranks between the player's two cards, into which the dealer's first card falls."]
     ]

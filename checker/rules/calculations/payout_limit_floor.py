@@ -13,39 +13,18 @@ where the limit does not reach them; what is paid besides such a share counts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from decimal import Decimal
 from itertools import combinations_with_replacement
 
 from checker.frozen import frozen
-from checker.law import Paytable, Rule, Ruleset
+from checker.law import Rule, Ruleset
 from checker.law.params import PayoutLimitFloor
+from checker.rules.calculations.hand_wins import Lines, MissingInputError, Win, wins_on
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.statements.in_use import chosen_table, payouts_in_use, reads_of_payouts
 from checker.submission import State
-from checker.values import Payout, format_dollars, parse_dollars
-from checker.values.payout import MeterShare, Money, Odds
-
-Lines = list[tuple[str, tuple[str, ...]]]
-"""Wagers, each with the outcome that counts: the first of these that the paytable in use has, or top."""
-
-_TOP = ("top",)
-
-
-@frozen
-class _Win:
-    """The most that one hand wins on one wager, and the most that a further hand of the round wins after it.
-
-    ``meters`` are those that it draws on, each by its name, or by no name where there is only one.
-    """
-
-    wager: str
-    name: str
-    amount: Decimal
-    after_reset: Decimal
-    arithmetic: str
-    meters: frozenset[str] = frozenset()
+from checker.values import format_dollars
 
 
 @frozen
@@ -53,7 +32,7 @@ class _Hand:
     """A hand of seven cards with what it wins on every wager; ``once`` if one round can deal it only once."""
 
     name: str
-    wins: tuple[_Win, ...]
+    wins: tuple[Win, ...]
     once: bool = False
 
     @property
@@ -67,15 +46,6 @@ class _Hand:
     @property
     def meters(self) -> frozenset[str]:
         return frozenset(meter for win in self.wins for meter in win.meters)
-
-
-class _MissingInputError(Exception):
-    """The filing does not say what the calculation needs."""
-
-    def __init__(self, path: str, what: str) -> None:
-        super().__init__(what)
-        self.path = path
-        self.what = what
 
 
 def payout_limit_floor_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
@@ -101,7 +71,7 @@ def payout_limit_floor(context: Context) -> Result:
     limit: Decimal = answer.value
     try:
         most, lines = _most(context)
-    except _MissingInputError as missing:
+    except MissingInputError as missing:
         known, lines = _most(context, known_only=True)
         floor = max(fixed, known)
         if limit < floor:
@@ -173,7 +143,7 @@ def _most(context: Context, *, known_only: bool = False) -> tuple[Decimal, tuple
     """
     params = context.params(PayoutLimitFloor)
     wins, instead = (
-        _wins(context, _offered(context, named), known_only=known_only) for named in (params.wagers, params.instead)
+        wins_on(context, _offered(context, named), known_only=known_only) for named in (params.wagers, params.instead)
     )
     if not wins + instead:
         if known_only:
@@ -193,7 +163,7 @@ def _most(context: Context, *, known_only: bool = False) -> tuple[Decimal, tuple
     return total, tuple(lines)
 
 
-def _summed(hands: tuple[_Hand, ...], instead: list[_Win], boxes: int, boxes_line: str) -> tuple[Decimal, list[str]]:
+def _summed(hands: tuple[_Hand, ...], instead: list[Win], boxes: int, boxes_line: str) -> tuple[Decimal, list[str]]:
     """Add what the best hands in the player's areas win on all wagers together, and show it."""
     others = tuple(_Hand(name=f"best {win.name}", wins=(win,)) for win in instead)
     known = (*hands, *others)
@@ -231,15 +201,15 @@ def _worth(chosen: Sequence[_Hand]) -> Decimal:
     return total
 
 
-def _hands(context: Context, wins: list[_Win], *, known_only: bool) -> tuple[_Hand, ...]:
+def _hands(context: Context, wins: list[Win], *, known_only: bool) -> tuple[_Hand, ...]:
     """Return the hands that win on several wagers: those that the rule lists, else the one that is best on each."""
     found: list[_Hand] = []
     for hand in context.params(PayoutLimitFloor).hands:
         named = _offered(context, hand.wagers)
         try:
             lines = [(slug, line) for slug, line in named if _has_line(context, slug, line)]
-            won = _wins(context, lines, known_only=known_only)
-        except _MissingInputError:
+            won = wins_on(context, lines, known_only=known_only)
+        except MissingInputError:
             # What is unsaid stops the calculation only if the hand that is listed first needs it.
             if not found:
                 raise
@@ -262,7 +232,7 @@ def _offered(context: Context, named: Mapping[str, tuple[str, ...]]) -> Lines:
     return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
 
 
-def _best_hands(context: Context, wins: list[_Win], boxes: int) -> tuple[Decimal, list[str]]:
+def _best_hands(context: Context, wins: list[Win], boxes: int) -> tuple[Decimal, list[str]]:
     """Fill the player's areas with the best hands that the decks in play can deal."""
     params = context.params(PayoutLimitFloor)
     per_hand, decks = params.cards_per_hand, context.filing.answer(params.decks)
@@ -292,7 +262,7 @@ def _boxes(context: Context) -> tuple[int, str]:
     if answer.state is not State.STATED:
         if context.ruleset.elections[path].type == "yes_no":
             return 1, ""
-        raise _MissingInputError(path, context.label(path).lower())
+        raise MissingInputError(path, context.label(path).lower())
     boxes = (2 if answer.value else 1) if isinstance(answer.value, bool) else max(1, int(answer.value))
     positions = context.filing.answer(params.positions)
     if positions.state is State.STATED and 0 < positions.value < boxes:
@@ -309,105 +279,5 @@ def _known_boxes(context: Context) -> tuple[int, str]:
         return 1, ""
     try:
         return _boxes(context)
-    except _MissingInputError:
+    except MissingInputError:
         return 1, ""
-
-
-def _wins(context: Context, named: Lines, *, known_only: bool) -> list[_Win]:
-    """Return what each wager wins on its line; with ``known_only``, leave out those of which something is missing."""
-    found = []
-    for slug, line in named:
-        try:
-            found.append(_win(context, slug, line))
-        except _MissingInputError:
-            if not known_only:
-                raise
-    return found
-
-
-def _win(context: Context, slug: str, outcome: tuple[str, ...]) -> _Win:
-    wager = context.ruleset.wagers[slug]
-    table = chosen_table(context.filing, context.ruleset.tables_for(slug), slug)
-    if table is None:
-        raise _MissingInputError(f"wagers.{slug}.paytable", f"a lawful paytable of {wager.short}")
-    payouts = _payouts(context, table, outcome)
-    # What the filing leaves unsaid stops the calculation only if the payout that ranks highest needs it.
-    best = _won(context, slug, table, payouts[0])
-    for payout in payouts[1:]:
-        with suppress(_MissingInputError):
-            best = max(best, _won(context, slug, table, payout), key=lambda win: win.amount)
-    return best
-
-
-def _won(context: Context, slug: str, table: Paytable, payout: Payout) -> _Win:
-    """Compute what one payout wins at the wager that counts."""
-    amount = after_reset = Decimal(0)
-    terms, meters = [], set()
-    for part in payout.parts:
-        match part:
-            case Odds(win, unit):
-                stake, basis = _stake(context, slug, table)
-                amount += stake * win.numerator / win.denominator
-                after_reset += stake * win.numerator / win.denominator
-                times = f"{win.numerator / win.denominator:,.10g}"
-                terms.append(f"{basis} {format_dollars(stake)} at {times} {unit} 1")
-            case Money(dollars):
-                amount += dollars
-                after_reset += dollars
-                terms.append(format_dollars(dollars))
-            case MeterShare(percent) if not context.params(PayoutLimitFloor).meters:
-                terms.append(f"{percent}% of the meter, which does not count,")
-            case MeterShare(percent, meter):
-                meters.add(meter)
-                seed, reset = _seeds(context, slug, table, meter)
-                amount += seed * percent / 100
-                after_reset += reset * percent / 100
-                terms.append(f"{percent}% of a meter of {format_dollars(seed)}")
-            case _:
-                pass
-    name = context.ruleset.wagers[slug].short
-    said = "" if terms == [format_dollars(amount)] else f" is {format_dollars(amount)}"
-    return _Win(
-        wager=slug,
-        name=name,
-        amount=amount,
-        after_reset=after_reset,
-        arithmetic=f"{name}: {' plus '.join(terms)}{said} for one hand.",
-        meters=frozenset(meters),
-    )
-
-
-def _stake(context: Context, slug: str, table: Paytable) -> tuple[Decimal, str]:
-    """Return the wager on which odds are computed, as the table prints or the filing states it, and which it is."""
-    basis = context.params(PayoutLimitFloor).basis
-    if "wager_amount" in table.extras:
-        return parse_dollars(table.extras["wager_amount"]), basis
-    answer = context.filing.answer(f"wagers.{slug}.{basis}")
-    if answer.state is not State.STATED:
-        raise _MissingInputError(answer.path, f"the {basis} {context.ruleset.wagers[slug].short} wager")
-    stake: Decimal = answer.value
-    if not stake:
-        # Nothing is no wager, and would make the limit look high enough.
-        raise _MissingInputError(answer.path, f"a {basis} {context.ruleset.wagers[slug].short} wager above $0")
-    return stake, basis
-
-
-def _payouts(context: Context, table: Paytable, outcome: tuple[str, ...]) -> list[Payout]:
-    """Return the payouts among which the greatest counts: those of every row in use, or of the one that is named."""
-    rows = [paid.row for paid in payouts_in_use(context.filing, context.ruleset, table.wager)]
-    if outcome == _TOP:
-        return sorted((row.payout for row in rows), key=Payout.sort_key, reverse=True)
-    return [next(row.payout for name in outcome for row in rows if row.outcome == name)]
-
-
-def _seeds(context: Context, slug: str, table: Paytable, meter: str) -> tuple[Decimal, Decimal]:
-    """Return what the meter shows at least at its fullest start, and after the whole of it was won."""
-    if "meter_seed" in table.extras:
-        seed = parse_dollars(table.extras["meter_seed"])
-        return seed, seed
-    path = f"wagers.{slug}.meters.{meter}" if meter else f"wagers.{slug}.meter"
-    initial, reset = (context.filing.answer(f"{path}.{name}") for name in ("initial", "reset"))
-    if initial.state is not State.STATED:
-        raise _MissingInputError(initial.path, context.label(initial.path).lower())
-    after: Decimal = reset.value if reset.state is State.STATED else initial.value
-    return max(initial.value, after), after
