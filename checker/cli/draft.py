@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from checker.cli import complete
+from checker.cli.asked import UnderLawOf
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -38,9 +39,7 @@ def draft(
             autocompletion=complete.drafts,
         ),
     ] = "",
-    as_of: Annotated[
-        str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
-    ] = "",
+    as_of: UnderLawOf = "",
     form: Annotated[
         str,
         typer.Option(

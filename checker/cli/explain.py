@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from checker.cli import complete
+from checker.cli.asked import InForceOn
 
 
 def register(app: typer.Typer) -> None:
@@ -25,9 +26,7 @@ def explain(
             autocompletion=complete.provisions,
         ),
     ],
-    as_of: Annotated[
-        str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
-    ] = None,
+    as_of: InForceOn = None,
 ) -> None:
     """Say what a provision requires, its history, the values in force, the rules and the advisories.
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from checker.cli import complete
+from checker.cli.asked import TextOrJson
 
 
 def register(app: typer.Typer) -> None:
@@ -27,9 +27,7 @@ def horizon(
     start: Annotated[
         str, typer.Option("--from", metavar="DATE", help="The first day of law instead of each filing's own date.")
     ] = "",
-    form: Annotated[
-        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
-    ] = "text",
+    form: TextOrJson = "text",
 ) -> None:
     """Say which filings stop complying between two days of law, by which rulemaking, and what must be posted anew.
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from checker.cli import complete
+from checker.cli.asked import Chapter, TextOrJson
 
 if TYPE_CHECKING:
     from checker.upkeep.lint import Linted
@@ -71,16 +71,12 @@ def _told(linted: "Linted") -> str:
 
 @law.command("compare", epilog="Example: checker law compare pa/633a chapter.html --as-of 2015-06-13")
 def compare(
-    chapter: Annotated[
-        str, typer.Argument(metavar="CHAPTER", help="A chapter, such as pa/633a.", autocompletion=complete.chapters)
-    ],
+    chapter: Chapter,
     text: Annotated[str, typer.Argument(metavar="TEXT", help="The official text: txt, Markdown, HTML or PDF.")],
     as_of: Annotated[
         str | None, typer.Option(metavar="DATE", help="The day whose law the text is; the latest known without it.")
     ] = None,
-    form: Annotated[
-        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
-    ] = "text",
+    form: TextOrJson = "text",
 ) -> None:
     """Compare an official text with the chapter's data: numbers of provisions, figures, odds, mandated words.
 

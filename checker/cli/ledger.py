@@ -1,10 +1,8 @@
 """``checker ledger``: every provision and how it is handled."""
 
-from typing import Annotated
-
 import typer
 
-from checker.cli import complete
+from checker.cli.asked import ChapterOrAll, InForceOn, TextOrJson
 
 
 def register(app: typer.Typer) -> None:
@@ -17,20 +15,9 @@ def register(app: typer.Typer) -> None:
 
 
 def ledger(
-    chapter: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="CHAPTER",
-            help="A chapter, such as pa/633a; all where none is named.",
-            autocompletion=complete.chapters,
-        ),
-    ] = None,
-    as_of: Annotated[
-        str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
-    ] = None,
-    form: Annotated[
-        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
-    ] = "text",
+    chapter: ChapterOrAll = None,
+    as_of: InForceOn = None,
+    form: TextOrJson = "text",
 ) -> None:
     """List every numbered provision of the law and how the program handles it.
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from checker.cli import complete
+from checker.cli.asked import InForceOn, TextOrJson
 
 
 def register(app: typer.Typer) -> None:
@@ -30,12 +31,8 @@ def odds(
     decks: Annotated[
         int | None, typer.Option(metavar="N", min=1, max=16, help="Only this number of decks, with --chapter.")
     ] = None,
-    as_of: Annotated[
-        str | None, typer.Option(metavar="DATE", help="As in force on this day instead of the latest known.")
-    ] = None,
-    form: Annotated[
-        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
-    ] = "text",
+    as_of: InForceOn = None,
+    form: TextOrJson = "text",
 ) -> None:
     """Return exact chances, return and house edge: of what a submission chose, or of every paytable of a chapter.
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from checker.cli import complete
+from checker.cli.asked import TextOrJson
 
 
 def register(app: typer.Typer) -> None:
@@ -19,9 +19,7 @@ def register(app: typer.Typer) -> None:
 def options(
     field: Annotated[str, typer.Argument(metavar="FIELD", help="A field by its path, such as cards.decks.")],
     given: Annotated[str, typer.Option("--given", metavar="PATH", help="The submission, or - for standard input.")],
-    form: Annotated[
-        str, typer.Option("--format", metavar="FORMAT", help="text or json.", autocompletion=complete.lists)
-    ] = "text",
+    form: TextOrJson = "text",
 ) -> None:
     """List the lawful choices that remain for one field given the rest of the filing, each with its provision.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from checker.cli import complete
+from checker.cli.asked import UnderLawOf
 
 if TYPE_CHECKING:
     from checker.documents.render import Format
@@ -49,9 +50,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
             autocompletion=complete.document_forms,
         ),
     ] = None,
-    as_of: Annotated[
-        str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
-    ] = "",
+    as_of: UnderLawOf = "",
     draft: Annotated[
         bool, typer.Option("--draft", help="Mark every page as a draft; for a filing that does not comply yet.")
     ] = False,

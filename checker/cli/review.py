@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checker.cli.asked import UnderLawOf
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -53,9 +55,7 @@ def review(  # noqa: PLR0913 - one argument an option
     answer_by: Annotated[
         str, typer.Option("--answer-by", metavar="DATE", help="The day by which the letter asks for an answer.")
     ] = "",
-    as_of: Annotated[
-        str, typer.Option(metavar="DATE", help="Apply the law of this day instead of the filing date.")
-    ] = "",
+    as_of: UnderLawOf = "",
     renamed: Annotated[
         bool,
         typer.Option("--renamed", help="Carry a record on though the facility or its operator has another name now."),
