@@ -24,10 +24,14 @@ README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8"
 def test_the_quick_start_has_exactly_two_commands_of_one_line() -> None:
     section = README.partition("## Quick start")[2].partition("\n## ")[0]
     blocks = re.findall(r"```(\w*)\n(.*?)```", section, re.DOTALL)
-    assert [name for name, _ in blocks] == ["sh", "sh"]
-    assert [len(text.strip().splitlines()) for _, text in blocks] == [1, 1]
+    assert [name for name, _ in blocks] == ["sh", "sh", "powershell"]
+    assert [len(text.strip().splitlines()) for _, text in blocks] == [1, 1, 2]
     assert blocks[0][1].strip().endswith("checker check examples/pa/blackjack/submission.yaml")
     assert blocks[1][1].strip().endswith(".venv/bin/pytest -q -n auto")
+    # The same two commands as PowerShell takes them.
+    for (_, text), line in zip(blocks, blocks[2][1].splitlines(), strict=False):
+        same = text.strip().replace("python3", "py").replace(" && ", "; ").replace(".venv/bin/", ".venv\\Scripts\\")
+        assert line == same.replace("examples/pa/blackjack/", "examples\\pa\\blackjack\\")
 
 
 def test_the_failing_check_is_shown_as_it_comes_out(cli: Cli) -> None:

@@ -40,7 +40,7 @@ EXTRAS = (
 _RULE_KEYS = frozenset({
     "section", "from", "until", "source", "status", "note", "versions", "by_reading",
     "provision", "kind", "name", "when", "at", "requires", "otherwise", "lawful", "class", "if_unstated", "reason",
-    "related", "calculation",
+    "related", "calculation", "severity",
 })  # fmt: skip
 _NOT_FIGURES = {
     "section",
@@ -241,6 +241,7 @@ def rule(item: Raw, period: Period) -> Rule:
         if_unstated=item.get("if_unstated", "open"),
         reason=item.get("reason", ""),
         related=tuple(item.get("related", [])),
+        severity=item.get("severity", ""),
         period=period,
     )
 

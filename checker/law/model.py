@@ -212,7 +212,7 @@ class Rule:
     """One requirement, of one kind of the closed vocabulary. Its identity is the provision, and ``name`` within it.
 
     ``params`` are what its kind takes, or its named ``calculation``. ``subject`` is the wager, area or wording that it
-    is about.
+    is about. ``severity`` is empty where the list that all chapters share says how much hangs on it.
     """
 
     provision: str
@@ -230,6 +230,7 @@ class Rule:
     if_unstated: str = "open"
     reason: str = ""
     related: tuple[str, ...] = ()
+    severity: str = ""
     period: Period
 
     @property

@@ -12,7 +12,7 @@ from checker.rules import Finding
 
 def part(review: Review) -> list[str]:
     """Return one file's lines."""
-    return [*(_command(review, finding, point) for finding, _, point in told(review)), _closing(review)]
+    return [*(_command(review, finding, mark, point) for finding, mark, point in told(review)), _closing(review)]
 
 
 def whole(parts: Iterable[list[str]]) -> Iterator[str]:
@@ -21,7 +21,7 @@ def whole(parts: Iterable[list[str]]) -> Iterator[str]:
         yield "".join(f"{line}\n" for line in lines)
 
 
-def _command(review: Review, finding: Finding, point: OpenPoint | None) -> str:
+def _command(review: Review, finding: Finding, mark: str, point: OpenPoint | None) -> str:
     place = review.position(finding)
     where = {
         "file": posix_path(review.path),
@@ -34,14 +34,14 @@ def _command(review: Review, finding: Finding, point: OpenPoint | None) -> str:
     }
     said = ",".join(f"{key}={_property(value)}" for key, value in where.items())
     command = "error" if is_defect(finding) else "warning" if point and point.decides else "notice"
-    return f"::{command} {said}::{_data(chr(10).join(_message(review, finding)))}"
+    return f"::{command} {said}::{_data(chr(10).join(_message(review, finding, mark)))}"
 
 
 def _class(finding: Finding, point: OpenPoint | None) -> str:
     return f"open, {REASONS[point.reason.value]}" if point else finding.kind.value
 
 
-def _message(review: Review, finding: Finding) -> Iterator[str]:
+def _message(review: Review, finding: Finding, mark: str) -> Iterator[str]:
     yield clean(finding.message).strip() or "No message."
     if finding.help:
         yield f"{lawful_label(finding)}: {clean(finding.help)}"
@@ -51,6 +51,7 @@ def _message(review: Review, finding: Finding) -> Iterator[str]:
     if finding.provision:
         source = f" ({', '.join(finding.sources)})" if finding.sources else ""
         yield f"{citation(review, finding.provision)}{source}"
+    yield f"{finding.severity.value}; id {mark}"
 
 
 def _closing(review: Review) -> str:

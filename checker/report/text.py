@@ -110,7 +110,7 @@ def _heading(review: Review, width: int) -> Iterator[Line]:
 def _finding(review: Review, finding: Finding, cited: set[str], width: int) -> Iterator[Line]:
     head = f"{finding.kind.value} {_cite(review, finding.provision, cited)}".strip()
     yield from _wrap(f"{head}  {clean(finding.message)}", "", width, _STYLES[finding.kind])
-    weight = f", {finding.severity.value}" if finding.provision and finding.severity is not Severity.NOTABLE else ""
+    weight = f", {finding.severity.value}" if finding.provision else ""
     yield from _places(review, finding, width, weight)
     lead = "" if finding.kind is FindingClass.UNREADABLE else "lawful: "
     said = [*([f"{lead}{finding.help}"] if finding.help else []), *finding.notes]

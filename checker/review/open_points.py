@@ -5,13 +5,17 @@ from collections.abc import Iterable, Iterator
 from checker.frozen import replace
 from checker.law import Ruleset
 from checker.review.model import OpenPoint, Results
-from checker.rules import Finding, FindingClass, Outcome, Reason, Result
+from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import OPEN_REASONS
+from checker.rules.severity import severity_at
 from checker.submission import Filing
 from checker.values import format_date
 
 _BY_ENTRY = {Reason.NOT_STATED, Reason.DEPENDS_ON, Reason.FILED_ELSEWHERE}
 """Reasons for which one point is enough for an entry, whatever waits for it."""
+
+
+_SEVERITIES = tuple(Severity)
 
 
 def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[OpenPoint, ...]:
@@ -33,12 +37,13 @@ def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[Ope
 
 
 def in_order(points: Iterable[OpenPoint], filing: Filing) -> tuple[OpenPoint, ...]:
-    """Return open points by reason, and those of one reason in the order of the file."""
+    """Return open points by reason; of one reason those of more weight first, and else in the order of the file."""
     return tuple(
         sorted(
             points,
             key=lambda point: (
                 OPEN_REASONS.index(point.reason),
+                _SEVERITIES.index(point.severity),
                 point.position or filing.position(point.path),
                 point.path,
                 point.text,
@@ -106,6 +111,7 @@ def _points(result: Result, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPo
         help=f"state {result.path}" if reason is Reason.NOT_STATED else "",
         label=f"{result.path} is not stated" if reason is Reason.NOT_STATED else "this decides",
         provisions=tuple(dict.fromkeys((own, result.provision))),
+        severity=severity_at("", result.path),
     )
 
 
@@ -175,6 +181,7 @@ def _unread(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
                 help=problem.help,
                 label="not understood",
                 provisions=(provision,),
+                severity=severity_at("", problem.path),
                 position=problem.position,
             )
 

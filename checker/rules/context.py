@@ -7,16 +7,13 @@ from checker.frozen import frozen
 from checker.law import Period, Rule, Ruleset
 from checker.law.params import Params
 from checker.rules.paths import plain
-from checker.rules.result import Finding, FindingClass, Outcome, Reason, Result, Severity, left_open
+from checker.rules.result import Finding, FindingClass, Outcome, Reason, Result, left_open
+from checker.rules.severity import severity_of
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
 P = TypeVar("P", bound=Params)
-_GRAVE = frozenset({"calculation", "inscription", "offered", "paytable"})
-_SLIGHT = frozenset({"area", "recorded"})
-_MONEY = ("wagers.", "payout_limit")
-"""Kinds of rules, and places in a filing, that decide an outcome or a payout; and kinds that only keep a record."""
 
 
 @frozen
@@ -127,7 +124,7 @@ class Context:
             help=self.rule.lawful or lawful,
             sources=tuple(dict.fromkeys(period.source for period in (tuple(periods) or (self.rule.period,)))),
             notes=notes,
-            severity=_severity(self.rule),
+            severity=severity_of(self.rule),
         )
         outcome = Outcome.HOLDS if kind is FindingClass.ADVISORY else Outcome.FAILS
         reason = {FindingClass.MISSING: Reason.OMITTED, FindingClass.ADVISORY: None}.get(kind, Reason.VIOLATES)
@@ -175,10 +172,3 @@ class Context:
                 return self.unused(f"{label} is not stated.")
         reason = Reason.NOT_STATED if answer.path == plain(self.rule.at) else Reason.DEPENDS_ON
         return self.open(reason, f"{label} is not stated.", path=answer.path)
-
-
-def _severity(rule: Rule) -> Severity:
-    """Return how much hangs on a rule: an outcome or a payout, the equipment of a table, or a record."""
-    if rule.kind in _GRAVE or rule.at.rpartition(" ")[2].startswith(_MONEY):
-        return Severity.GRAVE
-    return Severity.SLIGHT if rule.kind in _SLIGHT else Severity.NOTABLE

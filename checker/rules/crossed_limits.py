@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from checker.law import Ruleset
-from checker.rules.result import Finding, FindingClass, Severity
+from checker.rules.result import Finding, FindingClass
+from checker.rules.severity import severity_at
 from checker.submission import Filing, State
 
 
@@ -25,7 +26,7 @@ def crossed_limits(filing: Filing, ruleset: Ruleset) -> Iterator[Finding]:
                 expected=f"at most {most.text}",
                 actual=least.text,
                 help="state a minimum that is not above the maximum",
-                severity=Severity.GRAVE,
+                severity=severity_at("at_most", least.path),
                 sources=(ruleset.chapter.source,),
                 variable=False,
             )

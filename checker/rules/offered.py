@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from checker.law import Rule, Ruleset
 from checker.law.dated import Raw
 from checker.rules.context import Context
-from checker.rules.result import Finding, FindingClass, Reason, Result, Severity
+from checker.rules.result import Finding, FindingClass, Reason, Result
+from checker.rules.severity import severity_at
 from checker.rules.words import clause
 from checker.source import Position
 from checker.source.tree import Mapping
@@ -79,7 +80,7 @@ def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
         at=f"wagers.{name}",
         position=position,
         label="not a wager of this chapter",
-        severity=Severity.GRAVE,
+        severity=severity_at("offered", f"wagers.{name}"),
         expected=names,
         actual=shown,
         help=f"{hint}the optional wagers are {names}; for another wager, {clause(new_feature['says'])} "

@@ -2,6 +2,7 @@ import re
 
 from report_cases import DEFECTS, EXPECTED, HOSTILE_NAME, LAWFUL, TAB, hostile, report, review, with_findings
 
+from checker.review.identity import told
 from checker.rules import Finding, FindingClass
 
 _COMMAND = re.compile(r"::(error|notice) ([^:]*)::(.*)")
@@ -51,8 +52,16 @@ def test_an_annotation_as_it_stands() -> None:
     assert lines[0] == (
         "::error file=north/a b%2Cc%3Ad.yaml,line=7,col=14,endLine=7,endColumn=14,title=violation 633a.2(a)::"
         "At most 7, 100%25 sure: the filing says 8.%0Alawful: at most 7%0A"
-        "see line 13, column 15: collect first%0A58 Pa. Code § 633a.2(a) (42 Pa.B. 2922)"
+        "see line 13, column 15: collect first%0A58 Pa. Code § 633a.2(a) (42 Pa.B. 2922)%0A"
+        "notable; id 695f6e7b9e9e5b533f19693473ba0389"
     )
+
+
+def test_an_annotation_has_the_id_and_the_weight_of_its_finding() -> None:
+    found = review(DEFECTS)
+    said = report("github", found)
+    for finding, mark, _ in told(found):
+        assert f"%0A{finding.severity.value}; id {mark}\n" in said
 
 
 def test_each_file_ends_with_how_it_came_out() -> None:

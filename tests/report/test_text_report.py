@@ -57,7 +57,7 @@ def test_what_is_missing_points_to_where_it_belongs() -> None:
     found = part(report(HEAD + FULL.replace("  additional_splits: 3\n", "")), "missing")
     assert found.split("\n")[:5] == [
         "missing 58 Pa. Code § 633a.11(c)  The submission does not state: Additional splits, aces included.",
-        "   filing.yaml:4:1",
+        "   filing.yaml:4:1, notable",
         "   4 | play:",
         "     | ^^^^ play.additional_splits is not stated",
         "   lawful: state play.additional_splits, for example 3        42 Pa.B. 2922",

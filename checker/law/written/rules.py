@@ -42,3 +42,9 @@ class RuleItem(Item):
         Annotated[str, "The message where the one made from requires reads badly; {value} and {actual} are filled in."]
     ]
     related: NotRequired[Annotated[list[FieldPath], "Other places of the filing that the finding shows."]]
+    severity: NotRequired[
+        Annotated[
+            Literal["grave", "notable", "slight"],
+            "How much hangs on it, where the list that all chapters share would say otherwise.",
+        ]
+    ]

@@ -116,3 +116,17 @@ class Answers(TypedDict):
         dict[str, dict[str, list[Scalar]]],
         "By entry, the other words of each choice; under refused, answers that are plainly none.",
     ]
+
+
+class Weight(TypedDict):
+    """How much hangs on the rules of some kinds, or on some places of a filing; on all where it names neither."""
+
+    severity: Annotated[Literal["grave", "notable", "slight"], "How much hangs on them."]
+    kinds: NotRequired[Annotated[list[Scalar], "Kinds of rules."]]
+    places: NotRequired[Annotated[list[Scalar], "Entries of a filing, with all that is below them."]]
+
+
+class Severity(TypedDict):
+    """How much hangs on a rule that does not say so itself."""
+
+    severity: Annotated[list[Weight], "The first that fits a rule counts."]
