@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from checker.review import Review
-from checker.review.identity import told
+from checker.review.identity import identified
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,5 +32,5 @@ def open_items(review: Review) -> tuple[Item, ...]:
             help=finding.help,
             line=review.position(finding).line,
         )
-        for finding, mark, point in told(review)
+        for finding, mark, point in identified(review)
     )

@@ -20,7 +20,7 @@ from checker.desk.folder import Folder
 from checker.desk.reading import Read
 from checker.report.clean import clean
 from checker.report.wording import CLASSES, REASONS, citation
-from checker.review.identity import told
+from checker.review.identity import identified
 from checker.rules import FindingClass, Severity
 from checker.source import read_regular
 from checker.submission.save import write_whole
@@ -100,7 +100,7 @@ class Records:
 
     def views(self, found: Read) -> tuple[ItemView, ...]:
         """Return the open items of a filing as a page lists them."""
-        severity = {mark: finding.severity for finding, mark, _ in told(found.review)}
+        severity = {mark: finding.severity for finding, mark, _ in identified(found.review)}
         return tuple(
             _view(found, entry, severity.get(entry.item.fingerprint, Severity.NOTABLE))
             for entry in self.entries(found)

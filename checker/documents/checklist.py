@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from checker.documents.citations import Citations
+from checker.documents.builder import Builder
 from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
 from checker.documents.help_line import missing
@@ -53,14 +53,7 @@ _VERDICTS = {
 }
 
 
-class _Checklist:
-    def __init__(self, source: ReviewedFiling) -> None:
-        self._source = source
-        self._review = source.review
-        self._filing = source.filing
-        self._ruleset = source.ruleset
-        self._citations = Citations(source.ruleset.chapter)
-
+class _Checklist(Builder):
     def parts(self) -> Iterator[Part]:
         """Return every part that has something to say."""
         yield self._identity()

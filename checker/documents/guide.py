@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from checker.documents.citations import Citations
+from checker.documents.builder import Builder
 from checker.documents.head import head
 from checker.documents.help_line import ENTRY, letters_share
 from checker.documents.model import Grid, Panel, Panels, Paper, Part, Prose, Topics
@@ -28,13 +28,12 @@ def guide(source: ReviewedFiling, *, draft: bool) -> Paper:
     )
 
 
-class _Guide:
+class _Guide(Builder):
     """Builds the parts in order."""
 
     def __init__(self, source: ReviewedFiling) -> None:
-        self._source = source
+        super().__init__(source)
         self._words = Words(source)
-        self._citations = Citations(source.ruleset.chapter)
 
     def parts(self) -> Iterator[Part]:
         """Return every part that has something to say."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from checker.documents.citations import Citations
+from checker.documents.builder import Builder
 from checker.documents.felt import felt
 from checker.documents.felt_svg import svg
 from checker.documents.head import head
@@ -37,13 +37,7 @@ def layout(source: ReviewedFiling, *, draft: bool) -> Paper:
     )
 
 
-class _Layout:
-    def __init__(self, source: ReviewedFiling) -> None:
-        self._source = source
-        self._filing = source.filing
-        self._ruleset = source.ruleset
-        self._citations = Citations(source.ruleset.chapter)
-
+class _Layout(Builder):
     def parts(self) -> Iterator[Part]:
         """Return every part that has something to say."""
         yield from self._areas()

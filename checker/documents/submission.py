@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from checker.documents.citations import Citations
+from checker.documents.builder import Builder
 from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
 from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
@@ -33,13 +33,7 @@ def submission(source: ReviewedFiling, *, draft: bool) -> Paper:
     )
 
 
-class _Submission:
-    def __init__(self, source: ReviewedFiling) -> None:
-        self._source = source
-        self._filing = source.filing
-        self._ruleset = source.ruleset
-        self._citations = Citations(source.ruleset.chapter)
-
+class _Submission(Builder):
     def parts(self) -> Iterator[Part]:
         """Return every part that has something to say."""
         yield self._identity()

@@ -6,13 +6,13 @@ from checker.report.clean import clean, no_command
 from checker.report.places import end_column, posix_path, related_places
 from checker.report.wording import REASONS, citation, counts_line, is_defect, lawful_label
 from checker.review import OpenPoint, Review
-from checker.review.identity import told
+from checker.review.identity import identified
 from checker.rules import Finding
 
 
 def part(review: Review) -> list[str]:
     """Return one file's lines."""
-    return [*(_command(review, finding, mark, point) for finding, mark, point in told(review)), _closing(review)]
+    return [*(_command(review, finding, mark, point) for finding, mark, point in identified(review)), _closing(review)]
 
 
 def whole(parts: Iterable[list[str]]) -> Iterator[str]:

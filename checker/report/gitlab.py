@@ -8,7 +8,7 @@ from checker.report.json_form import neutral
 from checker.report.places import end_column, posix_path
 from checker.report.wording import one_line
 from checker.review import OpenPoint, Review
-from checker.review.identity import in_file, told
+from checker.review.identity import identified, in_file
 from checker.rules import Finding
 
 _SEVERITIES: Mapping[str, str] = {
@@ -27,7 +27,7 @@ Form = dict[str, Any]
 
 def part(review: Review) -> list[Form]:
     """Return one file's issues."""
-    return [_issue(review, finding, fingerprint, point) for finding, fingerprint, point in told(review)]
+    return [_issue(review, finding, fingerprint, point) for finding, fingerprint, point in identified(review)]
 
 
 def whole(parts: Iterable[list[Form]]) -> Iterator[str]:

@@ -24,7 +24,7 @@ from checker.report.wording import (
     touched_line,
 )
 from checker.review import OpenPoint, ProvisionOutcome, Review
-from checker.review.identity import told
+from checker.review.identity import identified
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass
 from checker.values import format_date
@@ -162,7 +162,7 @@ def filing_view(asked: Review) -> FilingView:
     """
     review = asked.against or asked
     here = f"f{hashlib.sha256(review.path.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
-    known = told(review)
+    known = identified(review)
     views = [_finding(review, item, f"{here}-{number}", here) for number, item in enumerate(known, 1)]
     paired = list(zip((finding for finding, _, _ in known), views, strict=True))
     sections = tuple(_sections(review, views, here))

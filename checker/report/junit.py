@@ -14,7 +14,7 @@ from checker.report.clean import clean
 from checker.report.places import posix_path, related_places
 from checker.report.wording import REASONS, citation, is_defect, lawful_label, outcome_word
 from checker.review import OpenPoint, ProvisionOutcome, Review
-from checker.review.identity import told
+from checker.review.identity import identified
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, Outcome
 
@@ -80,7 +80,7 @@ def _properties(review: Review) -> Iterator[tuple[str, str]]:
 def _cases(review: Review) -> Iterator[tuple[str, str]]:
     """Return each test case: passed, skipped, failure or error; and its XML."""
     found: dict[str, list[Told]] = defaultdict(list)
-    for item in told(review):
+    for item in identified(review):
         found[item[0].provision].append(item)
     # What has no provision was not judged at all: it comes first, and is there only if something is wrong.
     unread = found.pop("", [])

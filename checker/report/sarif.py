@@ -11,7 +11,7 @@ from checker.report.places import artifact_uri, end_column, related_places
 from checker.report.wording import about, citation, is_defect, lawful_label, one_line
 from checker.review import OpenPoint, Review
 from checker.review.identity import VERSION as FINGERPRINT
-from checker.review.identity import told
+from checker.review.identity import identified
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass
 from checker.source import Position
@@ -36,7 +36,7 @@ def part(review: Review) -> Form:
     """Return what one review adds: the file, the rules that its findings cite, and a result for each finding."""
     rules = {}
     results = []
-    for finding, fingerprint, point in told(review):
+    for finding, fingerprint, point in identified(review):
         rule = rule_of(review, finding.provision)
         rules[rule["provision"]] = rule
         results.append({"ruleId": rule["provision"], **_result(review, finding, fingerprint, point)})

@@ -11,6 +11,7 @@ decided about $20,000 does not hold for $10,000.
 import hashlib
 import re
 from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from checker.review.model import OpenPoint, Review
 from checker.rules import Finding
@@ -22,27 +23,26 @@ _LENGTH = 32
 
 def fingerprints(review: Review) -> tuple[str, ...]:
     """Return one fingerprint for each finding of a review, in order; no two are equal."""
-    seen: Counter[str] = Counter()
-    found = []
-    for finding in review.findings:
-        key = "\x1f".join(_parts(review, finding))
-        seen[key] += 1
-        found.append(_digest(f"{key}\x1f{seen[key]}"))
-    return tuple(found)
+    return _numbered(_parts(review, finding) for finding in review.findings)
 
 
 def open_fingerprints(review: Review) -> tuple[str, ...]:
     """Return one fingerprint for each open point of a review, in order; no two are equal."""
+    return _numbered(_open_parts(review, point) for point in review.open)
+
+
+def _numbered(items: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    """Return the digest of each item with how often it stood before, so that no two are equal."""
     seen: Counter[str] = Counter()
     found = []
-    for point in review.open:
-        key = "\x1f".join(_open_parts(review, point))
+    for parts in items:
+        key = "\x1f".join(parts)
         seen[key] += 1
         found.append(_digest(f"{key}\x1f{seen[key]}"))
     return tuple(found)
 
 
-def told(review: Review) -> tuple[tuple[Finding, str, OpenPoint | None], ...]:
+def identified(review: Review) -> tuple[tuple[Finding, str, OpenPoint | None], ...]:
     """Return each finding with its fingerprint, then each open point in the form of one, with its own."""
     findings = zip(review.findings, fingerprints(review), strict=True)
     points = zip(review.open, open_fingerprints(review), strict=True)
