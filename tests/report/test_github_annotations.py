@@ -2,7 +2,7 @@ import re
 
 from report_cases import DEFECTS, EXPECTED, HOSTILE_NAME, LAWFUL, TAB, hostile, report, review, with_findings
 
-from checker.review.identity import told
+from checker.review.identity import identified
 from checker.rules import Finding, FindingClass
 
 _COMMAND = re.compile(r"::(error|notice) ([^:]*)::(.*)")
@@ -60,7 +60,7 @@ def test_an_annotation_as_it_stands() -> None:
 def test_an_annotation_has_the_id_and_the_weight_of_its_finding() -> None:
     found = review(DEFECTS)
     said = report("github", found)
-    for finding, mark, _ in told(found):
+    for finding, mark, _ in identified(found):
         assert f"%0A{finding.severity.value}; id {mark}\n" in said
 
 
