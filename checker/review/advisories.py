@@ -6,13 +6,15 @@ from itertools import product
 from checker.frozen import frozen, replace
 from checker.law import Advisory, Ruleset, compile_ruleset
 from checker.law.conditions import paths_in
-from checker.law.ruleset import Taken
+from checker.law.ruleset import Taken, once
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.program import Name, differing, program
 from checker.submission import Filing, Settled, State
 from checker.submission.conditions import holds
+from checker.submission.recall import Recall
 
+_MOST_MADE = 4096
 _MOST_TOGETHER = 4
 """So many doubts of one provision are read in every combination; of more, one at a time."""
 
@@ -52,7 +54,9 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
     A doubt is answered where one reading is ``forced`` for all, or ``taken`` by the filing for that text.
     """
     answered = dict(taken)
-    touching = [advisory for advisory in ruleset.advisories if holds(advisory.touches, filing) is not False]
+    touching = _touching(ruleset)(
+        filing, lambda: [advisory for advisory in ruleset.advisories if holds(advisory.touches, filing) is not False]
+    )
     now = _failures(checked.values())
     points: list[OpenPoint] = []
     places: set[Place] = set()
@@ -73,6 +77,11 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
                 places |= fresh
     findings = tuple(_finding(item, filing, ruleset, difference.get(item.id, ())) for item in touching)
     return Doubts(findings=findings, points=tuple(points), open_places=frozenset(places & {*now}))
+
+
+@once
+def _touching(ruleset: Ruleset) -> Recall[list[Advisory]]:
+    return Recall(path for advisory in ruleset.advisories for path in paths_in(advisory.touches))
 
 
 def _groups(touching: Iterable[Advisory], ruleset: Ruleset) -> list[list[Advisory]]:
@@ -178,6 +187,21 @@ def _finding(advisory: Advisory, filing: Filing, ruleset: Ruleset, difference: t
         (path for path in paths_in(advisory.touches) if filing.answer(path).state is not State.UNSTATED),
         "game",
     )
+    made, key = _made(ruleset), (advisory.id, at, difference)
+    if key not in made:
+        if len(made) >= _MOST_MADE:
+            made.clear()
+        made[key] = _as_finding(advisory, at, ruleset, difference)
+    return made[key]
+
+
+@once
+def _made(ruleset: Ruleset) -> dict[tuple[str, str, tuple[str, ...]], Finding]:  # noqa: ARG001 - where they are kept
+    """Return the advisories of earlier filings, by the doubt, its place and what the other reading changes."""
+    return {}
+
+
+def _as_finding(advisory: Advisory, at: str, ruleset: Ruleset, difference: tuple[str, ...]) -> Finding:
     applied = ruleset.readings.get(advisory.id, advisory.applies)
     notes = [
         f"Printed: {advisory.printed}" if advisory.printed else "",
@@ -230,6 +254,8 @@ def _said(found: Mapping[Place, Finding]) -> set[tuple[str, str, str]]:
 
 def without_open_places(results: Results, places: frozenset[Place]) -> Results:
     """Return the results, those that fail only where the readings differ as open ones."""
+    if not places:
+        return results
     changed = []
     for result in results:
         kept = tuple(found for found in result.findings if place_of(found) not in places)

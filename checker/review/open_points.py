@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
 from checker.law import Ruleset
+from checker.law.ruleset import once
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import OPEN_REASONS
@@ -200,10 +201,8 @@ def _unusable(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
             provisions=(number,),
             position=item.position,
         )
-    sections = {step for path in (*ruleset.elections, "sign.inscriptions") for step in _parents(path)}
-    wagers = {f"wagers.{slug}" for slug in ruleset.wagers}
     for paper in filing.settled.elsewhere:
-        if paper.path not in sections | wagers:
+        if paper.path not in _sections(ruleset):
             yield OpenPoint(
                 provision=number,
                 reason=Reason.NOT_UNDERSTOOD,
@@ -215,9 +214,8 @@ def _unusable(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
                 provisions=(number,),
                 position=paper.position,
             )
-    doubtful = {name for item in ruleset.advisories for name in (item.id, item.provision)}
     for taken in filing.settled.readings:
-        if taken.provision not in doubtful:
+        if taken.provision not in doubtful(ruleset):
             yield OpenPoint(
                 provision=number,
                 reason=Reason.NOT_UNDERSTOOD,
@@ -229,6 +227,21 @@ def _unusable(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
                 provisions=(number,),
                 position=taken.position,
             )
+
+
+@once
+def doubtful(ruleset: Ruleset) -> frozenset[str]:
+    """Return the names by which a filing may take a reading of a doubtful text: of the doubt or of its provision."""
+    return frozenset(name for item in ruleset.advisories for name in (item.id, item.provision))
+
+
+@once
+def _sections(ruleset: Ruleset) -> frozenset[str]:
+    """Return every section and entry that another paper may hold."""
+    paths = (*ruleset.elections, "sign.inscriptions")
+    return frozenset(
+        {*(step for path in paths for step in _parents(path)), *(f"wagers.{slug}" for slug in ruleset.wagers)}
+    )
 
 
 def _parents(path: str) -> Iterator[str]:

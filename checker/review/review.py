@@ -3,12 +3,14 @@
 import datetime
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from checker.frozen import replace
 from checker.law import NotInForceError, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
 from checker.law.jurisdictions import jurisdictions
+from checker.law.ruleset import once
 from checker.review.advisories import RuleResults, readings_taken, weigh_doubts, without_open_places
 from checker.review.model import (
     COMPLIES,
@@ -22,7 +24,7 @@ from checker.review.model import (
     Results,
     Review,
 )
-from checker.review.open_points import in_order, open_points
+from checker.review.open_points import doubtful, in_order, open_points
 from checker.review.unlawful_either_way import unlawful_whatever
 from checker.review.variances import apply_variances
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
@@ -136,6 +138,7 @@ def review_document(
     return replace(review, findings=tuple(ordered))
 
 
+@lru_cache(maxsize=4096)
 def _in_order(provision: str) -> list[tuple[int, str]]:
     """Return the form by which provisions stand in the order of the law: (b)(2) before (b)(11)."""
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"([0-9]{1,9})", provision)]
@@ -290,12 +293,11 @@ def settled_words(filing: Filing, ruleset: Ruleset) -> tuple[str, ...]:
         confirmed = settled.confirmed
         note = f" {confirmed.note.rstrip('.')}." if confirmed.note else ""
         said.append(f"Law confirmed through {format_date(confirmed.through)} by {confirmed.by}.{note}")
-    doubtful = {name for item in ruleset.advisories for name in (item.id, item.provision)}
     said += [
         f"{item.provision}: {item.reading} reading taken by {item.by} on {format_date(item.date)}; "
         f"ground: {item.ground.rstrip('.')}."
         for item in settled.readings
-        if item.provision in doubtful
+        if item.provision in doubtful(ruleset)
     ]
     return tuple(said)
 
@@ -324,16 +326,15 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
             facts[finding.provision].append(finding.message)
     varied = {finding.provision for finding in findings if finding.kind is FindingClass.VARIED}
     varied -= {finding.provision for finding in findings if finding.kind in failing}
-    judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
-    judged |= {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
-    judged |= {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
+    judged = _judged(ruleset) | {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
     gathered = _with_those_above(by_provision)
     outcomes = []
     for item in ruleset.provisions:
         if item.provision not in judged:
             outcomes.append(ProvisionOutcome(provision=item, outcome=None))
             continue
-        worst = min(_results_of(item.provision, by_provision, gathered), key=_badness, default=_NOT_JUDGED)
+        own = _results_of(item.provision, by_provision, gathered)
+        worst = own[0] if len(own) == 1 else min(own, key=_badness, default=_NOT_JUDGED)
         covered = worst.outcome is Outcome.FAILS and item.provision in varied
         outcomes.append(
             ProvisionOutcome(
@@ -345,6 +346,15 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
             )
         )
     return tuple(outcomes)
+
+
+@once
+def _judged(ruleset: Ruleset) -> frozenset[str]:
+    """Return the provisions that a rule of the day judges, or on which a filing says something."""
+    judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
+    return frozenset(
+        judged | {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
+    )
 
 
 _NOT_JUDGED = Result(provision="", outcome=Outcome.OPEN, reason=Reason.AT_THE_TABLE)
@@ -368,7 +378,7 @@ def _with_those_above(found: Mapping[str, list[Result]]) -> dict[str, list[Resul
 
 def _results_of(
     provision: str, found: Mapping[str, list[Result]], gathered: Mapping[str, list[Result]]
-) -> Iterable[Result]:
+) -> Sequence[Result]:
     """Return the results at a provision and below it; where there are none, those of the nearest one above it."""
     own = gathered.get(provision, ())
     above = provision

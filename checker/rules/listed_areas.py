@@ -6,16 +6,29 @@ from functools import cache
 from checker.frozen import replace
 from checker.law import Rule, Ruleset
 from checker.law.chapter import read_shared
+from checker.law.conditions import paths_in
+from checker.law.ruleset import once
 from checker.rules.area import refers
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Reason, Result
 from checker.statements.areas import names_of_area, plain_area
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
+from checker.submission.recall import Recall
 
 
-def listed_areas(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
+def listed_areas(filing: Filing, ruleset: Ruleset) -> tuple[Result, ...]:
     """Return a result for each listed area of a wager that is not offered, and for each of an unknown name."""
+    return _recall(ruleset)(filing, lambda: tuple(_results(filing, ruleset)))
+
+
+@once
+def _recall(ruleset: Ruleset) -> Recall[tuple[Result, ...]]:
+    rules = [rule for rule in ruleset.rules if rule.kind == "area"]
+    return Recall(path for rule in rules for path in (rule.at, f"wagers.{rule.subject}", *paths_in(rule.when)))
+
+
+def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
     rules = [rule for rule in ruleset.rules if rule.kind == "area"]
     answer = filing.answer(rules[0].at) if rules else None
     if answer is None or answer.state is not State.STATED:
