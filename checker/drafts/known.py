@@ -27,11 +27,11 @@ from checker.review import Review
 from checker.statements import statements_of
 from checker.words.denials import without_denial
 
-_NEAR = 0.7
+_NEAR = 0.6
 """How alike two sentences are at least, as a share of their words in order, of which one may be the other turned."""
 _NEARLY = 0.8
 """How alike they are at least for a sentence that differs otherwise to be left to a person."""
-_FEWEST_WORDS = 3
+_FEWEST_WORDS = 2
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
 _CANDIDATES = 8
@@ -136,7 +136,7 @@ def _known(review: Review, names: Iterable[str], documents: Iterable[DocumentNam
             for part in (text, *split_sentences(text)):
                 letters = squash(unmarked(part))
                 found.setdefault(letters, part)
-                if part.endswith("."):
+                if part.endswith((".", ":")):
                     pointed.add(letters)
                 sentence = part.endswith(".") or len(part.split()) >= _UNPOINTED
                 if alone and sentence and not lexicon.BOILERPLATE.search(part):

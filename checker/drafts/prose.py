@@ -10,6 +10,7 @@ from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.known import Known, Turned, unmarked
+from checker.drafts.third_cards import compare_third_cards, third_cards_of
 from checker.drafts.words import squash, words
 from checker.review import Review
 from checker.statements import Dollars, Number, Percent, Statement, Word
@@ -39,7 +40,8 @@ _DENIES = "It denies something, and what it denies was not understood."
 _TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
 _DENIED = re.compile(
     r"\b(?:not|never|no longer|hardly|nobody|false|untrue)\b"
-    r"(?! (?:more|less|fewer|exceed|to exceed|includ\w+|count\w*|apply|be more))|n't\b",
+    r"(?! (?:more|less|fewer|exceed|to exceed|includ\w+|count\w*|apply|be more))|n't\b|"
+    r"\b(?:taken|deducted|removed) from the (?:\w+ )?(?:meter|jackpot|reserve)\b",
     re.IGNORECASE,
 )
 """Words that deny what a sentence says; “not more than” and the like set a limit."""
@@ -57,6 +59,7 @@ def compare_prose(
     by_sentence: dict[int, list[Compared]] = {}
     for item in compared:
         by_sentence.setdefault(id(item.sentence), []).append(item)
+    thirds = third_cards_of(review.ruleset)
     found: list[Compared] = []
     section = ""
     for sentence in sentences:
@@ -64,7 +67,8 @@ def compare_prose(
         if lexicon.SERVED.search(sentence.text) and all(item.status is Status.NOT_COMPARED for item in own):
             continue
         over = f"{section} {sentence.before}"
-        found += _one(sentence, own, known, vocabulary, ground, over)
+        third = compare_third_cards(sentence, over, thirds) if thirds and not sentence.block.row else None
+        found += [third] if third else _one(sentence, own, known, vocabulary, ground, over)
         if not sentence.prose and not sentence.block.values:
             section = sentence.text
     for left in by_sentence.values():

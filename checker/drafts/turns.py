@@ -77,6 +77,9 @@ def _turns(gone: list[str], come: list[str]) -> tuple[int, int] | None:
         count += 1
         for side in (left, right):
             side[:] = [word for word in side if word not in _BESIDE_DENIAL]
+        if len(left) == len(right) == 1 and left[0] in _MODALS and right[0] in _MODALS:
+            # “may not” in place of “must” is one turn.
+            return 1, 0
     figures = 0
     while left and right:
         pair = next(((a, b) for a in left for b in right if (_is_number(a) and _is_number(b)) or _opposed(a, b)), None)

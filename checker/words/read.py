@@ -20,6 +20,8 @@ from checker.words.wordings import wordings
 _FEWEST_WORDS = 2
 """From how many words on a name is looked for among the wordings of topics."""
 
+_RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
+"""Words with which rules are laid down: a line that has one speaks of the game."""
 _SUPPOSING = frozenset({"if", "when", "unless", "whether", "whenever"})
 _OTHERS = frozenset({"dealer", "house", "bank", "banker"})
 
@@ -145,7 +147,7 @@ class _Sentence:
             if not item.nearby <= around or item.without & around or (item.topic.unless & texts and not self.wager):
                 continue
             for found in find_all(item.said, self._sentence):
-                if not (item.topic.right and self._of_another(item.topic, found)):
+                if not (item.topic.right and (self._of_another(item.topic, found) or self._obliged(found))):
                     yield from self._said_by(item, found)
 
     def _said_by(self, item: Listed, found: Found) -> Iterator[_Said]:
@@ -193,6 +195,16 @@ class _Sentence:
         while at >= 0 and self._sentence[at].text in wordings().light:
             at -= 1
         return at >= 0 and self._sentence[at].text in _SUPPOSING
+
+    def _obliged(self, found: Found) -> bool:
+        """Whether what is a right is laid down as a duty: a player must split."""
+        at = found.start - 1
+        while at >= 0 and self._sentence[at].text in {"player"} | wordings().light:
+            if self._sentence[at].text == "must":
+                return not found.denied
+            at -= 1
+        begun = self._sentence[found.start : found.start + 2]
+        return [token.text for token in begun] == ["player", "must"] and not found.denied
 
     def _of_another(self, topic: Topic, found: Found) -> bool:
         """Whether what a right is about is done by somebody who is not its subject: only the dealer touches cards."""
@@ -364,8 +376,10 @@ class _Sentence:
         if self._nothing:
             return False
         figures = {Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT}
+        ruling = any(self._text[token.start : token.end].casefold() in _RULING for token in self._sentence)
         return (
             bool(self._said)
+            or ruling
             or bool(self._conditions)
             or any(token.sort in figures or token.text in self._vocabulary.game for token in self._sentence)
         )
