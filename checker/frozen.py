@@ -83,6 +83,9 @@ def _made(plain: Any, *, kw_only: bool) -> Any:
     members |= {
         "__slots__": names,
         "__match_args__": () if kw_only else names,
+        # As those of a named tuple, for whoever reads fields by their declaration.
+        "_fields": names,
+        "_field_defaults": defaults,
         "__init__": __init__,
         "__eq__": members.get("__eq__", __eq__),
         "__hash__": members.get("__hash__") or __hash__,

@@ -5,53 +5,63 @@ calculations take it; what a class is for stands in its first sentence.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
+from checker.frozen import frozen
 from checker.law.shapes import Count, Dollars, FieldPath, Figure, LeastOdds, Line, OneOf, Scalar, Slug, When, YesNo
 
 
-class Plain(NamedTuple):
+@frozen(kw_only=False)
+class Plain:
     """Takes nothing of its own."""
 
 
-class Stated(NamedTuple):
+@frozen(kw_only=False)
+class Stated:
     """Asks that the filing states an entry."""
 
 
-class BareAmount(NamedTuple):
+@frozen(kw_only=False)
+class BareAmount:
     """Asks that an amount is written out with nothing that takes from it or adds to it."""
 
 
-class ListedOdds(NamedTuple):
+@frozen(kw_only=False)
+class ListedOdds:
     """Looks for the odds of every wager among the inscriptions, where they stand on the layout."""
 
 
-class Bound(NamedTuple):
+@frozen(kw_only=False)
+class Bound:
     """Compares a number with a figure, or with the answer at another place."""
 
     value: Annotated[Figure | None, "The figure with its unit."] = None
     same_as: Annotated[FieldPath, "The place whose answer is the figure."] = ""
 
 
-class Required(NamedTuple):
+@frozen(kw_only=False)
+class Required:
     """Judges a condition: what has to hold."""
 
     must: Annotated[When, "What has to hold."]
 
 
-class Forbidden(NamedTuple):
+@frozen(kw_only=False)
+class Forbidden:
     """Judges a condition: what may not hold."""
 
     must_not: Annotated[When, "What may not hold."]
 
 
-class Listed(NamedTuple):
+@frozen(kw_only=False)
+class Listed:
     """Lists the lawful answers, where no election does."""
 
     values: Annotated[tuple[Scalar, ...], "The lawful answers."]
 
 
-class Area(NamedTuple):
+@frozen(kw_only=False)
+class Area:
     """Asks for an area on the layout."""
 
     area: Annotated[str, "The wager or area that the layout carries, as a filing lists it."]
@@ -59,7 +69,8 @@ class Area(NamedTuple):
     also: Annotated[tuple[str, ...], "Other names that a filing may list it by."] = ()
 
 
-class Inscription(NamedTuple):
+@frozen(kw_only=False)
+class Inscription:
     """Asks for words on the layout."""
 
     text: Annotated[str, "The words that the law prints."]
@@ -67,13 +78,15 @@ class Inscription(NamedTuple):
     similar_language: Annotated[FieldPath, "Where the filing states approved similar language."] = ""
 
 
-class InscribedWords(NamedTuple):
+@frozen(kw_only=False)
+class InscribedWords:
     """Compares what stands on the felt and on signs with the filing and the law."""
 
     unjudged: Annotated[tuple[Slug, ...], "Wagers whose payouts, if inscribed otherwise, are left open."] = ()
 
 
-class ListedInscription(NamedTuple):
+@frozen(kw_only=False)
+class ListedInscription:
     """Looks for an inscription on a topic, where the filing says that the layout has one."""
 
     place: Annotated[FieldPath, "Where the filing says what the layout carries."]
@@ -83,20 +96,23 @@ class ListedInscription(NamedTuple):
     ]
 
 
-class LeastOddsParams(NamedTuple):
+@frozen(kw_only=False)
+class LeastOddsParams:
     """Compares odds that the operator sets with the least that the law admits."""
 
     odds: Annotated[LeastOdds, "The least odds."]
 
 
-class Setting(NamedTuple):
+@frozen(kw_only=False)
+class Setting:
     """One type of hand of a house way."""
 
     hands: Annotated[tuple[str, ...], "What a house way calls the type of hand, its usual name first."]
     never_low: Annotated[tuple[str, ...], "What of it in the low hand would rank above the high hand."] = ()
 
 
-class HandCards(NamedTuple):
+@frozen(kw_only=False)
+class HandCards:
     """How many cards each hand has."""
 
     low: Annotated[Count, "Cards of the low hand."]
@@ -106,14 +122,16 @@ class HandCards(NamedTuple):
 _SETTINGS = "The types of hand of a house way, and what of each may not lie in the low hand."
 
 
-class HouseWaySet(NamedTuple):
+@frozen(kw_only=False)
+class HouseWaySet:
     """Looks for a setting of the house way whose low hand ranks above its high hand."""
 
     settings: Annotated[tuple[Setting, ...], _SETTINGS]
     cards: Annotated[HandCards, "How many cards the low hand and the high hand have."]
 
 
-class HouseWayTold(NamedTuple):
+@frozen(kw_only=False)
+class HouseWayTold:
     """Asks that the house way names each type of hand, or a paper that does."""
 
     settings: Annotated[tuple[Setting, ...], _SETTINGS]
@@ -121,7 +139,8 @@ class HouseWayTold(NamedTuple):
     papers: Annotated[tuple[str, ...], "Words that name a paper with the house way."]
 
 
-class LimitHand(NamedTuple):
+@frozen(kw_only=False)
+class LimitHand:
     """One hand that wins on several wagers."""
 
     hand: Annotated[str, "What messages call the hand."]
@@ -129,7 +148,8 @@ class LimitHand(NamedTuple):
     once: Annotated[YesNo, "Yes where one round can deal it only once."] = False
 
 
-class PayoutLimitFloor(NamedTuple):
+@frozen(kw_only=False)
+class PayoutLimitFloor:
     """Compares a payout limit with the most that one player could win in a round, or a fixed amount."""
 
     floor: Annotated[Dollars, "The fixed least limit."]

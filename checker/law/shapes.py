@@ -98,7 +98,7 @@ Line = Annotated[
 
 
 def read_declared(kind: Callable[..., T], raw: Mapping[str, Any]) -> T:
-    """Return a value of a named tuple of declared fields from the keys of a file.
+    """Return a value of a class of declared fields from the keys of a file.
 
     Raises KeyError for a key that is missing, ValueError for one that does not belong or cannot be read.
     """
@@ -114,7 +114,7 @@ def read_declared(kind: Callable[..., T], raw: Mapping[str, Any]) -> T:
 
 @cache
 def readers_of(kind: Hashable) -> Mapping[str, Reader]:
-    """Return the keys of a named tuple of declared fields, each with the function that reads it."""
+    """Return the keys of a class of declared fields, each with the function that reads it."""
     return {name: _reader(told) for name, told in vars(kind)["__annotations__"].items()}
 
 
