@@ -11,6 +11,7 @@ from functools import reduce
 
 from checker.drafts import lexicon
 from checker.drafts.cells import PROSE_WORDS, Cell, lines_of
+from checker.drafts.centred import centred
 from checker.drafts.fused import Texts, fused
 from checker.drafts.model import Draft, Place
 from checker.drafts.rows import Rows
@@ -88,7 +89,8 @@ def blocks_of(draft: Draft, texts: Texts, rows: Rows) -> tuple[Block, ...]:
     found: list[Block] = []
     drawn = draft.form in _DRAWN
     for number, sheet in enumerate(draft.sheets):
-        lines = fused(lines_of(sheet), texts, drawn=drawn)
+        lines = centred(lines_of(sheet)) if drawn else lines_of(sheet)
+        lines = fused(lines, texts, drawn=drawn)
         lines = _stacked(_joined(lines, drawn=drawn), drawn=drawn)
         found.extend(_blocks(lines, number, len(found), rows))
     return tuple(found)

@@ -1,5 +1,6 @@
 """The texts of a page as cells, line by line, as a reader's eye takes them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from checker.drafts import lexicon
@@ -60,15 +61,19 @@ class Cell:
 
 def lines_of(sheet: Sheet) -> list[list[Cell]]:
     """Return the cells of a sheet, line by line."""
+    return in_lines(_cell(span) for span in sheet.spans)
+
+
+def in_lines(cells: Iterable[Cell]) -> list[list[Cell]]:
+    """Return cells line by line, those of a row of a real table together."""
     lines: list[list[Cell]] = []
     rows: dict[int, list[Cell]] = {}
-    for span in sorted(sheet.spans, key=lambda item: item.y):
-        cell = _cell(span)
-        if span.row is not None:
-            if span.row not in rows:
-                rows[span.row] = []
-                lines.append(rows[span.row])
-            rows[span.row].append(cell)
+    for cell in sorted(cells, key=lambda item: item.y):
+        if cell.row is not None:
+            if cell.row not in rows:
+                rows[cell.row] = []
+                lines.append(rows[cell.row])
+            rows[cell.row].append(cell)
         elif lines and lines[-1] and lines[-1][0].row is None and abs(lines[-1][0].y - cell.y) <= _SAME_LINE:
             lines[-1].append(cell)
         else:

@@ -64,7 +64,7 @@ PLAIN_VALUE = frozenset({
     "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n", "bonus", "odd",  # noqa: E501
     "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max", "minimum", "maximum", "envy",  # noqa: E501
     "current", "push", "see", "below", "from", "limit", "odds", "pays", "bonu",
-    "more", "per", "person", "hand", "no", "nothing", "less", "minus", "commission",
+    "more", "per", "person", "hand", "no", "nothing", "whole", "entire", "full", "less", "minus", "commission",
 })  # fmt: skip
 """Words beside which a cell may still hold nothing but its value."""
 

@@ -182,7 +182,18 @@ class _Table:
         return best[0][1] is not best[1][1] and best[1][0].total <= WEAK
 
     def _better(self, alignment: Alignment) -> bool:
-        """Whether an outcome of another wager fits the label far better, and the figure too."""
+        """Whether an outcome of another wager fits the label better, or the label is a mere name, and the figure."""
+        figure = alignment.figure
+        if figure.sentence.named and figure.sentence.block.values:
+            given = frozenset(words(figure.label))
+            own = (
+                outcome
+                for slug, all_ in self._expected.outcomes.items()
+                if slug not in figure.scope
+                for outcome in all_
+            )
+            if any(given <= form and _agrees(figure, outcome) for outcome in own for form in outcome.forms):
+                return True
         return any(
             cost.words + MARGIN <= alignment.cost.words and _agrees(alignment.figure, outcome)
             for cost, outcome in self._aligner.ranked(alignment.figure, alignment.figure.label)

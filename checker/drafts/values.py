@@ -163,7 +163,8 @@ def _marked(text: str) -> list[Value]:
     found = []
     for match in _MARKED.finditer(text):
         win, base = _exact(match["win"]), _exact(match["base"])
-        if win and base and base <= win and not _SCALE_WORD.search(text[: match.start()]):
+        page = match["mark"] == "/" and (win == base or "://" in text)
+        if win and base and base <= win and not page and not _SCALE_WORD.search(text[: match.start()]):
             odds = Odds(win=win / base, unit=UNSAID)
             found.append(
                 Value(start=match.start(), end=match.end(), parts=(odds,), text=match[0], marked=match["mark"])

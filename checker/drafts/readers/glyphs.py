@@ -25,7 +25,7 @@ _WORD_GAP = 0.17
 _GUTTER = 0.75
 """How wide, in sizes of a letter, a gap between columns is at least."""
 _FAR_WIDER = 2.0
-_LEADER = re.compile("[.\u00b7\u2024\u2026_]{4,}")
+_LEADER = re.compile("[.\u00b7\u2024\u2026_]{4,}|[.]{3}(?=[0-9$])")
 _SPACE = 0.25
 _LINE = 1.2
 _APART = 0.15
