@@ -1,5 +1,6 @@
 """The check of a chapter's files for a maintainer of law: everything that is wrong or missing, each at its place."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from checker.law.folders import chapter_id
 from checker.law.ruleset import compile_chapter
 from checker.source import Position, Problem
 from checker.upkeep.cases import case_problems
-from checker.upkeep.chapter_files import HEAD, read_chapter_files
+from checker.upkeep.chapter_files import HEAD, ChapterFiles, read_chapter_files
 from checker.upkeep.dates import date_problems, version_problems
 from checker.upkeep.days import law_days
 from checker.upkeep.items import item_problems
@@ -38,16 +39,10 @@ def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
     """
     name = chapter_id(folder)
     files = read_chapter_files(folder)
-    found = [*files.problems, *shape_problems(files)]
-    if HEAD not in files.documents:
-        found += [] if files.problems else [_no_head()]
+    found = [*_unusable(files)] or [*ledger_problems(files), *_badly_dated(files, name)]
     if found:
         return Linted(chapter=name, folder=folder, problems=in_order(found))
-    found += [*ledger_problems(files)]
     chapter = load_chapter(name)
-    found += [*date_problems(files, chapter), *version_problems(files, chapter), *item_problems(files, chapter)]
-    if found:
-        return Linted(chapter=name, folder=folder, problems=in_order(found))
     rulesets = rulesets_of(chapter)
     found += [*count_problems(files, chapter, rulesets), *reference_problems(files, chapter, rulesets)]
     found += [*odds_problems(files, rulesets[-1])]
@@ -60,6 +55,31 @@ def lint_chapter(folder: Path, cases: Path | None = None) -> Linted:
         rules=len(rulesets[-1].rules),
         cases=ran,
     )
+
+
+def unusable(folder: Path) -> tuple[Problem, ...]:
+    """Return why filings cannot be judged by the chapter in a folder that is in use; nothing where they can.
+
+    It is a part of what :func:`lint_chapter` tells, and takes a moment.
+    """
+    files = read_chapter_files(folder)
+    name = chapter_id(folder)
+    found = [*_unusable(files)] or [*_badly_dated(files, name)]
+    return in_order(found or [*reference_problems(files, load_chapter(name), rulesets_of(load_chapter(name)))])
+
+
+def _unusable(files: ChapterFiles) -> Iterator[Problem]:
+    yield from files.problems
+    yield from shape_problems(files)
+    if HEAD not in files.documents and not files.problems:
+        yield _no_head()
+
+
+def _badly_dated(files: ChapterFiles, name: str) -> Iterator[Problem]:
+    chapter = load_chapter(name)
+    yield from date_problems(files, chapter)
+    yield from version_problems(files, chapter)
+    yield from item_problems(files, chapter)
 
 
 def in_order(problems: list[Problem]) -> tuple[Problem, ...]:

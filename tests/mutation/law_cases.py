@@ -1,7 +1,8 @@
 """The cases asked rule by rule: a change of one item is tried on every filing of the cases without reviewing it anew.
 
 Each case's filing is read once. A changed rule is checked against it beside the rule as it stands: where the findings
-differ, the case fails. Where only the outcome differs, and the case speaks of that provision, it may fail.
+differ, the case fails. Where only the outcome differs, and something is open or the case speaks of that provision, it
+may fail.
 """
 
 import datetime
@@ -15,7 +16,7 @@ from rule_cases import Case, cases_of
 from checker.law import Rule, Ruleset, items
 from checker.law.conditions import NEVER
 from checker.law.implied import implied_rules
-from checker.rules import FindingClass, Result, check_rule
+from checker.rules import FindingClass, Outcome, Result, check_rule
 from checker.rules.context import Context
 from checker.submission import Filing
 from checker.submission.conditions import holds
@@ -76,7 +77,8 @@ def ask(mutant: LawMutant, before: Mapping[str, Any]) -> Seen:
         changed = {(result.provision, result.outcome) for result in old} ^ {
             (result.provision, result.outcome) for result in new
         }
-        if {provision for provision, _ in changed} & run.asserted:
+        opened = any(outcome is Outcome.OPEN for _, outcome in changed)
+        if opened or {provision for provision, _ in changed} & run.asserted:
             may_fail.append(run)
     seen.may_fail = tuple(may_fail[:6])
     return seen
