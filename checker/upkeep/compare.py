@@ -155,7 +155,8 @@ def _relettered(name: str, printed: Mapping[str, Printed], about: Mapping[str, s
         for other, item in printed.items()
         if other in about and parse_provision(other).parent == above
     ]
-    best, other = max(sisters, default=(0.0, ""))
+    # Of those that speak of it alike, the first.
+    best, other = max(sisters, key=lambda one: one[0], default=(0.0, ""))
     return other if best >= _SURE and best > _likeness(about[other], printed[other].text) else ""
 
 
@@ -170,7 +171,8 @@ def _values_at(
     mine = held.get(provision)
     if mine is not None and own is not None:
         for value, what in mine.values.items():
-            if value not in in_text | _bare(in_text) | _COMMON and value not in mine.doubtful:
+            told = {value, mine.shares.get(value, value)}
+            if not told & (in_text | _bare(in_text) | _COMMON | mine.doubtful):
                 message = f"The data holds {value} ({what}); the text does not have it."
                 yield Finding(provision=provision, kind=Difference.NOT_IN_TEXT, message=message)
         words = _plain(" ".join(printed[name].text for name in line if name in printed))
@@ -181,6 +183,7 @@ def _values_at(
     if own is not None:
         known = {value for name in line if name in held for value in (*held[name].values, *held[name].doubtful)}
         known |= {value for name in line if name in held for said in held[name].words for value in printed_values(said)}
+        known |= {value for name in line if name in held for value in held[name].shares.values()}
         text = names.sub(" ", own.text)
         for value in sorted(printed_values(text, cards=False) - known - _COMMON):
             if value.split(" ", maxsplit=1)[0] in known:

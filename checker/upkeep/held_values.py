@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from checker.law import Paytable, Rule, Ruleset
 from checker.law.amount import Amount
+from checker.law.chapter import is_around
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.law.params import Bound, LeastOddsParams, PayoutLimitFloor
 from checker.upkeep.printed_values import printed_values
@@ -17,9 +18,13 @@ ROW = "a row of"
 
 @dataclass(slots=True)
 class Held:
-    """What is held at one provision. ``doubtful`` are values that are reconstructed, so that no text need have them."""
+    """What is held at one provision. ``doubtful`` are values that are reconstructed, so that no text need have them.
+
+    ``shares`` are the values that are percentages, with the part of one that a text may print in their place.
+    """
 
     values: dict[str, str] = field(default_factory=dict)
+    shares: dict[str, str] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
     doubtful: set[str] = field(default_factory=set)
 
@@ -30,8 +35,13 @@ def held_values(ruleset: Ruleset) -> Mapping[str, Held]:
     for figure in ruleset.figures:
         _add(found[figure.provision], str(figure.number), figure.what)
     for rule in ruleset.rules:
+        if is_around(rule.provision):
+            continue
         for text, what in _of_rule(rule):
             _add(found[rule.provision], text, what)
+        if isinstance(rule.params, Bound) and rule.params.value and rule.params.value.unit == "percent":
+            share = rule.params.value.number
+            found[rule.provision].shares[f"{share.normalize():f}"] = f"{(share / 100).normalize():f}"
         if rule.kind == "inscription":
             found[rule.provision].words[rule.subject] = "mandated words"
     for table in ruleset.paytables:

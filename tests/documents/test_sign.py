@@ -165,7 +165,7 @@ def test_the_law_of_the_day_decides_the_payouts() -> None:
     )
     shown = panels(sign(lawful(text)))
     assert payouts(shown["Hit and Run Progressive"])[1] == ("Dealer has seven cards", "100 for 1")
-    assert payouts(shown["Three Card Poker"]) == [("All winning hands", "9 to 1")]
+    assert payouts(shown["Three Card Poker"]) == [("Winning Three Card Poker Wagers", "9 to 1")]
 
 
 def test_the_mandated_sentences_stand_word_for_word(rich: Sign) -> None:

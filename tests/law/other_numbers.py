@@ -69,7 +69,6 @@ OWN_WORDS: Mapping[tuple[str, str], str] = {
     ("629a.6(b)(1)", "10"): "a two-digit total begins with it",
     ("629a.6(b)(1)", "4"): "the law's worked example",
     ("629a.6(b)(1)", "7"): "the law's worked example",
-    ("629a.6(b)(2)", "12"): "the law's worked example",
     ("629a.8(c)(3)(i)(A)", "0"): "a portion of nothing is no portion",
     ("629a.8(c)(3)(i)(A)", "50"): "an example of a portion",
     ("633a.11(a)", "10"): "the law's worked example, a king and a 10",

@@ -1,5 +1,6 @@
 """An official text against the data of the invented chapter: what agrees, and each kind of difference."""
 
+import datetime
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,8 +11,11 @@ from jsonschema import Draft202012Validator
 
 from checker.cli.added import VARIABLE
 from checker.cli.exits import COMPLIES, DEFECTS, NOTHING, UNREADABLE
-from checker.law import folders, load_chapter
+from checker.law import chapter_ids, compile_ruleset, folders, load_chapter
+from checker.law.chapter import is_around
 from checker.resources import SCHEMAS
+from checker.upkeep.compare import Difference, compare_text
+from checker.upkeep.held_values import held_values
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 
@@ -149,3 +153,24 @@ def test_a_broken_pdf_is_told(cli: Cli, tmp_path: Path) -> None:
     done = cli("law", "compare", "fl/901a", str(tmp_path / "text.pdf"))
     assert done.code == UNREADABLE
     assert "cannot be read as a PDF" in done.err
+
+
+@pytest.mark.parametrize("chapter_id", chapter_ids())
+def test_the_law_around_a_chapter_is_not_looked_for_in_its_text(chapter_id: str) -> None:
+    ruleset = compile_ruleset(chapter_id, datetime.date(2030, 1, 1))
+    held = held_values(ruleset)
+    assert [provision for provision in held if is_around(provision)] == []
+    assert compare_text(("Nothing of the chapter.",), ruleset).aligned == 0
+
+
+@pytest.mark.parametrize(("printed", "said"), [("1/4", []), ("25%", []), ("1/3", ["25"])])
+def test_a_percentage_of_the_data_may_be_printed_as_a_part(printed: str, said: list[str]) -> None:
+    ruleset = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
+    lines = ("§ 633a.5. Shuffle and cut of the cards.", f"(d) At least {printed} of the stack and 10 cards.")
+    found = [
+        item.message
+        for item in compare_text(lines, ruleset).findings
+        if item.provision == "633a.5(d)" and item.kind is Difference.NOT_IN_TEXT
+    ]
+    assert [word for word in said if not any(f"holds {word} " in message for message in found)] == []
+    assert bool(found) == bool(said)
