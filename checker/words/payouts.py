@@ -68,6 +68,13 @@ def _amounts(sentence: Sequence[Token]) -> Iterator[_Amount]:
 
 
 def _amount_at(sentence: Sequence[Token], at: int) -> _Amount | None:
+    try:
+        return _amount(sentence, at)
+    except ValueError:
+        return None  # odds to 0, or a number that no payout has: nothing that can be compared
+
+
+def _amount(sentence: Sequence[Token], at: int) -> _Amount | None:
     token = sentence[at]
     if token.sort is Sort.RATIO:
         return _Amount(at, at + 1, parse_payout(token.text))

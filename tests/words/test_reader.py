@@ -166,5 +166,10 @@ def test_a_very_long_line_is_not_read() -> None:
     assert read_words("Blackjack pays 6 to 5 " * 60, VOCABULARY).unread != ()
 
 
+@pytest.mark.parametrize("odds", ["99999999999999 to 1", "3 to 0", "0 to 0", "9999999999 for 1", "2 to 99999999999"])
+def test_odds_that_no_payout_has_are_no_payout(odds: str) -> None:
+    assert "payout" not in {aspect for aspect, _ in said(f"Blackjack pays {odds}")}
+
+
 def test_numbers_keep_their_value() -> None:
     assert [token.number for token in tokens("$2.50 and 15.5%")] == [Decimal("2.5"), None, Decimal("15.5")]
