@@ -17,7 +17,8 @@ _ABOUT = {
     "commission": "commission", "qualifying": "rule",
 }  # fmt: skip
 _NAMES = {
-    "limit_min": "minimum", "limit_max": "maximum", "meter_initial": "start of the meter", "meter_reset": "reset of the meter",  # noqa: E501
+    "limit_min": "minimum", "limit_max": "maximum", "meter_initial": "start of the meter",
+    "meter_reset": "reset of the meter",
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
@@ -136,7 +137,8 @@ def _against(figure: Figure, own: tuple[Statement, ...], *, firm: bool, expected
     agreed = next((item for item in own if same(figure.value, item)), None)
     if agreed is not None:
         return Compared(
-            status=Status.AGREES, sentence=figure.sentence, about=_about(figure), text=figure.value.text, statement=agreed,  # noqa: E501
+            status=Status.AGREES, sentence=figure.sentence, about=_about(figure), text=figure.value.text,
+            statement=agreed,
             wager=agreed.key.subject,
         )  # fmt: skip
     if firm and len({str(item.value) for item in own}) == 1:

@@ -19,7 +19,7 @@ from checker.drafts.values import find_values
 
 _DRAWN = {"pdf", "svg"}
 _LEADING = {True: 1.45, False: 1.05}
-"""How far apart, in heights of a line, two lines of one paragraph stand at most: on a drawn page, and in other forms."""  # noqa: E501
+"""How far apart, in heights of a line, lines of a paragraph stand at most: on a drawn page, and elsewhere."""
 _SINGLE = 1.15
 """How far apart the lines of a paragraph stand where nothing else shows that they are of one."""
 _TIGHT = 0.9

@@ -154,7 +154,8 @@ def _pictured(compared: list[Compared]) -> list[Compared]:
 
 
 def _report(
-    draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected  # noqa: E501
+    draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence],
+    compared: Sequence[Compared], expected: Expected,
 ) -> DraftReport:  # fmt: skip
     findings = [*_findings(compared, expected), *unreadable(compared, expected, review)]
     pieces = list(_pieces(sentences, compared))

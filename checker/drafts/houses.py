@@ -290,7 +290,7 @@ def numbers_to_call(item: Statement) -> list[str]:
 def compare_wagers(
     sentences: Sequence[Sentence], compared: Sequence[Compared], expected: Expected
 ) -> Iterator[Compared]:
-    """Yield a comparison for each name that stands alone and is that of a wager: offered, not offered, or misspelled."""  # noqa: E501
+    """Yield a comparison for each name that stands alone and is a wager's: offered, not offered, or misspelled."""
     told = {item.wager for item in compared if item.about == "wager"}
     paid = {id(item.sentence) for item in compared}
     for sentence in sentences:
@@ -347,7 +347,8 @@ def _without_name(
         how = f"under another name: “{head.text}”" if head is not paid[0].sentence else "without its name"
         item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
         yield Compared(
-            status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug, expected=name,  # noqa: E501
+            status=Status.DIFFERS, sentence=head, about="wager", text=head.text, statement=item, wager=slug,
+            expected=name,
             message=f"{name} is shown {how}.", help=f"write {name}",
         )  # fmt: skip
 

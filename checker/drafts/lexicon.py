@@ -61,8 +61,10 @@ PAYING = re.compile(
     re.IGNORECASE,
 )
 PLAIN_VALUE = frozenset({
-    "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n", "bonus", "odd",  # noqa: E501
-    "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max", "minimum", "maximum", "envy",  # noqa: E501
+    "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n",
+    "bonus", "odd",
+    "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max",
+    "minimum", "maximum", "envy",
     "current", "push", "see", "below", "from", "limit", "odds", "pays", "bonu",
     "more", "per", "person", "hand", "no", "nothing", "whole", "entire", "full", "less", "minus", "commission",
 })  # fmt: skip
@@ -81,7 +83,8 @@ COLUMN_KINDS = {
 
 HEADING_WORDS = frozenset({
     "the", "a", "an", "wager", "side", "optional", "bonus", "progressive", "payout", "pay", "odd", "paytable",
-    "table", "place", "here", "only", "amount", "for", "to", "area", "game", "min", "max", "minimum", "maximum", "limit",  # noqa: E501
+    "table", "place", "here", "only", "amount", "for", "to", "area", "game", "min", "max", "minimum",
+    "maximum", "limit",
     "of", "up", "from", "and", "no", "player", "schedule", "more", "or", "how", "play", "rule", "guide",
     "welcome", "at", "in", "on", "wild", "new", "just", "circle", "spot", "payoff", "win", "main", "try",
 })  # fmt: skip
@@ -91,8 +94,10 @@ ROW_HEADS = frozenset({"outcome", "hand", "result", "event", "combination", "des
 
 LABEL_CUES = {
     "payout_limit": re.compile(
-        r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout|max(?:imum)?\.? "  # noqa: E501
-        r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings|liability)\b[^.;]{0,60}\b"  # noqa: E501
+        r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout"
+        r"|max(?:imum)?\.? "
+        r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings"
+        r"|liability)\b[^.;]{0,60}\b"
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
         r"(?:no|any|a single|every) (?:hand|round|player|winner|bet|wager)\b[^.;]{0,20}\b"
         r"(?:paid|pays?|wins?) (?:more|over|above)|"
@@ -102,11 +107,15 @@ LABEL_CUES = {
     "meter_reset": re.compile(
         r"\b(?:re-?(?:set|seed|open|start|load|begin)\w*|later|next|subsequent\w*|thereafter|from then on|"
         r"once (?:it is )?(?:won|hit|paid)|"
-        r"new meter|after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*|drops? (?:back )?to)\b",  # noqa: E501
+        r"new meter|after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
+        r"|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit"
+        r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
+        r"|drops? (?:back )?to)\b",
         re.IGNORECASE,
     ),
     "meter_initial": re.compile(
-        r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*|first set)\b",  # noqa: E501
+        r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*"
+        r"|first set)\b",
         re.IGNORECASE,
     ),
     "meter_reserve": re.compile(r"\breserve\b", re.IGNORECASE),
@@ -114,7 +123,8 @@ LABEL_CUES = {
         r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
         r"gain(?:s|ed)?|"
         r"of (?:each|every|all|your|the) (?:\S+ ){0,3}(?:wagers?|bets?|stakes?)|of every dollar|"
-        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?|rises?|increases?)\b",  # noqa: E501
+        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?"
+        r"|rises?|increases?)\b",
         re.IGNORECASE,
     ),
     "commission": re.compile(r"\b(?:commissions?|vig(?:orish)?|fee)\b", re.IGNORECASE),

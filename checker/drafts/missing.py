@@ -25,13 +25,15 @@ def missing(
         if item.due(document) in _ASKED and not help_line_shown(shown, item):
             yield _left_out(
                 item, whole, about="help_line", advice=True,
-                message=f"The filing states a help line, and the draft does not show it as it is worded: {item.wording[:120]}",  # noqa: E501
+                message="The filing states a help line, and the draft does not show it as it is worded: "
+                f"{item.wording[:120]}",
                 help_=f"print it, or change {item.at} in the filing",
             )  # fmt: skip
 
 
 def _wager(
-    slug: str, outcomes: Sequence[Outcome], compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown,  # noqa: E501
+    slug: str, outcomes: Sequence[Outcome], compared: Sequence[Compared], expected: Expected, document: Document,
+    shown: Shown,
     whole: Sentence,
 ) -> Iterator[Compared]:  # fmt: skip
     paid = [outcome for outcome in outcomes if outcome.payout is not None and _stands_alone(outcome, slug, expected)]
@@ -164,10 +166,12 @@ def _payout_limit(
 
 
 def _left_out(
-    item: Statement, whole: Sentence, *, about: str, message: str, help_: str, advice: bool = False, label: str = "", expected: str = ""  # noqa: E501
+    item: Statement, whole: Sentence, *, about: str, message: str, help_: str, advice: bool = False, label: str = "",
+    expected: str = "",
 ) -> Compared:  # fmt: skip
     return Compared(
-        status=Status.MISSING, sentence=whole, about=about, text="", statement=item, wager=item.key.subject, label=label,  # noqa: E501
+        status=Status.MISSING, sentence=whole, about=about, text="", statement=item, wager=item.key.subject,
+        label=label,
         expected=expected or _value(item), message=message, help=help_, provision=item.provision, advice=advice,
     )  # fmt: skip
 

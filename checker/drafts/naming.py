@@ -55,7 +55,7 @@ class Naming:
         return ""
 
     def opening(self, text: str) -> str:
-        """Return the wager with whose name a paragraph opens, as a heading in its first line: “Insurance If the ...”."""  # noqa: E501
+        """Return the wager with whose name a paragraph opens, as a heading in its first line."""
         lead = self.leading(text)
         given = text.split()
         for size in range(min(_LONGEST_HEADING, len(given) - 1), 0, -1):
@@ -64,7 +64,7 @@ class Naming:
         return lead
 
     def mentioned(self, text: str) -> tuple[str, ...]:
-        """Return the wagers that a text speaks of: by a name of several words, or by one word beside “wager” or “bet”."""  # noqa: E501
+        """Return the wagers that a text names: by several words, or by one word beside “wager” or “bet”."""
         given = words(text)
         found, _ = self._taken(given, loose=False)
         return found

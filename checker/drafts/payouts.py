@@ -90,7 +90,7 @@ def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
 
 
 def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
-    """Return a figure of a row whose label is also the name of a wager, with the wager of its heading where that has it."""  # noqa: E501
+    """Return a row's figure whose label also names a wager, with the wager of its heading where that has it."""
     sentence = figure.sentence
     if figure.column or sentence.prose or not sentence.named or not sentence.scope or sentence.named == sentence.scope:
         return figure
@@ -220,7 +220,8 @@ class _Table:
             wager=outcome.wager,
             label=outcome.name,
             expected=str(statement.value.text if hasattr(statement.value, "text") else statement.value),
-            message=f"{name}: {bonus}“{outcome.name}” {said} {_said(statement)}, and the draft says {figure.value.text}.",  # noqa: E501
+            message=f"{name}: {bonus}“{outcome.name}” {said} {_said(statement)}, "
+            f"and the draft says {figure.value.text}.",
             help=f"write {_said(statement)}, or change the filing",
             provision=statement.provision,
         )
@@ -282,7 +283,8 @@ class _Table:
                 wager=slug,
                 label=outcome.name,
                 message=(
-                    f"{name}: the draft pays {figure.value.text} on “{outcome.name}”, which the paytable in use does not have."  # noqa: E501
+                    f"{name}: the draft pays {figure.value.text} on “{outcome.name}”, "
+                    "which the paytable in use does not have."
                     if offered
                     else f"The draft shows {name}; the filing does not offer it."
                 ),
@@ -340,7 +342,8 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
                         status=Status.DIFFERS,
                         about="row",
                         reason="",
-                        message=f"{name}: the draft pays {item.text} on “{item.label}”, which the paytable in use does not have.",  # noqa: E501
+                        message=f"{name}: the draft pays {item.text} on “{item.label}”, "
+                        "which the paytable in use does not have.",
                         help="take the row out of the draft",
                         provision=own[0].payout.provision if own[0].payout else "",
                     )

@@ -126,7 +126,7 @@ class DraftReport:
         }
 
     def column(self, finding: DraftFinding) -> int | None:
-        """Return the column, from 1, where a finding's text stands in its line of the file; None where it cannot be told."""  # noqa: E501
+        """Return the column, from 1, where a finding's text stands in its line; None where it cannot be told."""
         place = finding.place
         if place is None or place.line is None or place.line > len(self.draft.lines):
             return None

@@ -39,7 +39,8 @@ def unreadable(compared: Sequence[Compared], expected: Expected, review: Review)
             provision=first.statement.provision,
             kind=FindingClass.ADVISORY,
             about="unreadable",
-            message=f"{expected.short[slug]}: {_listed(named)} cannot be read in the law's print; a person must compare.",  # noqa: E501
+            message=f"{expected.short[slug]}: {_listed(named)} cannot be read in the law's print; "
+            "a person must compare.",
             place=first.sentence.block.place,
             help=HELP,
             sources=(first.statement.source,),

@@ -35,7 +35,8 @@ _MARKED = re.compile(
 _METER = re.compile(
     r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent\b)"
     r"(?P<of>(?: of)?(?: the| a)?(?: current)?(?: (?!of\b|the\b)[A-Za-z]{3,12})?"
-    r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b(?! (?:wager|bet|payout))|(?: of)?(?: the)? (?:mega|major|minor)\b)?",  # noqa: E501
+    r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b(?! (?:wager|bet|payout))|(?: of)?(?: the)? (?:mega"
+    r"|major|minor)\b)?",
     re.IGNORECASE,
 )
 _MONEY = re.compile(
@@ -53,7 +54,8 @@ _PAYS_EVEN = re.compile(
     re.IGNORECASE,
 )
 _TIMES = re.compile(
-    rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b|\b(?P<win>{_DIGITS}|{_WORDS})[ -]times (?:the|your|his) "  # noqa: E501
+    rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b|\b(?P<win>{_DIGITS}"
+    rf"|{_WORDS})[ -]times (?:the|your|his) "
     r"(?:original )?(?:wager|bet|stake)",
     re.IGNORECASE,
 )
@@ -108,7 +110,8 @@ def find_values(text: str) -> tuple[Value, ...]:
     """Return the payouts and amounts in ``text``, which has been made plain, in their order."""
     found: list[Value] = []
     for found_here in (
-        _odds(text), _marked(text), _meters(text), _money(text), _bare_money(text), _even(text), _push(text), _times(text), _percents(text)  # noqa: E501
+        _odds(text), _marked(text), _meters(text), _money(text), _bare_money(text), _even(text), _push(text),
+        _times(text), _percents(text),
     ):  # fmt: skip
         for value in found_here:
             if not any(value.start < other.end and other.start < value.end for other in found):

@@ -20,7 +20,7 @@ _SUIT_WORDS = {suit.removesuffix("s") for suit in lexicon.SUITS.values()}
 
 @lru_cache(maxsize=16384)
 def words(text: str) -> tuple[str, ...]:
-    """Return the words of plain text: in one case, numbers as digits, plurals as singulars, one word for each meaning."""  # noqa: E501
+    """Return the words of plain text: in one case, numbers as digits, singular, one word for each meaning."""
     plain = _CARD_AND_SUIT.sub(
         lambda match: f" {lexicon.RANKS.get(match[1].lower(), match[1])} {lexicon.SUITS[match[2]]} ", text
     )
