@@ -58,7 +58,7 @@ class BuiltItems:
         """
         return self._days[max(bisect_right(self._days, day) - 1, 0)]
 
-    def all(self, name: str, moment: Moment, build: Callable[[Raw, Period], T]) -> tuple[T, ...]:
+    def all(self, name: str, moment: Moment, build: Callable[[Any, Period], T]) -> tuple[T, ...]:
         """Return what ``build`` makes of each item of a list in force at a moment, in the order of the files.
 
         ``build`` must be the same for every call with this name, and depend on nothing but the item and the moment.
@@ -68,7 +68,7 @@ class BuiltItems:
             self._lists[key] = tuple(self._each(name, moment, build))
         return self._lists[key]
 
-    def _each(self, name: str, moment: Moment, build: Callable[[Raw, Period], T]) -> Iterator[T]:
+    def _each(self, name: str, moment: Moment, build: Callable[[Any, Period], T]) -> Iterator[T]:
         built = self._built
         for index, item in enumerate(self._items[name]):
             key = name, index, *self._version(item.dates, item.advisories, moment)

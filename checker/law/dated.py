@@ -9,6 +9,7 @@ from checker.law.model import Period
 from checker.values import parse_date
 
 Raw = Mapping[str, Any]
+"""An item as its file has it; what reads an item in force names its form in :mod:`checker.law.written`."""
 
 
 @frozen
@@ -28,7 +29,7 @@ class Moment:
         """Return the moment for the parts of an item, which inherit its period."""
         return replace(self, adopted=period.effective, source=period.source, status=period.status)
 
-    def resolve(self, item: Raw) -> tuple[Raw, Period] | None:
+    def resolve(self, item: Any) -> tuple[Any, Period] | None:
         """Return the item's keys in force and their period, or None when it is not in force."""
         versions = item.get("versions")
         if versions:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from checker.frozen import replace
 from checker.law.conditions import parse_condition
@@ -27,6 +27,18 @@ from checker.law.model import (
 from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS
 from checker.law.shapes import read_declared
 from checker.values import parse_dollars, parse_payout, parse_percent
+
+if TYPE_CHECKING:
+    from checker.law.written.items import (
+        AdvisoryItem,
+        ElectionItem,
+        FigureItem,
+        PaytableItem,
+        RowItem,
+        StatementItem,
+        WagerItem,
+    )
+    from checker.law.written.odds import CountedItem, DealItem
 
 EXTRAS = (
     "wager_amount",
@@ -74,7 +86,7 @@ def provision(item: Raw, period: Period) -> LedgerEntry:
     )
 
 
-def wager(item: Raw, period: Period) -> Wager:
+def wager(item: "WagerItem", period: Period) -> Wager:
     """Build a wager."""
     return Wager(
         slug=item["wager"],
@@ -90,7 +102,7 @@ def wager(item: Raw, period: Period) -> Wager:
     )
 
 
-def election(item: Raw, period: Period, moment: Moment) -> Election:
+def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
     """Build an election with the choices in force."""
     choices = []
     for raw in item.get("choices", []):
@@ -114,12 +126,12 @@ def election(item: Raw, period: Period, moment: Moment) -> Election:
         when=parse_condition(item.get("when")),
         says=item.get("says", ""),
         choices=tuple(choices),
-        example=item.get("example", "") or "",
+        example=cast("str", item.get("example") or ""),
         period=period,
     )
 
 
-def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
+def paytable(item: "PaytableItem", period: Period, moment: Moment) -> Paytable:
     """Build a paytable with the rows in force."""
     rows = []
     for raw in item["rows"]:
@@ -153,7 +165,7 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
         condition_text=item.get("condition_text", ""),
         additional=_yes(item.get("additional")),
         rows=tuple(rows),
-        extras={key: item[key] for key in EXTRAS if item.get(key)},
+        extras={key: text for key in EXTRAS if (text := cast("Raw", item).get(key))},
         period=_span([period, *(row.period for row in rows)]),
         counted=_counted(item["counted"], tuple(rows), moment) if "counted" in item else None,
         pays_at=item.get("pays_at", ""),
@@ -162,7 +174,7 @@ def paytable(item: Raw, period: Period, moment: Moment) -> Paytable:
     )
 
 
-def _counted(raw: Raw, rows: tuple[Row, ...], moment: Moment) -> Counted:
+def _counted(raw: "CountedItem", rows: tuple[Row, ...], moment: Moment) -> Counted:
     advisories = {advisory for row in rows if row.hands for advisory in row.hands.advisories}
 
     def read(word: str, default: str) -> str:
@@ -190,7 +202,7 @@ def _counted(raw: Raw, rows: tuple[Row, ...], moment: Moment) -> Counted:
     )
 
 
-def deal(item: Raw, period: Period) -> Deal:
+def deal(item: "DealItem", period: Period) -> Deal:
     """Build what is dealt and how."""
     return Deal(
         id=item["deal"],
@@ -205,7 +217,7 @@ def deal(item: Raw, period: Period) -> Deal:
     )
 
 
-def _reconstructed(row: Raw, period: Period) -> frozenset[str]:
+def _reconstructed(row: "RowItem", period: Period) -> frozenset[str]:
     """Return the cells of a row that are reconstructed: the one that the row names, else both."""
     if period.status != "reconstructed":
         return frozenset()
@@ -246,7 +258,7 @@ def rule(item: Raw, period: Period) -> Rule:
     )
 
 
-def figure(item: Raw, period: Period) -> Figure:
+def figure(item: "FigureItem", period: Period) -> Figure:
     """Build a figure."""
     return Figure(
         provision=item["provision"],
@@ -257,7 +269,7 @@ def figure(item: Raw, period: Period) -> Figure:
     )
 
 
-def advisory(item: Raw, period: Period) -> Advisory:
+def advisory(item: "AdvisoryItem", period: Period) -> Advisory:
     """Build an advisory."""
     return Advisory(
         id=item["id"],
@@ -276,7 +288,7 @@ def advisory(item: Raw, period: Period) -> Advisory:
     )
 
 
-def statement(item: Raw, period: Period) -> TopicStatement:
+def statement(item: "StatementItem", period: Period) -> TopicStatement:
     """Build a statement on a topic."""
     return TopicStatement(
         topic=item["topic"],
@@ -290,6 +302,6 @@ def statement(item: Raw, period: Period) -> TopicStatement:
         name=item.get("name") or "",
         under=tuple(item.get("under") or ()),
         when=parse_condition(item.get("when")),
-        duty=dict(item.get("duty") or {}),
+        duty=dict(cast("Raw", item.get("duty") or {})),
         period=period,
     )

@@ -13,7 +13,7 @@ from checker.submission.readers import READERS
 from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import moments_of
 
-BUILDERS: Mapping[str, Callable[[Raw, Period, Moment], Any]] = {
+BUILDERS: Mapping[str, Callable[[Any, Period, Moment], Any]] = {
     "provisions": lambda raw, period, _: items.provision(raw, period),
     "wagers": lambda raw, period, _: items.wager(raw, period),
     "elections": items.election,
