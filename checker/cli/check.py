@@ -75,7 +75,7 @@ def check(  # noqa: PLR0913, PLR0917 - one argument an option
         str,
         typer.Option(
             metavar="WHICH",
-            help="Doubts of the law in a text report: deciding (and grave ones), or all.",
+            help="Doubts of the law in a text report: deciding (and grave), or all, and what is seen at the table.",
             autocompletion=complete.advisories,
         ),
     ] = "deciding",

@@ -31,6 +31,7 @@ _SEVERITIES = tuple(Severity)
 _QUOTED = {Reason.NOT_UNDERSTOOD, Reason.READINGS_DIFFER}
 """Open points that are shown with the lines of the filing."""
 
+_AT_THE_TABLE = "at_the_table"
 _INDENT = "   "
 _GAP = " " * 8
 _MOST_WAITING = 6
@@ -62,8 +63,19 @@ def text_report(review: Review, width: int = WIDTH, *, every_advisory: bool = Fa
         yield from _wrap(
             f"{others} {more}{word} {'touches' if others == 1 else 'touch'} it: --advisories all", "", width
         )
+    yield from _at_the_table(review, width, named=every_advisory)
     for line in review.arithmetic:
         yield from _wrap(clean(line), _INDENT, width)
+
+
+def _at_the_table(review: Review, width: int, *, named: bool) -> Iterator[Line]:
+    """Tell with the verdict how much of the law only a person at the table can see, and where ``named`` which."""
+    seen = [item.provision.provision for item in review.provisions if item.provision.handling == _AT_THE_TABLE]
+    if not seen:
+        return
+    many = f"{len(seen)} provision{' is' if len(seen) == 1 else 's are'} to be seen at the table"
+    text = f"{many}: {', '.join(seen)}" if named else f"{many}, and no filing shows them: --advisories all"
+    yield from _wrap(text, "", width)
 
 
 def brief_report(review: Review, width: int = WIDTH) -> Iterator[Line]:
