@@ -15,6 +15,7 @@ from markupsafe import Markup
 from checker import __version__
 from checker.report.clean import clean
 from checker.report.html_model import NOT_FILED, filing_view
+from checker.report.html_once import Once, alone
 from checker.report.wording import CLASSES, NOTHING_FILED, OUTCOMES
 from checker.resources import TEMPLATES
 from checker.review import Review
@@ -42,6 +43,7 @@ def part(asked: Review) -> Form:
             "outcome": view.outcome,
             "verdict": view.verdict,
             "law": ", ".join(filter(None, (review.chapter_id, review.as_of.isoformat() if review.as_of else ""))),
+            "chapter": review.chapter_id,
             "to_correct": len(view.defects),
             "advisories": len(view.advisories),
             "open": len(view.open),
@@ -61,6 +63,12 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
         rows.append(item["row"])
         findings.update(item["findings"])
         provisions.update(item["provisions"])
+    once = Once()
+
+    def shown(item: Form) -> str:
+        several = len(rows) > 1
+        return once.take(item["html"], item["row"]["chapter"]) if several else alone(item["html"])
+
     style, script = _asset("review.css"), _asset("review.js")
     yield from (
         shared_sandbox(_FOLDER)
@@ -68,7 +76,8 @@ def whole(parts: Iterable[Form]) -> Iterator[str]:
         .generate(
             title=f"Review of {rows[0]['path']}" if len(rows) == 1 else f"Review of {len(rows)} filings",
             rows=rows,
-            sections=(Markup(item["html"]) for item in parts),  # noqa: S704 - rendered by the template of part()
+            sections=(Markup(shown(item)) for item in parts),  # noqa: S704 - rendered by the template of part()
+            once=(Markup(piece) for piece in once.told()),  # noqa: S704 - taken out of those sections
             findings=[(key, several, findings[key]) for key, (_, several) in CLASSES.items() if findings[key]],
             provisions=[(key, word, provisions[key]) for key, word in _OUTCOMES.items() if provisions[key]],
             version=__version__,

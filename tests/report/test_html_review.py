@@ -165,9 +165,31 @@ def test_several_filings_stand_in_one_table_and_one_page() -> None:
         ("c.yaml", "Cannot be read"),
     ]
     assert rows[0].all("td")[2].text() == str(len(EXPECTED))
-    assert [heading.text() for heading in page.one("main").all("h2")] == ["All filings", "a.yaml", "b.yaml", "c.yaml"]
+    assert [heading.text() for heading in page.one("main").all("h2")] == [
+        *("All filings", "a.yaml", "b.yaml", "c.yaml"),
+        *("Doubts of the law, told once", "pa/633a: provisions at which nothing is filed"),
+    ]
     ids = [item.attributes["id"] for item in page.all() if "id" in item.attributes]
     assert len(ids) == len(set(ids))
+    links = {link.attributes["href"].removeprefix("#") for link in page.one("main").all("a")}
+    assert links <= set(ids)
+
+
+def test_several_filings_are_told_once_what_is_the_same_in_each() -> None:
+    alone = report("html", review(LAWFUL, "a.yaml"))
+    two = report("html", review(LAWFUL, "a.yaml"), review(LAWFUL, "b.yaml"))
+    five = report("html", *(review(LAWFUL, f"{name}.yaml") for name in "abcde"))
+    # What each filing more takes is less than half of what one takes alone.
+    assert (len(five) - len(two)) / 3 < len(alone) / 2
+    assert (alone.count("<!--"), two.count("<!--")) == (0, 0)
+    for sentence in {text for text in alone.splitlines() if text.startswith("<p><strong>Effect.")}:
+        assert two.count(sentence) == 1
+    # Every provision is named in the section of each filing, or in the list that is told once.
+    names = {row.one("th").text() for row in read_page(alone).all("tr") if row.attributes.get("data-group")}
+    page = read_page(two)
+    listed = {row.one("th").text() for row in page.all("tr") if row.attributes.get("data-group")}
+    idle = [row.text() for row in page.all("tr") if row.text().startswith("Do not apply: ")]
+    assert names == listed | {name.strip() for text in idle for name in text.partition(": ")[2].split(",")}
 
 
 def test_without_a_script_everything_is_shown() -> None:
