@@ -1,6 +1,6 @@
 """Values of the files of the law, conditions, and what every dated item may have."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, Required, TypedDict
 
 from checker.law.shapes import FieldPath, Figure, Scalar, Shape, Slug, When
 
@@ -60,57 +60,47 @@ ByReading = Annotated[Any, Shape("by_reading")]
 Hands = Annotated[Any, Shape("hands")]
 
 
-class Dated(TypedDict):
+class Dated(TypedDict, total=False):
     """From when until when an item is in force, by which rulemaking, and how sure the text is."""
 
-    from_: NotRequired[Annotated[Date, "The first day in force. Without it, the day on which the chapter was adopted."]]
-    until: NotRequired[Annotated[Date, "The first day no longer in force. Without it, open."]]
-    source: NotRequired[
-        Annotated[Source, "The rulemaking that decides it. Without it, the one that adopted the chapter."]
+    from_: Annotated[Date, "The first day in force. Without it, the day on which the chapter was adopted."]
+    until: Annotated[Date, "The first day no longer in force. Without it, open."]
+    source: Annotated[Source, "The rulemaking that decides it. Without it, the one that adopted the chapter."]
+    status: Annotated[
+        Literal["printed", "reconstructed", "inferred"],
+        "How sure the text is: printed (the default); reconstructed, where the source cannot be "
+        "read; inferred, where the change is sure and the rulemaking that made it is not.",
     ]
-    status: NotRequired[
-        Annotated[
-            Literal["printed", "reconstructed", "inferred"],
-            "How sure the text is: printed (the default); reconstructed, where the source cannot be "
-            "read; inferred, where the change is sure and the rulemaking that made it is not.",
-        ]
-    ]
-    note: NotRequired[Annotated[str, "How it was reconstructed or inferred, in our own words."]]
+    note: Annotated[str, "How it was reconstructed or inferred, in our own words."]
 
 
-class Versioned(Dated):
+class Versioned(Dated, total=False):
     """An item that may have changed."""
 
-    versions: NotRequired[
-        Annotated[
-            list[Any],
-            "The item as it changed: a list of the first day, the source, and the keys that differ. Each version ends "
-            "where the next begins; the last one may have until.",
-        ]
+    versions: Annotated[
+        list[Any],
+        "The item as it changed: a list of the first day, the source, and the keys that differ. Each version ends "
+        "where the next begins; the last one may have until.",
     ]
 
 
-class SharedItem(Versioned):
+class SharedItem(Versioned, total=False):
     """An item that may take over what chapters share."""
 
-    like: NotRequired[
-        Annotated[
-            SharedId,
-            "The id of a shared item whose keys are taken over; own keys win. The folder of shared items is named "
-            "under shares in chapter.yaml.",
-        ]
+    like: Annotated[
+        SharedId,
+        "The id of a shared item whose keys are taken over; own keys win. The folder of shared items is named "
+        "under shares in chapter.yaml.",
     ]
 
 
-class Item(SharedItem):
+class Item(SharedItem, total=False):
     """An item that may differ by the reading of a doubtful text."""
 
-    by_reading: NotRequired[
-        Annotated[
-            ByReading,
-            "Keys that differ by the reading of a doubtful text. Several doubtful texts are nested, one by_reading "
-            "within a reading of the other.",
-        ]
+    by_reading: Annotated[
+        ByReading,
+        "Keys that differ by the reading of a doubtful text. Several doubtful texts are nested, one by_reading "
+        "within a reading of the other.",
     ]
 
 
@@ -160,15 +150,15 @@ class NotSoCondition(TypedDict):
     not_: Annotated[When, "This does not hold."]
 
 
-class AnswerCondition(TypedDict):
+class AnswerCondition(TypedDict, total=False):
     """What the filing answers."""
 
-    at: Annotated[FieldPath, "The place in the filing that is looked at."]
-    is_: NotRequired[Annotated[Scalar, "The answer there is this. Of a list, one item is."]]
-    is_not: NotRequired[Annotated[Scalar, "The answer there is another than this."]]
-    in_: NotRequired[Annotated[list[Scalar], "The answer there is one of these."]]
-    at_least: NotRequired[Annotated[Figure, "The number there is this or more."]]
-    at_most: NotRequired[Annotated[Figure, "The number there is this or less."]]
+    at: Required[Annotated[FieldPath, "The place in the filing that is looked at."]]
+    is_: Annotated[Scalar, "The answer there is this. Of a list, one item is."]
+    is_not: Annotated[Scalar, "The answer there is another than this."]
+    in_: Annotated[list[Scalar], "The answer there is one of these."]
+    at_least: Annotated[Figure, "The number there is this or more."]
+    at_most: Annotated[Figure, "The number there is this or less."]
 
 
 ConditionForm = Annotated[

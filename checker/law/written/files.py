@@ -1,6 +1,6 @@
 """The files of a chapter: its head, its sections, its guide."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, Required, TypedDict
 
 from checker.law.model import HANDLINGS
 from checker.law.shapes import Also, Count, OneOf, Scalar, Slug
@@ -18,14 +18,14 @@ from checker.law.written.odds import DealItem
 from checker.law.written.rules import RuleItem
 
 
-class LineItem(Item):
+class LineItem(Item, total=False):
     """A line of a document, in plain words; {path} inserts the filing's value."""
 
-    says: Annotated[str, "The sentence to the player; {path} inserts what the filing says there."]
-    title: NotRequired[Annotated[str, "The heading under which a choice stands."]]
-    when: NotRequired[Applies]
-    provision: Decides
-    also: NotRequired[Annotated[list[Cited], "Further provisions that the same sentence tells."]]
+    says: Required[Annotated[str, "The sentence to the player; {path} inserts what the filing says there."]]
+    title: Annotated[str, "The heading under which a choice stands."]
+    when: Applies
+    provision: Required[Decides]
+    also: Annotated[list[Cited], "Further provisions that the same sentence tells."]
 
 
 class GuideTable(Dated):
@@ -39,37 +39,33 @@ class GuideTable(Dated):
     like: NotRequired[Annotated[SharedId, "The id of a shared table whose keys are taken over; own keys win."]]
 
 
-class Section(TypedDict):
+class Section(TypedDict, total=False):
     """One section of a chapter: everything that it decides."""
 
-    section: Annotated[str, "The number of the section, which is also the name of the file."]
-    title: Annotated[str, "The heading of the section."]
-    provisions: Annotated[
-        list[LedgerEntry],
-        "Every numbered provision of the section in the order of the text. Together they are the ledger.",
-    ]
-    wagers: NotRequired[Annotated[list[WagerItem], "The wagers that the section defines."]]
-    elections: NotRequired[Annotated[list[ElectionItem], "The choices that it leaves to the operator."]]
-    paytables: NotRequired[Annotated[list[PaytableItem], "The paytables that it prints."]]
-    rules: NotRequired[Annotated[list[RuleItem], "What it requires of a filing."]]
-    figures: NotRequired[Annotated[list[FigureItem], "Every other number that it prints."]]
-    advisories: NotRequired[Annotated[list[AdvisoryItem], "Its drafting defects and ambiguities."]]
-    statements: NotRequired[
+    section: Required[Annotated[str, "The number of the section, which is also the name of the file."]]
+    title: Required[Annotated[str, "The heading of the section."]]
+    provisions: Required[
         Annotated[
-            list[StatementItem],
-            "What it says on the closed topics of rules and rights, for texts to be compared with.",
+            list[LedgerEntry],
+            "Every numbered provision of the section in the order of the text. Together they are the ledger.",
         ]
     ]
-    chances: NotRequired[
-        Annotated[
-            list[PaytableItem],
-            (
-                "Wagers for which it prints only the least odds, so that their chances can be counted. No "
-                "filing is judged by them."
-            ),
-        ]
+    wagers: Annotated[list[WagerItem], "The wagers that the section defines."]
+    elections: Annotated[list[ElectionItem], "The choices that it leaves to the operator."]
+    paytables: Annotated[list[PaytableItem], "The paytables that it prints."]
+    rules: Annotated[list[RuleItem], "What it requires of a filing."]
+    figures: Annotated[list[FigureItem], "Every other number that it prints."]
+    advisories: Annotated[list[AdvisoryItem], "Its drafting defects and ambiguities."]
+    statements: Annotated[
+        list[StatementItem],
+        "What it says on the closed topics of rules and rights, for texts to be compared with.",
     ]
-    deals: NotRequired[Annotated[list[DealItem], "What is dealt, for the chances of its wagers."]]
+    chances: Annotated[
+        list[PaytableItem],
+        "Wagers for which it prints only the least odds, so that their chances can be counted. No "
+        "filing is judged by them.",
+    ]
+    deals: Annotated[list[DealItem], "What is dealt, for the chances of its wagers."]
 
 
 class Terms(TypedDict):
@@ -129,10 +125,8 @@ class Chapter(TypedDict):
     known_through: NotRequired[
         Annotated[
             Date,
-            (
-                "The last day for which the text is known. A review as of a later day says so. Left out "
-                "where no date is printed."
-            ),
+            "The last day for which the text is known. A review as of a later day says so. Left out "
+            "where no date is printed.",
         ]
     ]
     known_through_note: NotRequired[Annotated[str, "What is known to have happened since, with citations."]]
@@ -155,36 +149,38 @@ class SignWords(TypedDict):
     sentences: Annotated[list[LineItem], "The sentences, in order."]
 
 
-class Guide(TypedDict):
+class Guide(TypedDict, total=False):
     """The words of the guide and of the sign."""
 
-    object: Annotated[list[LineItem], "The object of the game."]
-    cards: NotRequired[Annotated[list[LineItem], "What the cards count."]]
-    round: Annotated[list[LineItem], "How a round goes, in order."]
-    tables: NotRequired[Annotated[list[GuideTable], "Tables that a player reads during play, such as a drawing rule."]]
-    choices: NotRequired[Annotated[list[LineItem], "What a player may choose, each under a title."]]
-    wagers: NotRequired[Annotated[dict[Slug, list[LineItem]], "Further sentences on a wager, by its name."]]
-    notes: NotRequired[Annotated[list[LineItem], "What else a player should know."]]
-    payout_limit: NotRequired[Annotated[list[LineItem], "What the guide says of a payout limit."]]
-    sign: Annotated[SignWords, "The sentences of the table sign."]
+    object: Required[Annotated[list[LineItem], "The object of the game."]]
+    cards: Annotated[list[LineItem], "What the cards count."]
+    round: Required[Annotated[list[LineItem], "How a round goes, in order."]]
+    tables: Annotated[list[GuideTable], "Tables that a player reads during play, such as a drawing rule."]
+    choices: Annotated[list[LineItem], "What a player may choose, each under a title."]
+    wagers: Annotated[dict[Slug, list[LineItem]], "Further sentences on a wager, by its name."]
+    notes: Annotated[list[LineItem], "What else a player should know."]
+    payout_limit: Annotated[list[LineItem], "What the guide says of a payout limit."]
+    sign: Required[Annotated[SignWords, "The sentences of the table sign."]]
 
 
-class AroundItem(TypedDict):
+class AroundItem(TypedDict, total=False):
     """A provision of the law around the chapters of a jurisdiction, as far as its text was seen."""
 
-    provision: Annotated[str, "Its citation in full."]
-    is_: Annotated[
-        Annotated[str, OneOf(*HANDLINGS[:-1])],
-        "Where a paper could say something against it.",
+    provision: Required[Annotated[str, "Its citation in full."]]
+    is_: Required[
+        Annotated[
+            Annotated[str, OneOf(*HANDLINGS[:-1])],
+            "Where a paper could say something against it.",
+        ]
     ]
-    about: Annotated[str, "What it is about, in our own words."]
-    seen: Annotated[str, "How much of its text was seen, and where."]
-    entry: NotRequired[Annotated[str, "The entry of a filing by which it is met."]]
-    asks_for: NotRequired[Annotated[str, "What it asks for, in a few words."]]
-    ask: NotRequired[Annotated[str, "The one question to put to the regulator.", Also(pattern="\\?$")]]
-    least_share: NotRequired[
-        Annotated[str, "The least height of letters as a share of the longer side of the piece.", Also(pattern="%$")]
+    about: Required[Annotated[str, "What it is about, in our own words."]]
+    seen: Required[Annotated[str, "How much of its text was seen, and where."]]
+    entry: Annotated[str, "The entry of a filing by which it is met."]
+    asks_for: Annotated[str, "What it asks for, in a few words."]
+    ask: Annotated[str, "The one question to put to the regulator.", Also(pattern="\\?$")]
+    least_share: Annotated[
+        str, "The least height of letters as a share of the longer side of the piece.", Also(pattern="%$")
     ]
-    odds_unit: NotRequired[Annotated[Literal["to", "for"], "The word in which odds are stated in print."]]
-    elections: NotRequired[Annotated[list[ElectionItem], "What a filing of any chapter may state on it."]]
-    rules: NotRequired[Annotated[list[RuleItem], "What it requires of what is stated."]]
+    odds_unit: Annotated[Literal["to", "for"], "The word in which odds are stated in print."]
+    elections: Annotated[list[ElectionItem], "What a filing of any chapter may state on it."]
+    rules: Annotated[list[RuleItem], "What it requires of what is stated."]

@@ -1,72 +1,58 @@
 """The files of words: topics, wordings, answers in other words."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, Required, TypedDict
 
 from checker.law.shapes import Also, Scalar, YesNo
 
 
-class TopicValue(TypedDict):
+class TopicValue(TypedDict, total=False):
     """One closed value."""
 
-    sentence: NotRequired[Annotated[str, "How a document of ours says the value."]]
-    says: NotRequired[
-        Annotated[
-            list[Scalar],
-            "The patterns that say it: (word) may be missing, a|b is either, <name> is one of a class of words.",
-        ]
+    sentence: Annotated[str, "How a document of ours says the value."]
+    says: Annotated[
+        list[Scalar],
+        "The patterns that say it: (word) may be missing, a|b is either, <name> is one of a class of words.",
     ]
 
 
-class Topic(TypedDict):
+class Topic(TypedDict, total=False):
     """One topic."""
 
-    subject: Annotated[
-        str,
-        "What it is about: a wager's slug, dealer, player, table, cards, commission.",
-        Also(pattern="^[a-z][a-z0-9_]*$"),
-    ]
-    about: Annotated[str, "What it is about, in a few words that follow: what the law says on."]
-    kind: NotRequired[
-        Annotated[
-            Literal["word", "percent", "dollars", "number", "payout", "words"],
-            "The kind of its value. Without it, one of its closed values.",
-        ]
-    ]
-    right: NotRequired[
-        Annotated[
-            YesNo,
-            "Whether it is a right, with the values allowed and not_allowed, which are read alike for every right.",
-        ]
-    ]
-    cues: Annotated[list[Scalar], "Words that show that a line may speak of it."]
-    nouns: NotRequired[Annotated[list[Scalar], "Of a right: patterns that name it, such as surrender."]]
-    verbs: NotRequired[Annotated[list[Scalar], "Of a right: patterns of what a player does, such as split again."]]
-    values: NotRequired[Annotated[dict[str, TopicValue], "Its closed values."]]
-    says: NotRequired[
-        Annotated[list[Scalar], "Of a topic with a figure: the patterns that say it, with the place of the figure."]
-    ]
-    opposite: NotRequired[Annotated[dict[str, str], "The value that the denial of a value says."]]
-    wager: NotRequired[Annotated[YesNo, "Whether it speaks of the wager that the line names."]]
-    aspect: NotRequired[
+    subject: Required[
         Annotated[
             str,
-            "What it speaks of, where that is no topic: limit_min, limit_max, payout_limit.",
+            "What it is about: a wager's slug, dealer, player, table, cards, commission.",
             Also(pattern="^[a-z][a-z0-9_]*$"),
         ]
     ]
-    name: NotRequired[Annotated[str, "The name of what it speaks of, where one aspect has several."]]
-    figure: NotRequired[
-        Annotated[Literal["first", "last"], "Which of two figures in a pattern is its value. Without it, the first."]
+    about: Required[Annotated[str, "What it is about, in a few words that follow: what the law says on."]]
+    kind: Annotated[
+        Literal["word", "percent", "dollars", "number", "payout", "words"],
+        "The kind of its value. Without it, one of its closed values.",
     ]
-    base: NotRequired[
-        Annotated[YesNo, "Whether it speaks of the base wager, and where a line names another one perhaps of that."]
+    right: Annotated[
+        YesNo,
+        "Whether it is a right, with the values allowed and not_allowed, which are read alike for every right.",
     ]
-    unless: NotRequired[
-        Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
+    cues: Required[Annotated[list[Scalar], "Words that show that a line may speak of it."]]
+    nouns: Annotated[list[Scalar], "Of a right: patterns that name it, such as surrender."]
+    verbs: Annotated[list[Scalar], "Of a right: patterns of what a player does, such as split again."]
+    values: Annotated[dict[str, TopicValue], "Its closed values."]
+    says: Annotated[list[Scalar], "Of a topic with a figure: the patterns that say it, with the place of the figure."]
+    opposite: Annotated[dict[str, str], "The value that the denial of a value says."]
+    wager: Annotated[YesNo, "Whether it speaks of the wager that the line names."]
+    aspect: Annotated[
+        str,
+        "What it speaks of, where that is no topic: limit_min, limit_max, payout_limit.",
+        Also(pattern="^[a-z][a-z0-9_]*$"),
     ]
-    sentence: NotRequired[
-        Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
+    name: Annotated[str, "The name of what it speaks of, where one aspect has several."]
+    figure: Annotated[
+        Literal["first", "last"], "Which of two figures in a pattern is its value. Without it, the first."
     ]
+    base: Annotated[YesNo, "Whether it speaks of the base wager, and where a line names another one perhaps of that."]
+    unless: Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
+    sentence: Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
 
 
 class Words(TypedDict):
@@ -118,12 +104,12 @@ class Answers(TypedDict):
     ]
 
 
-class Weight(TypedDict):
+class Weight(TypedDict, total=False):
     """How much hangs on the rules of some kinds, or on some places of a filing; on all where it names neither."""
 
-    severity: Annotated[Literal["grave", "notable", "slight"], "How much hangs on them."]
-    kinds: NotRequired[Annotated[list[Scalar], "Kinds of rules."]]
-    places: NotRequired[Annotated[list[Scalar], "Entries of a filing, with all that is below them."]]
+    severity: Required[Annotated[Literal["grave", "notable", "slight"], "How much hangs on them."]]
+    kinds: Annotated[list[Scalar], "Kinds of rules."]
+    places: Annotated[list[Scalar], "Entries of a filing, with all that is below them."]
 
 
 class Severity(TypedDict):
