@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator
 
 from checker.report.clean import clean
-from checker.report.doubts import doubts
+from checker.report.doubts import changes_outcome, doubts
 from checker.report.excerpt import columns, excerpts
 from checker.report.heading import in_force
 from checker.report.wording import CLASSES, READINGS, REASONS, VERDICTS, touched_line
@@ -41,7 +41,8 @@ _UNDER = ("Under the literal reading", "Under the evident reading")
 def text_report(review: Review, width: int = WIDTH, *, every_advisory: bool = False) -> Iterator[Line]:
     """Return the lines of the report on one filing, each at most ``width`` columns where its words allow.
 
-    Doubts of the law that do not decide the filing and are not grave are only counted, unless ``every_advisory``.
+    Doubts of the law that do not decide the filing are named if they are grave and else only counted, unless
+    ``every_advisory``.
     Where it was reviewed under another chapter too, what comes out differently there stands before all else.
     """
     yield from _heading(review, width)
@@ -55,8 +56,14 @@ def text_report(review: Review, width: int = WIDTH, *, every_advisory: bool = Fa
         yield from _finding(review, finding, cited, width)
     yield from _open(review, cited, width)
     full, others = doubts(review, every=every_advisory)
+    brief = [] if every_advisory else [found for found in full if found.advisory and not changes_outcome(found)]
     for finding in full:
-        yield from _advisory(review, finding, cited, width)
+        if finding not in brief:
+            yield from _advisory(review, finding, cited, width)
+    for finding in brief:
+        yield from _wrap(_doubt(review, finding, cited), "", width, _STYLES[finding.kind])
+    if brief:
+        yield "", ""
     if others:
         more = "more " if full else ""
         word = CLASSES["advisory"][others != 1]
@@ -196,11 +203,15 @@ def _places(review: Review, finding: Finding | OpenPoint, width: int, weight: st
     yield from excerpts(review.lines, places, width)
 
 
+def _doubt(review: Review, finding: Finding, cited: set[str]) -> str:
+    """Say where a doubt stands, how grave it is, and what it is."""
+    weight = "" if finding.severity is Severity.NOTABLE else f", {finding.severity.value}"
+    return f"advisory {_cite(review, finding.provision, cited)}{weight}  {clean(finding.message)}"
+
+
 def _advisory(review: Review, finding: Finding, cited: set[str], width: int) -> Iterator[Line]:
     """Say both readings, which one is applied, and whether the other decides otherwise; ``explain`` tells the rest."""
-    weight = "" if finding.severity is Severity.NOTABLE else f", {finding.severity.value}"
-    head = f"advisory {_cite(review, finding.provision, cited)}{weight}"
-    yield from _wrap(f"{head}  {clean(finding.message)}", "", width, _STYLES[finding.kind])
+    yield from _wrap(_doubt(review, finding, cited), "", width, _STYLES[finding.kind])
     ruleset = review.ruleset
     known = next((item for item in ruleset.advisories if item.id == finding.advisory), None) if ruleset else None
     if known is None or ruleset is None:

@@ -82,8 +82,8 @@ SUITED = f"{HEAD}{FULL}wagers:\n  bet_the_set_21:\n    paytable: C\ncards:\n  de
 def test_an_advisory_says_both_readings_and_which_one_is_applied() -> None:
     found = part(report(SUITED, every_advisory=True), "advisory 633a.13(g)")
     assert found.split("\n") == [
-        "advisory 633a.13(g)  A suited pair is also a pair, and no rule says that only the highest hand is",
-        "  paid.",
+        "advisory 633a.13(g), grave  A suited pair is also a pair, and no rule says that only the highest",
+        "  hand is paid.",
         "   by its evident meaning (evident, applied here): Only the highest line that fits is paid.",
         "   by the letter (literal): Each line that fits is paid.",
         "   effect: A player with a suited pair could claim two payouts.",
