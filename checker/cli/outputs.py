@@ -48,9 +48,13 @@ def _text_whole(parts: Iterable[Part]) -> Iterator[str]:
 
 
 def _json_part(review: "Review") -> Part:
-    from checker.report.json_form import file_form
+    from checker.report.json_form import dump, file_form
 
-    return file_form(review)
+    # Its text is made where the review was: to join texts is all that is left to the process that waits for all.
+    return dump(file_form(review), _FILE_INDENT).rstrip("\n")
+
+
+_FILE_INDENT = "    "
 
 
 def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
@@ -58,10 +62,10 @@ def _json_whole(parts: Iterable[Part]) -> Iterator[str]:
 
     head, _, tail = dump({"version": REVIEW_VERSION, "files": [None]}).partition("\n    null\n")
     yield head
-    lead, end = "\n    ", ""
+    lead, end = f"\n{_FILE_INDENT}", ""
     for part in parts:
-        yield lead + dump(part).rstrip("\n").replace("\n", "\n    ")
-        lead, end = ",\n    ", "\n  "
+        yield lead + part
+        lead, end = f",\n{_FILE_INDENT}", "\n  "
     yield end + tail.removeprefix("  ")
 
 

@@ -19,9 +19,31 @@ VERSION = 1
 REVIEW_VERSION = 2
 
 
-def dump(form: Mapping[str, Any]) -> str:
-    """Write a form as JSON text with a line break at the end; characters that are not seen are written as codes."""
-    return f"{neutral(json.dumps(form, indent=2, ensure_ascii=False))}\n"
+def dump(form: Mapping[str, Any], indent: str = "") -> str:
+    """Write a form as JSON text with a line break at the end; characters that are not seen are written as codes.
+
+    Lines after the first begin with ``indent``.
+    """
+    return f"{neutral(_indented(form, f'{chr(10)}{indent}'))}\n"
+
+
+def _indented(value: Any, line: str) -> str:
+    """Return what ``json.dumps`` with an indentation of two writes, which it does in Python and slowly.
+
+    ``line`` begins a line at the depth of the value.
+    """
+    below = f"{line}  "
+    if isinstance(value, str):
+        return _STRING(value)
+    if isinstance(value, Mapping) and value:
+        items = [f"{_STRING(name)}: {_indented(item, below)}" for name, item in value.items()]
+        return f"{{{below}{f',{below}'.join(items)}{line}}}"
+    if isinstance(value, list | tuple) and value:
+        return f"[{below}{f',{below}'.join([_indented(item, below) for item in value])}{line}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+_STRING = json.encoder.encode_basestring
 
 
 def neutral(text: str) -> str:
