@@ -3,13 +3,13 @@
 from typing import Annotated, TypedDict
 
 from checker.law.shapes import Also, OneOf
-from checker.report.forms.common import VERSION, ChapterId, Day
+from checker.report.forms.common import CLASSES, VERSION, ChapterId, Day
 
 _Problem = TypedDict(
     "_Problem",
     {
         "class": Annotated[
-            Annotated[str, OneOf("unreadable", "violation", "missing", "mismatch", "varied", "advisory")],
+            Annotated[str, OneOf(*CLASSES)],
             "The class of the finding.",
         ]
     },

@@ -3,7 +3,7 @@
 from typing import Annotated, TypedDict
 
 from checker.law.shapes import Also, OneOf
-from checker.report.forms.common import VERSION, ChapterId, Day
+from checker.report.forms.common import CLASSES, OPEN_REASONS, VERSION, ChapterId, Day
 
 
 class Past(TypedDict):
@@ -25,21 +25,7 @@ _Item = TypedDict(
         "class": Annotated[
             Annotated[
                 str,
-                OneOf(
-                    "unreadable",
-                    "violation",
-                    "missing",
-                    "mismatch",
-                    "varied",
-                    "advisory",
-                    "not_stated",
-                    "not_understood",
-                    "law_unknown",
-                    "readings_differ",
-                    "depends_on",
-                    "filed_elsewhere",
-                    "at_the_table",
-                ),
+                OneOf(*CLASSES, *OPEN_REASONS),
             ],
             "The class of the finding, or the reason for which a provision is open.",
         ]

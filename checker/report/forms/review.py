@@ -3,7 +3,7 @@
 from typing import Annotated, NotRequired, TypedDict
 
 from checker.law.shapes import Also, OneOf
-from checker.report.forms.common import VERSION, ChapterId, Day, Natural, Verdict
+from checker.report.forms.common import CLASSES, OPEN_REASONS, REASONS, VERSION, ChapterId, Day, Natural, Verdict
 
 
 class Counts(TypedDict):
@@ -39,15 +39,7 @@ class Open(TypedDict):
     reason: Annotated[
         Annotated[
             str,
-            OneOf(
-                "not_stated",
-                "not_understood",
-                "law_unknown",
-                "readings_differ",
-                "depends_on",
-                "filed_elsewhere",
-                "at_the_table",
-            ),
+            OneOf(*OPEN_REASONS),
         ],
         "not_stated: the filing does not say it. not_understood: its words could not be read. "
         "law_unknown: the day is later than the known text. readings_differ: lawful under one reading "
@@ -83,7 +75,7 @@ _Finding = TypedDict(
     "_Finding",
     {
         "class": Annotated[
-            Annotated[str, OneOf("unreadable", "violation", "missing", "mismatch", "varied", "advisory")],
+            Annotated[str, OneOf(*CLASSES)],
             "violation: the law is broken. missing: the law asks the submission to say it. mismatch: a "
             "draft differs. varied: covered by a cited approval. advisory: a doubt of the law. "
             "unreadable: it cannot be read.",
@@ -136,17 +128,7 @@ class Provision(TypedDict):
         (
             Annotated[
                 str,
-                OneOf(
-                    "violates",
-                    "omitted",
-                    "not_stated",
-                    "not_understood",
-                    "law_unknown",
-                    "readings_differ",
-                    "depends_on",
-                    "filed_elsewhere",
-                    "at_the_table",
-                ),
+                OneOf(*REASONS),
             ]
             | None
         ),
