@@ -2,7 +2,10 @@
 
 import html.parser
 import re
+from functools import partial
 from pathlib import Path
+
+from checker.source.regular import read_regular
 
 MAX_BYTES = 20_000_000
 _BREAKS = {"p", "div", "br", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "ol", "section", "article"}
@@ -17,14 +20,15 @@ class OfficialTextError(Exception):
 def read_official_text(file: Path) -> tuple[str, ...]:
     """Return the lines of a text, each without marks of layout. Raises :class:`OfficialTextError`."""
     try:
-        with file.open("rb") as opened:
-            raw = opened.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise OfficialTextError(f"{file} cannot be opened: {(error.strerror or 'refused').lower()}") from None
+        raw = read_regular(file, MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise OfficialTextError(
+            f"{file} cannot be opened: {(getattr(error, 'strerror', '') or 'refused').lower()}"
+        ) from None
     if len(raw) > MAX_BYTES:
         raise OfficialTextError(f"{file} is larger than {MAX_BYTES // 1_000_000} MB")
     if raw.startswith(b"%PDF"):
-        text = _pdf(raw, file)
+        text = _bounded(raw, file)
     else:
         text = _decoded(raw, file)
         if file.suffix.lower() in {".html", ".htm"} or re.match(r"\s*<(!doctype|html)", text, re.IGNORECASE):
@@ -47,6 +51,17 @@ def _decoded(raw: bytes, file: Path) -> str:
     raise OfficialTextError(f"{file} is no text that can be read; save it as UTF-8")
 
 
+def _bounded(raw: bytes, file: Path) -> str:
+    """Return the text of a PDF, read in another process: one that was made to swell ends alone."""
+    from checker.drafts.bounded import within_bounds  # noqa: PLC0415 - only a PDF needs it
+    from checker.drafts.errors import DraftError  # noqa: PLC0415
+
+    try:
+        return within_bounds(partial(_pdf, raw, file))
+    except DraftError:
+        raise OfficialTextError(f"{file} takes too much time or memory to read; save its text as a file") from None
+
+
 def _pdf(raw: bytes, file: Path) -> str:
     try:
         import pypdfium2  # noqa: PLC0415 - only a PDF needs it
@@ -56,7 +71,7 @@ def _pdf(raw: bytes, file: Path) -> str:
         document = pypdfium2.PdfDocument(raw)
         return "\n".join(page.get_textpage().get_text_bounded() for page in document)
     except pypdfium2.PdfiumError as error:
-        raise OfficialTextError(f"{file} cannot be read as a PDF: {error}") from None
+        raise OfficialTextError(f"{file} cannot be read as a PDF: {str(error).rstrip('.')}") from None
 
 
 def _html(text: str) -> str:

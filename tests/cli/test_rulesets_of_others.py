@@ -30,7 +30,7 @@ def test_a_chapter_that_is_whole_is_judged_by(cli: Cli, rulesets: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "before", "after", "said"),
     [
-        ("901a.3.yaml", "provisions:", "provisions: [", "The [ opened here is not closed."),
+        ("901a.3.yaml", "provisions:", "provisions: [", "does not belong here."),
         ("901a.3.yaml", "wager: tie_bonus", "wager: {x: 1}", "is not of type 'string'"),
         ("901a.5.yaml", "kind:", "sort:", "'kind' is a required property"),
         ("901a.2.yaml", "is: ", "is: no such ", "is not one of"),

@@ -17,15 +17,9 @@ import pytest
 from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply
 from .forks import apart
 
-_FOLDERS = ("law", "review", "rules", "statements", "submission", "words", "examples", "report", "source")
-_LEFT_OUT = (
-    "test_double_entry",
-    "test_numbers_elsewhere",
-    "test_case_coverage",
-    "test_html_accessibility",
-    "test_words_corpus",
-)
-"""Tests of the law's data, which run little of the program for their time, and tests that need a browser."""
+_FOLDERS = ("law", "review", "rules", "statements", "submission", "examples")
+_LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
+"""Tests of the law's data, which run little of the program for their time."""
 _MOST_TESTS = 250
 _FEW = 8
 _records: dict[str, dict[str, None]] = {}
@@ -39,7 +33,10 @@ def kinds() -> Mapping[str, str]:
 
 
 def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:
-    """Collect the tests, record which functions each runs where that is not known, then run the mutants."""
+    """Collect the tests, record which functions each runs where that is asked for, then run the mutants.
+
+    Without a record, the tests of the changed room come first, then cases of every chapter, then the rest.
+    """
     arguments = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-W", "ignore"]
     folders = [str(ROOT / "tests" / name) for name in _FOLDERS]
     code = pytest.main([*arguments, *folders], plugins=[_Session(run, archive / "mutation-tests.json", record=record)])
@@ -59,9 +56,10 @@ class _Session:
         """Record what is not known, and run."""
         chosen = [item for item in session.items if _is_chosen(item)]
         _items.update((item.nodeid, item) for item in chosen)
-        if self._record or not self._file.is_file():
+        if self._record:
             self._file.write_text(json.dumps(_recorded(chosen)), encoding="utf-8")
-        for test, functions in json.loads(self._file.read_text(encoding="utf-8")).items():
+        known = json.loads(self._file.read_text(encoding="utf-8")) if self._file.is_file() else {}
+        for test, functions in known.items():
             if test in _items:
                 for function in functions:
                     _records.setdefault(function, {})[test] = None
@@ -119,6 +117,9 @@ def judge(key: str, *, seconds: float) -> str:
 def _tests(mutant: CoreMutant) -> Iterator[str]:
     """Return the tests that run the changed function: those that noticed another change of it, then the others."""
     name = f"{mutant.file} {mutant.function}"
+    if not _records:
+        yield from dict.fromkeys([*reversed(_killers[name]), *_unrecorded(mutant)])
+        return
     direct = dict(_records.get(name, {}))
     if not mutant.function or len(direct) < _FEW:
         # What is done once and kept is run by few tests, and used by all that run its file.
@@ -128,6 +129,16 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
     ordered = sorted(direct, key=lambda test: (_is_case(test), test))
     step = max(1, len(ordered) // _MOST_TESTS)
     yield from dict.fromkeys([*reversed(_killers[name]), *ordered[::step][:_MOST_TESTS]])
+
+
+def _unrecorded(mutant: CoreMutant) -> Iterator[str]:
+    """Return the tests of the mutant's room, then some cases of every chapter, then the tests of other rooms."""
+    room = f"tests/{mutant.file.split('/')[1]}/"
+    cases = [test for test in _items if _is_case(test)]
+    others = [test for test in _items if not _is_case(test)]
+    yield from (test for test in others if test.startswith(room))
+    yield from cases[:: max(1, len(cases) // _MOST_TESTS)]
+    yield from (test for test in others if not test.startswith(room))
 
 
 def _is_case(test: str) -> bool:

@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,11 +12,14 @@ from jsonschema import Draft202012Validator
 
 from checker.cli.added import VARIABLE
 from checker.cli.exits import COMPLIES, DEFECTS, NOTHING, UNREADABLE
+from checker.drafts import bounded
+from checker.drafts.errors import DraftError
 from checker.law import chapter_ids, compile_ruleset, folders, load_chapter
 from checker.law.chapter import is_around
 from checker.resources import SCHEMAS
 from checker.upkeep.compare import Difference, compare_text
 from checker.upkeep.held_values import held_values
+from checker.upkeep.official_text import OfficialTextError, read_official_text
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 
@@ -174,3 +178,19 @@ def test_a_percentage_of_the_data_may_be_printed_as_a_part(printed: str, said: l
     ]
     assert [word for word in said if not any(f"holds {word} " in message for message in found)] == []
     assert bool(found) == bool(said)
+
+
+def test_what_is_no_file_or_takes_too_long_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    os.mkfifo(tmp_path / "pipe.txt")
+    with pytest.raises(OfficialTextError, match="cannot be opened: not a file but a pipe, device or socket"):
+        read_official_text(tmp_path / "pipe.txt")
+    (tmp_path / "text.pdf").write_bytes(b"%PDF-1.4 nothing")
+    with pytest.raises(OfficialTextError, match="cannot be read as a PDF"):
+        read_official_text(tmp_path / "text.pdf")
+    monkeypatch.setattr(bounded, "within_bounds", _refuse)
+    with pytest.raises(OfficialTextError, match="takes too much time or memory to read"):
+        read_official_text(tmp_path / "text.pdf")
+
+
+def _refuse(_: object) -> None:
+    raise DraftError("The draft takes more than 10 seconds.", "")
