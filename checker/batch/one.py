@@ -34,7 +34,7 @@ def review_file(
     except SourceError as error:
         return review_unreadable(error)
     if against:
-        from checker.review.against import review_against  # noqa: PLC0415 - few runs compare two chapters
+        from checker.review.compare_chapters import review_against  # noqa: PLC0415 - few runs compare two chapters
 
         return review_against(document, against, as_of=as_of, reading=reading)
     return review_document(document, as_of=as_of, reading=reading)

@@ -9,7 +9,7 @@ from checker.report.excerpt import columns
 from checker.report.heading import in_force
 from checker.report.wording import CLASSES, VERDICTS
 from checker.review import Review
-from checker.review.against import Difference, Side, differences
+from checker.review.compare_chapters import Difference, Side, differences
 
 Line = tuple[str, str]
 Group = tuple[str, tuple[Difference, ...]]

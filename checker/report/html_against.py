@@ -6,7 +6,7 @@ from checker.frozen import frozen
 from checker.report.against import chapter_name, grouped, side_lines, title, verdict
 from checker.report.clean import clean
 from checker.review import Review
-from checker.review.against import Difference
+from checker.review.compare_chapters import Difference
 
 
 @frozen

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from checker.cli.app import app
 from checker.report.excerpt import columns
 from checker.report.text import text_report
-from checker.review.against import review_against
+from checker.review.compare_chapters import review_against
 from checker.source import read_text
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from checker.review import Review
-from checker.review.against import Difference, differences, review_against
+from checker.review.compare_chapters import Difference, differences, review_against
 from checker.source import read_file, read_text
 
 PAIR = Path(__file__).parents[2] / "examples" / "two-states" / "pai-gow-poker"

@@ -48,7 +48,7 @@ class Difference:
 
 
 @frozen
-class _Judged:
+class _Requirement:
     """What one rule, or a finding without a rule, said of an entry. ``refuses`` tells that it stops the filing."""
 
     key: Key
@@ -68,31 +68,31 @@ def review_against(
 
 def differences(home: Review, other: Review) -> tuple[Difference, ...]:
     """Return every requirement that comes out differently under the two chapters, in the order of the file."""
-    mine, theirs = tuple(_judged(home)), tuple(_judged(other))
+    mine, theirs = tuple(_requirements(home)), tuple(_requirements(other))
     found = [*_refused(mine, theirs, home, other), *_refused_at_home(mine, theirs, home, other)]
     return tuple(sorted(dict.fromkeys(found), key=lambda item: (item.position, item.at)))
 
 
 def _refused(
-    mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review
+    mine: tuple[_Requirement, ...], theirs: tuple[_Requirement, ...], home: Review, other: Review
 ) -> Iterator[Difference]:
     """Return what the other chapter refuses, asks, leaves to a person or does not know, and home law does not."""
-    for judged in theirs:
-        if judged.side.outcome in {"holds", "not asked"} or any(_same(judged, known) for known in mine):
+    for said in theirs:
+        if said.side.outcome in {"holds", "not asked"} or any(_same(said, known) for known in mine):
             continue
         # That an entry is not recorded needs no line beside the requirement that cannot be judged for want of it.
-        if judged.key[0] == "recorded" and any(judged.at == more.at and judged is not more for more in theirs):
+        if said.key[0] == "recorded" and any(said.at == more.at and said is not more for more in theirs):
             continue
-        yield _difference(judged.at, other, home=_beside(judged, mine, home), other=judged.side)
+        yield _difference(said.at, other, home=_nearest(said, mine, home), other=said.side)
 
 
 def _refused_at_home(
-    mine: tuple[_Judged, ...], theirs: tuple[_Judged, ...], home: Review, other: Review
+    mine: tuple[_Requirement, ...], theirs: tuple[_Requirement, ...], home: Review, other: Review
 ) -> Iterator[Difference]:
     """Return what only home law refuses. What both refuse for different reasons stands above already."""
-    for judged in mine:
-        if judged.refuses and not any(judged.key == known.key and known.refuses for known in theirs):
-            yield _difference(judged.at, home, home=judged.side, other=_beside(judged, theirs, other))
+    for said in mine:
+        if said.refuses and not any(said.key == known.key and known.refuses for known in theirs):
+            yield _difference(said.at, home, home=said.side, other=_nearest(said, theirs, other))
 
 
 def _difference(at: str, review: Review, *, home: Side, other: Side) -> Difference:
@@ -100,24 +100,24 @@ def _difference(at: str, review: Review, *, home: Side, other: Side) -> Differen
     return Difference(at=at, position=review.place(at), actual=actual, home=home, other=other)
 
 
-def _same(judged: _Judged, known: _Judged) -> bool:
+def _same(said: _Requirement, known: _Requirement) -> bool:
     """Whether two chapters say the same of an entry: the same requirement, and where it has a bound, the same."""
-    if judged.key != known.key or judged.side.outcome != known.side.outcome:
+    if said.key != known.key or said.side.outcome != known.side.outcome:
         return False
-    return judged.key[0] not in _SEVERAL_FIGURES or judged.bound == known.bound
+    return said.key[0] not in _SEVERAL_FIGURES or said.bound == known.bound
 
 
-def _beside(judged: _Judged, known: tuple[_Judged, ...], review: Review) -> Side:
-    """Return what the chapter of ``review`` says of the entry that the other chapter's ``judged`` is about."""
-    near = [item for item in known if item.key == judged.key or plain(item.at) == judged.at]
+def _nearest(said: _Requirement, known: tuple[_Requirement, ...], review: Review) -> Side:
+    """Return what the chapter of ``review`` says of the entry that the other chapter's ``said`` is about."""
+    near = [item for item in known if item.key == said.key or plain(item.at) == said.at]
     if near:
-        return min(near, key=lambda item: _distance(item, judged)).side
-    election = review.ruleset.elections.get(judged.at) if review.ruleset else None
+        return min(near, key=lambda item: _unlike(item, said)).side
+    election = review.ruleset.elections.get(said.at) if review.ruleset else None
     if election:
         return Side(provision=election.provision, outcome="not asked", says=f"{election.label}: {election.says}")
-    below = list(_stated_below(judged.at, review))
+    below = list(_stated_below(said.at, review))
     if below:
-        named = ", ".join(item.at.removeprefix(f"{judged.at}.") for item in below)
+        named = ", ".join(item.at.removeprefix(f"{said.at}.") for item in below)
         return Side(provision=below[0].provision, outcome="known", says=f"The entries there: {named}.")
     return Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
 
@@ -130,12 +130,12 @@ def _stated_below(at: str, review: Review) -> Iterator[Election]:
                 yield election
 
 
-def _distance(item: _Judged, judged: _Judged) -> tuple[bool, bool, bool, bool]:
+def _unlike(item: _Requirement, said: _Requirement) -> tuple[bool, bool, bool, bool]:
     """Order the requirements on one entry: the very same, then of one kind, then one that refuses, records last."""
-    return (item.key != judged.key, item.key[0] != judged.key[0], not item.refuses, item.key[0] == "recorded")
+    return (item.key != said.key, item.key[0] != said.key[0], not item.refuses, item.key[0] == "recorded")
 
 
-def _judged(review: Review) -> Iterator[_Judged]:
+def _requirements(review: Review) -> Iterator[_Requirement]:
     """Return what the chapter says of each entry: every rule that applies, then every finding that no rule made."""
     if review.ruleset is None or review.filing is None:
         return
@@ -155,18 +155,18 @@ def _judged(review: Review) -> Iterator[_Judged]:
             facts = [fact for verdict in verdicts if verdict.outcome is outcome for fact in verdict.facts]
             says = " ".join((requirement(rule, review.ruleset), *(facts if outcome is Outcome.OPEN else ())))
             side = Side(provision=rule.provision, outcome=said, says=says)
-            yield _Judged(key=key, at=plain(rule.at), side=side)
+            yield _Requirement(key=key, at=plain(rule.at), side=side)
     for finding in left.values():
         if finding.kind is not FindingClass.ADVISORY:
             yield _of_finding((finding.kind.value, finding.at, "", finding.message), finding)
         elif finding.advisory.endswith(NOT_KNOWN):
             side = Side(provision=finding.provision, outcome="not known", says=finding.message, help=finding.help)
-            yield _Judged(key=("not known", finding.at, "", ""), at=finding.at, side=side)
+            yield _Requirement(key=("not known", finding.at, "", ""), at=finding.at, side=side)
 
 
-def _of_finding(key: Key, finding: Finding) -> _Judged:
+def _of_finding(key: Key, finding: Finding) -> _Requirement:
     word = "needs an entry" if finding.kind is FindingClass.MISSING else finding.kind.value
-    return _Judged(
+    return _Requirement(
         key=key,
         at=finding.at,
         side=Side(provision=finding.provision, outcome=word, says=finding.message, help=finding.help),
