@@ -59,7 +59,7 @@ def compare_prose(
     by_sentence: dict[int, list[Compared]] = {}
     for item in compared:
         by_sentence.setdefault(id(item.sentence), []).append(item)
-    thirds = third_cards_of(review.ruleset)
+    thirds = compare_third_cards(sentences, third_cards_of(review.ruleset))
     found: list[Compared] = []
     section = ""
     for sentence in sentences:
@@ -67,7 +67,7 @@ def compare_prose(
         if lexicon.SERVED.search(sentence.text) and all(item.status is Status.NOT_COMPARED for item in own):
             continue
         over = f"{section} {sentence.before}"
-        third = compare_third_cards(sentence, over, thirds) if thirds and not sentence.block.row else None
+        third = thirds.get(id(sentence))
         found += [third] if third else _one(sentence, own, known, vocabulary, ground, over)
         if not sentence.prose and not sentence.block.values:
             section = sentence.text

@@ -50,20 +50,67 @@ def _rule(deal: Deal) -> ThirdCards:
     return ThirdCards(second=tokens(name)[0].text, draws=draws, provision=deal.provision)
 
 
-def compare_third_cards(sentence: Sentence, over: str, rule: ThirdCards) -> Compared | None:
-    """Return the comparison of a sentence or a row on third cards; None where it is none, or is not understood.
+def compare_third_cards(sentences: Sequence[Sentence], rule: ThirdCards | None) -> dict[int, Compared]:
+    """Return the comparison of each sentence, or cell of a row, on third cards that was understood, by its identity."""
+    found: dict[int, Compared] = {}
+    if rule is None:
+        return found
+    head: tuple[str, ...] = ()
+    for row in _rows(sentences):
+        texts = [sentence.text for sentence in row]
+        if len(row) > 1 and any(_is_head(text) for text in texts):
+            head = tuple(texts)
+            continue
+        if len(row) > 1 and head:
+            found |= dict(_of_row(row, head, rule))
+            continue
+        for sentence in row:
+            read = _of_sentence(sentence.text, rule) if not sentence.block.row else None
+            if read is not None:
+                found[id(sentence)] = _compared(sentence, *read, rule)
+    return found
 
-    ``over`` are the words above it: the heads of a table tell what its columns are.
-    """
-    read = _of_row(sentence, over, rule) if len(sentence.block.cells) > 1 else _of_sentence(sentence.text, rule)
-    if read is None:
-        return None
-    points, cards = read
-    wrong = next((count for count in points if rule.draws.get(count, frozenset()) != cards), None)
+
+def _rows(sentences: Sequence[Sentence]) -> Iterator[list[Sentence]]:
+    """Yield the sentences that stand on one line of the draft together."""
+    row: list[Sentence] = []
+    for sentence in sentences:
+        if row and (row[-1].block.sheet, row[-1].block.y) != (sentence.block.sheet, sentence.block.y):
+            yield row
+            row = []
+        row.append(sentence)
+    if row:
+        yield row
+
+
+def _is_head(text: str) -> bool:
+    said = {token.text for token in tokens(text)}
+    return bool(said & (_DRAWS | _STAYS)) and not any(token.sort is Sort.NUMBER for token in tokens(text))
+
+
+def _of_row(row: Sequence[Sentence], head: Sequence[str], rule: ThirdCards) -> Iterator[tuple[int, Compared]]:
+    """Yield the comparison of each cell of a row that has the points first, by what heads its column."""
+    heads = {token.text for text in head for token in tokens(text)}
+    points = _cards(tokens(row[0].text))
+    named = "card" in heads and rule.second in heads and len(row) == len(head)
+    if not named or not points or max(points) > _POINTS:
+        return
+    for cell, over in zip(row[1:], head[1:], strict=False):
+        said = {token.text for token in tokens(over)}
+        cards = _cards(tokens(cell.text))
+        if cards is None or bool(said & _DRAWS) is bool(said & _STAYS):
+            continue
+        drawn = cards if said & _DRAWS else _CARDS - cards
+        if all(rule.draws.get(count, frozenset()) != _CARDS - drawn for count in points):
+            # Where it is the very contrary of the law, the columns were not told apart.
+            yield id(cell), _compared(cell, points, drawn, rule)
+
+
+def _compared(sentence: Sentence, points: frozenset[int], cards: frozenset[int], rule: ThirdCards) -> Compared:
+    wrong = next((count for count in sorted(points) if rule.draws.get(count, frozenset()) != cards), None)
     if wrong is None:
         return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
-    true = rule.draws.get(wrong, frozenset())
-    lawful = f"With {wrong} points it draws on {_said(true)}"
+    lawful = f"With {wrong} points it draws on {_said(rule.draws.get(wrong, frozenset()))}"
     return Compared(
         status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=lawful,
         message=f"On third cards, the draft says “{sentence.text}”. {lawful}, and here it would on {_said(cards)}.",
@@ -122,19 +169,6 @@ def _after_third(rest: Sequence[Token]) -> list[Token] | None:
         if rest[at].text in {"third", "3rd", "drawn"} and rest[at + 1].text == "card":
             return list(rest[at + 2 :])
     return None
-
-
-def _of_row(sentence: Sentence, over: str, rule: ThirdCards) -> tuple[frozenset[int], frozenset[int]] | None:
-    head = " ".join((over, *(cell.text for cell in sentence.block.heads)))
-    heads = [token.text for token in tokens(head)]
-    if "third" not in heads or rule.second not in heads:
-        return None
-    cells = [tokens(cell.text) for cell in sentence.block.cells]
-    points, cards = _cards(cells[0]), _cards(cells[1])
-    verb = next((word for word in heads if word in _DRAWS | _STAYS), "")
-    if not points or cards is None or max(points) > _POINTS or not verb:
-        return None
-    return points, cards if verb in _DRAWS else _CARDS - cards
 
 
 def _cards(line: Sequence[Token]) -> frozenset[int] | None:

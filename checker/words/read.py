@@ -376,7 +376,9 @@ class _Sentence:
         if self._nothing:
             return False
         figures = {Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT}
-        ruling = any(self._text[token.start : token.end].casefold() in _RULING for token in self._sentence)
+        ruling = any(
+            token.text == "can" or self._text[token.start : token.end].casefold() in _RULING for token in self._sentence
+        )
         return (
             bool(self._said)
             or ruling

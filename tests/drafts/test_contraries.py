@@ -1,0 +1,71 @@
+"""What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
+
+One contrary in forty is tried, chosen by a fixed hash; ``contrary_counts.py`` counts all of them.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from contrary_counts import FILINGS, PASSED, TOLD, WORDS, contraries_of, noticed, sentences_of, statuses
+
+from checker.review import Review, review_document
+from checker.source import read_file
+from checker.words.model import Status
+
+ONE_IN = 40
+MOST_PASSED = 0.02
+MOST_ACCEPTED = 0.04
+"""A line of a submission that denies what holds only in its own place may be true of the game."""
+FEWEST_TOLD = 0.9
+
+
+@cache
+def _review(path: Path) -> Review:
+    return review_document(read_file(path))
+
+
+def _named(path: Path) -> str:
+    return f"{path.parents[1].name}-{path.parent.name}-{path.stem}"
+
+
+@pytest.mark.parametrize("path", FILINGS, ids=_named)
+def test_contraries_in_drafts_are_told(path: Path) -> None:
+    found = [
+        (item, how)
+        for document in ("guide", "sign", "layout")
+        for item, how in noticed(_review(path), document, contraries_of(_review(path), document, one_in=ONE_IN))
+    ]
+    passed = [made for (_, _, made), how in found if how == PASSED]
+    assert len(found) >= 20
+    assert len(passed) <= MOST_PASSED * len(found), passed
+    assert sum(how == TOLD for _, how in found) >= FEWEST_TOLD * len(found)
+
+
+@pytest.mark.parametrize("path", FILINGS, ids=_named)
+def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
+    found = list(noticed(_review(path), WORDS, contraries_of(_review(path), WORDS, one_in=ONE_IN // 3)))
+    passed = [made for (_, _, made), how in found if how == PASSED]
+    assert len(found) >= 20
+    assert len(passed) <= MOST_ACCEPTED * len(found), passed
+
+
+@pytest.mark.parametrize("document", ["guide", "sign", "layout"])
+@pytest.mark.parametrize("path", FILINGS, ids=_named)
+def test_no_true_sentence_is_accused(path: Path, document: str) -> None:
+    found = statuses(_review(path), document, sentences_of(_review(path), document))
+    assert [text for text, status in found.items() if Status.DIFFERS in status] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("It is a myth that the dealer stands on a soft 17.", True),
+        ("You may double a Blackjack.", True),
+        ("The dealer may not play up to 2 adjacent boxes in a round.", True),
+        ("It is not true that it is false that the dealer stands on a soft 17.", False),
+    ],
+)
+def test_what_turns_a_sentence(sentence: str, told: bool) -> None:  # noqa: FBT001 - what is expected
+    found = statuses(_review(FILINGS[1]), "guide", [sentence])
+    assert (Status.DIFFERS in found.get(sentence, ())) is told
