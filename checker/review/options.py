@@ -74,7 +74,7 @@ def options(document: Document, field: str) -> Options:
     candidates = list(_candidates(election, ruleset) if election else (("yes", "", ""), ("no", "", "")))
     if election and election.type == "counts":
         candidates = list(_lists_of_counts(election, ruleset, review))
-    without = _defects(review_document(with_answer(document, field, None)))
+    without = _defects(review_document(with_answer(document, field, None), ledger=False))
     listed = bool(election and election.type in _LISTS)
     found = tuple(
         _option(document, field, value, provision, says, without, listed=listed)
@@ -100,13 +100,8 @@ def options(document: Document, field: str) -> Options:
 
 def _asked_for(field: str, found: tuple[Option, ...]) -> set[Decimal]:
     """Return the least amounts that the law computes for the field from the rest of the filing."""
-    least = {
-        problem.expected.removeprefix("at least ")
-        for option in found
-        for problem in option.problems
-        if problem.at == field and problem.expected.startswith("at least $")
-    }
-    return {parse_dollars(amount) for amount in least}
+    problems = (problem for option in found for problem in option.problems if problem.at == field)
+    return {problem.least for problem in problems if problem.least is not None}
 
 
 def _option(
@@ -122,7 +117,7 @@ def _option(
     offered = field.startswith("wagers.") and field.count(".") == 1 and value == "yes"
     # A wager that is offered with choices of its own stays as it is; without them they are asked for next.
     kept = offered and isinstance(find(document.root, tuple(field.split(".")))[1], Mapping)
-    after = review_document(document if kept else with_answer(document, field, value, listed=listed))
+    after = review_document(document if kept else with_answer(document, field, value, listed=listed), ledger=False)
     # A defect at the field itself counts even if the filing without an answer has it in the same words.
     problems = tuple(
         finding

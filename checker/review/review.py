@@ -62,12 +62,14 @@ def review_document(
     as_of: datetime.date | None = None,
     reading: str | None = None,
     against: str | None = None,
+    ledger: bool = True,
 ) -> Review:
     """Review a filing.
 
     ``as_of`` overrides the filing date; ``reading`` forces the literal or evident reading of every doubtful text;
     ``against`` names another chapter to review the filing under. That chapter does not know every entry of a filing
-    made for another one, and the approvals that the filing cites are not its regulator's.
+    made for another one, and the approvals that the filing cites are not its regulator's. Without ``ledger`` the
+    outcome of each provision is left out, for questions of the form “what if”.
     """
     header = read_header(document)
     stop = _cannot_start(document, header, as_of, against)
@@ -119,7 +121,7 @@ def review_document(
         lines=document.lines,
         open=points,
         settled=settled_words(filing, ruleset),
-        provisions=_provision_outcomes(ruleset, (*results, *_not_understood(points)), findings),
+        provisions=_provision_outcomes(ruleset, (*results, *_not_understood(points)), findings) if ledger else (),
         arithmetic=tuple(line for result in results for line in result.arithmetic),
         ruleset=ruleset,
         filing=filing,

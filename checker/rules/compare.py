@@ -49,6 +49,7 @@ def check(context: Context) -> Iterator[Result]:
             actual=value.text,
             lawful=f"{words} {shown}",
             label=f"{value.text} here",
+            least=bound_value if rule.kind == "at_least" and isinstance(bound_value, Decimal) else None,
             related=[*related, *((path, context.described(path)) for path in rule.related)],
         )
 

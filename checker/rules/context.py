@@ -1,6 +1,7 @@
 """What every check of a rule is given, and the small things that all kinds share."""
 
 from collections.abc import Iterable
+from decimal import Decimal
 from typing import TypeVar
 
 from checker.frozen import frozen
@@ -105,10 +106,12 @@ class Context:
         notes: tuple[str, ...] = (),
         arithmetic: tuple[str, ...] = (),
         periods: Iterable[Period] = (),
+        least: Decimal | None = None,
     ) -> Result:
         """Say that the rule is broken; a rule of class advisory holds all the same, one of class open decides nothing.
 
-        ``periods`` are those of the figures that decided, where they are not the rule's own.
+        ``periods`` are those of the figures that decided, where they are not the rule's own; ``least`` is the least
+        amount in dollars that would be lawful, where it was computed.
         """
         kind = kind or FindingClass(self.rule.finding_class)
         where = provision or self.rule.provision
@@ -125,6 +128,7 @@ class Context:
             sources=tuple(dict.fromkeys(period.source for period in (tuple(periods) or (self.rule.period,)))),
             notes=notes,
             severity=severity_of(self.rule),
+            least=least,
         )
         outcome = Outcome.HOLDS if kind is FindingClass.ADVISORY else Outcome.FAILS
         reason = {FindingClass.MISSING: Reason.OMITTED, FindingClass.ADVISORY: None}.get(kind, Reason.VIOLATES)

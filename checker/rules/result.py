@@ -1,5 +1,6 @@
 """What a check of one rule against one filing gives: one of three answers, why, and on what evidence."""
 
+from decimal import Decimal
 from enum import StrEnum
 
 from checker.frozen import frozen, replace
@@ -64,7 +65,8 @@ class Finding:
     """One thing to tell the user: what is wrong, where, which provision decides, what would be lawful.
 
     ``at`` is the path in the filing; ``related`` are further paths with a word on each. ``position`` overrides the
-    path where the text names something that no path leads to. What is not ``variable`` no approval can cover.
+    path where the text names something that no path leads to. What is not ``variable`` no approval can cover. ``least``
+    is the least amount in dollars that would be lawful, where it was computed from the rest of the filing.
     """
 
     provision: str
@@ -82,6 +84,7 @@ class Finding:
     severity: Severity = Severity.NOTABLE
     variable: bool = True
     position: Position | None = None
+    least: Decimal | None = None
 
 
 @frozen

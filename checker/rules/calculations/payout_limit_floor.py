@@ -114,7 +114,7 @@ def payout_limit_floor(context: Context) -> Result:
 def _too_low(context: Context, limit: Decimal, floor: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Result:
     why = "the fixed floor" if floor == fixed else "the most that one player could win in a round"
     said = f"at least {format_dollars(floor)}"
-    return _off(context, limit, f"is {said} here, {why}", said, arithmetic)
+    return _off(context, limit, f"is {said} here, {why}", said, arithmetic, floor)
 
 
 def _too_high(context: Context, limit: Decimal, exact: Decimal, fixed: Decimal, arithmetic: tuple[str, ...]) -> Result:
@@ -123,7 +123,14 @@ def _too_high(context: Context, limit: Decimal, exact: Decimal, fixed: Decimal, 
     return _off(context, limit, f"is {said} here, {why}", said, arithmetic)
 
 
-def _off(context: Context, limit: Decimal, rule: str, expected: str, arithmetic: tuple[str, ...]) -> Result:
+def _off(
+    context: Context,
+    limit: Decimal,
+    rule: str,
+    expected: str,
+    arithmetic: tuple[str, ...],
+    least: Decimal | None = None,
+) -> Result:
     return context.fails(
         f"The payout limit {rule}; the filing says {format_dollars(limit)}.",
         at=context.rule.at,
@@ -133,6 +140,7 @@ def _off(context: Context, limit: Decimal, rule: str, expected: str, arithmetic:
         label=f"{format_dollars(limit)} here",
         notes=arithmetic,
         arithmetic=arithmetic,
+        least=least,
     )
 
 
