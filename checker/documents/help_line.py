@@ -1,5 +1,7 @@
 """The line on help with gambling problems: the operator's own wording, printed on guide and sign."""
 
+from math import ceil
+
 from checker.documents.reviewed import ReviewedFiling, judged
 from checker.documents.values import own_text
 from checker.law.around import asked_around, letters_around
@@ -8,6 +10,8 @@ from checker.review import Review
 ENTRY = "gambling_help_line"
 _CAPITAL = 0.64
 """The height of a capital letter as a share of the size of its type, in the fonts of our documents or a little less."""
+LONGER_SIDE = 11.0
+"""The longer side, in inches, of the sheets of all documents but a sign."""
 
 
 def letters_share(source: ReviewedFiling) -> float:
@@ -17,8 +21,11 @@ def letters_share(source: ReviewedFiling) -> float:
 
 
 def type_size(share: float, longer_side: float) -> float:
-    """Return the size of type, in points, whose capitals are so high; ``longer_side`` of the sheet is in inches."""
-    return round(share * longer_side * 72 / _CAPITAL, 2)
+    """Return the size of type, in points, whose capitals are so high; ``longer_side`` of the sheet is in inches.
+
+    It is a whole number of half points, which Word can set.
+    """
+    return ceil(share * longer_side * 72 / _CAPITAL * 2) / 2
 
 
 def advice(review: Review) -> str:

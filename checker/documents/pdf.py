@@ -15,7 +15,7 @@ import typst
 
 from checker.documents.column_percentages import NARROW, WIDE, column_percentages
 from checker.documents.escape import BREAK, breakable
-from checker.documents.help_line import type_size
+from checker.documents.help_line import LONGER_SIDE, type_size
 from checker.documents.model import Document, Grid, Paper, Row, Sign
 from checker.documents.page import Page
 from checker.documents.problems import RenderError
@@ -23,8 +23,6 @@ from checker.documents.sign_font_size import fit
 from checker.resources import TEMPLATES
 
 _STANDARD: Literal["ua-1"] = "ua-1"
-_LONGER = 11.0
-"""The longer side, in inches, of the sheets of all documents but a sign."""
 _NO_GLYPH = "could not be displayed"
 
 _PROBE = b'#set document(title: "probe")\n#set text(font: "Libertinus Serif")\n#sys.inputs.data'
@@ -78,7 +76,7 @@ def _data(document: Document, page: Page) -> dict[str, Any]:
     """Return what a Typst source reads: the document, the sheet in inches, the estimated size of a sign's letters."""
     room = NARROW if document.head.document == "guide" else WIDE
     data: dict[str, Any] = {"document": _plain(document, room), "page": page.size}
-    longer = max(page.size) if isinstance(document, Sign) else _LONGER
+    longer = max(page.size) if isinstance(document, Sign) else LONGER_SIDE
     data["help"] = type_size(document.help_share, longer)
     if isinstance(document, Paper) and document.drawing:
         data["drawing"] = document.drawing

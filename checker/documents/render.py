@@ -16,6 +16,7 @@ from jinja2.exceptions import SecurityError
 from checker.documents import columns
 from checker.documents.column_percentages import NARROW, WIDE, column_percentages
 from checker.documents.escape import css, each_text, markdown
+from checker.documents.help_line import LONGER_SIDE, type_size
 from checker.documents.model import Document, Panel, Sign
 from checker.documents.page import Page
 from checker.documents.paginate import paginate
@@ -79,7 +80,10 @@ def _templated(document: Document, form: str, page: Page, templates: Path | None
     shown = each_text(document, markdown) if form == "md" else document
     try:
         template = _environment(templates).get_template(name)
-        text = template.render(document=shown, head=shown.head, page=page, fit=_fit(document, form, page))
+        large = type_size(document.help_share, LONGER_SIDE)
+        text = template.render(
+            document=shown, head=shown.head, page=page, fit=_fit(document, form, page), help_size=large
+        )
     except jinja2.TemplateSyntaxError as error:
         raise RenderError(f"template {error.name or name}, line {error.lineno}: {error.message}.") from error
     except jinja2.TemplateNotFound as error:

@@ -8,12 +8,15 @@ import docx
 from docx.enum.text import WD_ALIGN_PARAGRAPH
 from docx.shared import Inches, Pt
 
+from checker.documents.help_line import LONGER_SIDE, type_size
 from checker.documents.model import Document, Grid, Head, Panel, Panels, Part, Prose, Sign, Topics
 
 if TYPE_CHECKING:
     from docx.document import Document as WordDocument
 
 _STYLES = {"list": "List Bullet", "steps": "List Number", "prose": "Normal"}
+_USUAL = 10.5
+"""The size of most letters, in points."""
 _FIXED = (1980, 1, 1, 0, 0, 0)
 """The date that every part of the file carries, so that the same filing gives the same bytes."""
 
@@ -32,8 +35,7 @@ def word(document: Document) -> bytes:
         made.add_paragraph(document.subtitle)
         for part in document.parts:
             _part(made, part)
-        if document.help_line:
-            made.add_paragraph(document.help_line)
+        _help(made, document)
     if document.head.approval:
         made.add_paragraph(document.head.approval)
     target = io.BytesIO()
@@ -45,7 +47,7 @@ def _page(made: "WordDocument", head: Head) -> None:
     made.core_properties.title = f"{head.game}: {head.title}"
     made.core_properties.author = head.facility
     made.core_properties.comments = ""
-    made.styles["Normal"].font.size = Pt(10.5)
+    made.styles["Normal"].font.size = Pt(_USUAL)
     section = made.sections[0]
     section.page_width, section.page_height = Inches(8.5), Inches(11)
     section.left_margin = section.right_margin = Inches(0.8)
@@ -109,8 +111,14 @@ def _sign(made: "WordDocument", sign: Sign) -> None:
     for panel in sign.panels:
         _panel(made, panel)
     _lines(made, sign.sentences, _STYLES["list"])
-    if sign.help_line:
-        made.add_paragraph(sign.help_line)
+    _help(made, sign)
+
+
+def _help(made: "WordDocument", document: Document) -> None:
+    if document.help_line:
+        line = made.add_paragraph().add_run(document.help_line)
+        line.bold = True
+        line.font.size = Pt(max(_USUAL, type_size(document.help_share, LONGER_SIDE)))
 
 
 def _table(made: "WordDocument", rows: tuple[tuple[str, ...], ...]) -> None:

@@ -1,8 +1,10 @@
 """The law around the chapters in drafts: the height of a help message's letters, and the word of odds."""
 
+import io
 from functools import cache
 from pathlib import Path
 
+import docx
 import pypdfium2
 import pytest
 
@@ -86,6 +88,17 @@ def test_the_letters_that_we_print_are_high_enough(document: Document, paper: Pa
     assert len(heights) == 1
     assert heights[0] >= 0.02
     assert told(content, f"{document}.pdf", kind=Kind(document)) == []
+
+
+@pytest.mark.parametrize("document", ["sign", "guide"])
+def test_the_letters_of_a_word_file_are_as_large_as_those_of_a_sheet(document: Document) -> None:
+    def size(game: str) -> float:
+        content = render(build(filed(game), document, draft=False), "docx", Page())
+        found = [line.runs[0].font.size for line in docx.Document(io.BytesIO(content)).paragraphs if line.text == LINE]
+        return float(found[0].pt)
+
+    assert size("pa/blackjack") * 0.64 >= 0.02 * 11 * 72
+    assert size("md/pai-gow-poker") < 0.02 * 11 * 72
 
 
 @pytest.mark.parametrize(
