@@ -25,6 +25,8 @@ _FEW = 8
 _records: dict[str, dict[str, None]] = {}
 _killers: dict[str, dict[str, None]] = defaultdict(dict)
 _items: dict[str, pytest.Item] = {}
+_passing: set[str] = set()
+_failing: set[str] = set()
 
 
 def kinds() -> Mapping[str, str]:
@@ -105,11 +107,15 @@ def _outermost(code: CodeType) -> str:
 def judge(key: str, *, seconds: float) -> str:
     """Return what notices the mutant; empty where nothing does."""
     mutant = all_mutants()[key]
-    tests = list(_tests(mutant))
-    if not tests:
-        return ""
-    found = apart(partial(_first_failure, mutant, tests), seconds)
-    if found and found in _items:
+    while True:
+        tests = [test for test in _tests(mutant) if test not in _failing]
+        found = apart(partial(_first_failure, mutant, tests), seconds) if tests else ""
+        if found not in _items or found in _passing:
+            break
+        # A test that fails without the change too says nothing of it.
+        fails = apart(partial(_first_failure, None, [found]), seconds)
+        (_failing if fails else _passing).add(found)
+    if found in _items:
         _killers[f"{mutant.file} {mutant.function}"][found] = None
     return found
 
@@ -145,9 +151,10 @@ def _is_case(test: str) -> bool:
     return "test_cases.py" in test
 
 
-def _first_failure(mutant: CoreMutant, tests: Sequence[str]) -> str:
+def _first_failure(mutant: CoreMutant | None, tests: Sequence[str]) -> str:
+    """Return the first test that fails under a change of this process, or without one; empty where none does."""
     try:
-        done = apply(mutant)
+        done = mutant is None or apply(mutant)
     except ImportError:
         return "it cannot be imported"
     if not done:

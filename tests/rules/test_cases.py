@@ -3,7 +3,7 @@
 import datetime
 
 import pytest
-from rule_cases import Case, cases_of, chapters_with_cases, runs
+from rule_cases import Case, cases_of, chapters_with_cases, law_dates, runs
 
 from checker.review import Review
 from checker.rules import Reason
@@ -22,17 +22,21 @@ def _id(value: object) -> str | None:
 def test_case(case: Case, day: datetime.date) -> None:
     review = case.review(day)
     assert list(differences(case, review)) == []
-    assert unsaid(case, review) == []
+    assert unsaid(case, review, newest=day == law_dates(case.chapter_id)[-1]) == []
 
 
-def unsaid(case: Case, review: Review) -> list[str]:
-    """Return what a case leaves open without naming it, but for the entries that the case itself changes."""
+def unsaid(case: Case, review: Review, *, newest: bool) -> list[str]:
+    """Return what a case leaves open without naming it, but for the entries that the case itself changes.
+
+    A base names areas for wagers that the law of an earlier day did not have; such an area is not understood then.
+    """
     raw = case.raw
     changed = [*raw.get("set", {}), *raw.get("remove", []), *(found["at"] for found in raw.get("finds", []))]
     return [
         f"{point.provision}: {point.path}, {point.reason.value}"
         for point in review.open
         if point.reason not in NOT_THE_CASES
+        and (newest or not point.path.startswith("layout.areas."))
         and not {point.provision, *point.provisions} & {*raw.get("open", [])}
         and not any(f"{point.path}.".startswith(f"{path}.") or path.startswith(f"{point.path}.") for path in changed)
     ]
