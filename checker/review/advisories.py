@@ -55,7 +55,7 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
     """
     answered = dict(taken)
     touching = _touching(ruleset)(
-        filing, lambda: [advisory for advisory in ruleset.advisories if holds(advisory.touches, filing) is not False]
+        filing, lambda found: [item for item in ruleset.advisories if holds(item.touches, found) is not False]
     )
     now = _failures(checked.values())
     points: list[OpenPoint] = []

@@ -20,6 +20,15 @@ def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) ->
 
     Only entries with a closed list of answers are tried, one at a time.
     """
+    waiting: dict[str, list[Rule]] = {}
+    checks = program(ruleset)
+    for name, results in checked.items():
+        if any(result.outcome is Outcome.OPEN for result in results):
+            rule = checks[name].rule
+            for path in _reads(rule, ruleset):
+                waiting.setdefault(path, []).append(rule)
+    if not waiting:
+        return
     broken = {
         found.at
         for results in checked.values()
@@ -27,13 +36,6 @@ def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) ->
         if result.outcome is Outcome.FAILS
         for found in result.findings
     }
-    waiting: dict[str, list[Rule]] = {}
-    checks = program(ruleset)
-    for name, results in checked.items():
-        rule = checks[name].rule
-        if any(result.outcome is Outcome.OPEN for result in results):
-            for path in _reads(rule, ruleset):
-                waiting.setdefault(path, []).append(rule)
     for path, rules in waiting.items():
         election = ruleset.elections.get(path)
         if election is None or election.type not in _CLOSED or filing.answer(path).state is not State.UNSTATED:

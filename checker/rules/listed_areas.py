@@ -19,7 +19,7 @@ from checker.submission.recall import Recall
 
 def listed_areas(filing: Filing, ruleset: Ruleset) -> tuple[Result, ...]:
     """Return a result for each listed area of a wager that is not offered, and for each of an unknown name."""
-    return _recall(ruleset)(filing, lambda: tuple(_results(filing, ruleset)))
+    return _recall(ruleset)(filing, lambda found: tuple(_results(found, ruleset)))
 
 
 @once

@@ -5,7 +5,6 @@ rest is done again.
 """
 
 from collections.abc import Mapping
-from functools import partial
 from types import MappingProxyType
 
 from checker.law import Rule, Ruleset
@@ -40,7 +39,7 @@ class Check:
 
     def results(self, filing: Filing) -> Results:
         """Return what the check gives for a filing."""
-        return self.recall(filing, partial(self._run, filing))
+        return self.recall(filing, self._run)
 
     def _run(self, filing: Filing) -> Results:
         return check_rule(Context(rule=self.rule, filing=filing, ruleset=self.ruleset))

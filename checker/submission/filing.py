@@ -31,7 +31,10 @@ _MOST_KNOWN = 20_000
 
 @frozen
 class Filing:
-    """A submission read against one ruleset. ``raw`` is what stands at each path, as written."""
+    """A submission read against one ruleset. ``raw`` is what stands at each path, as written.
+
+    ``situation`` is what bears on every entry: the papers that hold others, and a list of wagers that cannot be read.
+    """
 
     document: Document
     header: Header
@@ -39,6 +42,7 @@ class Filing:
     answers: Mapping[str, Answer]
     problems: tuple[Problem, ...]
     raw: Mapping[str, Hashable]
+    situation: Hashable
     settled: Settled = Settled()
     _offered: Offered = Offered()
     _of_the_game: frozenset[str] = frozenset()
@@ -70,11 +74,6 @@ class Filing:
         if wager not in self._offered.named and self.settled.paper_for(f"wagers.{wager}"):
             return None
         return wager in self._offered.wagers or (wager in self._of_the_game and wager not in self._offered.named)
-
-    @property
-    def situation(self) -> Hashable:
-        """What bears on every entry: papers that hold others, and a list of wagers that cannot be read."""
-        return self._offered.all_unsure, tuple([item.path for item in self.settled.elsewhere])
 
     def with_answer(self, answer: Answer) -> "Filing":
         """Return the filing as if it said this; its document stays as it is."""
@@ -130,6 +129,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
 
     ``settled`` is what the filing settles beside its entries, where that was read before.
     """
+    settled = settled or read_settled(document)
     offered = read_offered(document)
     problems = list(offered.problems)
     raw = raw_values(document.root, _read_in_one(ruleset))
@@ -158,7 +158,8 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
         answers=answers,
         problems=tuple(problems),
         raw=raw,
-        settled=settled or read_settled(document),
+        settled=settled,
+        situation=(offered.all_unsure, *(item.path for item in settled.elsewhere)),
         _offered=offered,
         _of_the_game=_of_the_game(ruleset),
     )

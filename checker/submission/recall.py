@@ -33,15 +33,15 @@ class Recall(Generic[T]):
         self.reads = tuple(sorted({_INDEX.sub("", path) for path in reads if path}))
         self._known: dict[Hashable, T] = {}
 
-    def __call__(self, filing: "Filing", work: Callable[[], T]) -> T:
-        """Return what ``work`` gives, done anew only for a filing that says something new at one of the paths."""
+    def __call__(self, filing: "Filing", work: Callable[["Filing"], T]) -> T:
+        """Return what ``work`` gives of a filing, done anew only for one that says something new at a path."""
         known, key = self._known, (filing.situation, *map(filing.raw.get, self.reads))
         try:
             return known[key]
         except KeyError:
             if len(known) >= _MOST:
                 known.clear()
-            known[key] = found = work()
+            known[key] = found = work(filing)
             return found
 
 

@@ -99,8 +99,8 @@ def test_memory_does_not_grow_with_the_filings(tmp_path: Path, monkeypatch: pyte
 
     most(1)
     few = most(2)
-    many = most(14)
+    many = most(8)
     written = sum(file.stat().st_size for file in tmp_path.iterdir())
-    assert written > 3_600_000
-    # Kept in memory, the parts of twelve filings more would take three and a half million bytes.
-    assert many - few < 1_600_000
+    assert written > 2_000_000
+    # Kept in memory, the parts of six filings more would take nearly two million bytes.
+    assert many - few < 800_000
