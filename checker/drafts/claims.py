@@ -298,7 +298,9 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         return "qualifying"
     for kind in ("meter_reset", "meter_initial"):
         cue = lexicon.LABEL_CUES[kind]
-        if cue.search(before) and (lexicon.METER.search(text) or lexicon.METER.search(" ".join(sentence.scope))):
+        if cue.search(before) and (
+            lexicon.METER.search(text) or lexicon.METER.search(" ".join(sentence.scope).replace("_", " "))
+        ):
             return kind
     return ""
 

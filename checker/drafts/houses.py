@@ -356,6 +356,7 @@ def _without_name(
 def _could_be_named(head: str, name: str, expected: Expected) -> bool:
     """Whether a heading could be a wrong name for a wager: it has no right name in it, and is no piece of one."""
     naming = expected.naming
+    head = re.sub(r"[($][^A-Za-z]*", " ", head)
     if naming.heading(head) or naming.leading(head) or naming.mentioned(head) or squash(head) in squash(name):
         return False
     outcomes = {word for own in expected.outcomes.values() for item in own for form in item.forms for word in form}

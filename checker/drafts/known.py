@@ -31,6 +31,8 @@ _NEAR = 0.6
 """How alike two sentences are at least, as a share of their words in order, of which one may be the other turned."""
 _NEARLY = 0.8
 """How alike they are at least for a sentence that differs otherwise to be left to a person."""
+_LONG = 5
+"""From how many words on a sentence may be nearly another one and yet say something else."""
 _FEWEST_WORDS = 2
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
@@ -84,7 +86,7 @@ class Known:
         for _, near, index in found:
             turns = between(own, self.parts[index])
             if turns is None or (turns.only_figures and not figures):
-                if turns is None and near >= _NEARLY:
+                if turns is None and near >= _NEARLY and len(own) >= _LONG:
                     undecided = undecided or Turned(self.spoken[index], contrary=False)
                 continue
             count = turns.count + (1 if denied else 0)

@@ -114,7 +114,8 @@ LABEL_CUES = {
         re.IGNORECASE,
     ),
     "meter_initial": re.compile(
-        r"\b(?:start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*"
+        r"\b(?:first (?:meter|jackpot)|"
+        r"start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*"
         r"|first set)\b",
         re.IGNORECASE,
     ),
@@ -218,10 +219,9 @@ ANYBODY = frozenset(
 )
 """Words that say who or when in general, and change nothing."""
 DOING = frozenset({
-    "pay", "payout", "odds", "odd", "win", "lose", "push", "tie", "draw", "stand", "double", "split", "surrender",
-    "limit",
-    "redouble", "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return",
-    "only", "except", "unless", "forbid", "outrank", "rank", "envy", "progressive", "insurance", "house", "void",
+    "payout", "odds", "odd", "lose", "push", "tie", "draw", "stand", "double", "surrender", "limit", "redouble",
+    "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return", "only",
+    "except", "unless", "forbid", "envy", "void",
 })  # fmt: skip
 """What happens in the game: beside what was understood and agrees, other words of it say nothing by themselves."""
 ASIDE = re.compile(

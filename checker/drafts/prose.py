@@ -113,8 +113,14 @@ def _one(
     found = [*own, *_beside_figures(sentence, own, vocabulary, ground, over)]
     if own and all(item.status is Status.NOT_COMPARED for item in own):
         # What its figures are about was not told by the words next to them; the sentence as a whole may tell.
-        settled = [item for item in _on_topics(sentence, vocabulary, ground, (), over) if _settles(item)]
-        found = settled if len(settled) >= len(own) else found
+        on_topics = list(_on_topics(sentence, vocabulary, ground, (), over))
+        settled = [item for item in on_topics if _settles(item)]
+        read = read_words(unmarked(sentence.text), vocabulary, over)
+        whole = bool(read.claims) and set(read.unread) <= {item.text for item in own}
+        if len(settled) >= len(own):
+            found = settled
+        elif whole and on_topics and all(item.status is not Status.NOT_COMPARED for item in on_topics):
+            found = on_topics
     if own or any(item.status is not Status.AGREES for item in found):
         return found
     return found or [*_alone(sentence, known, turned)] or [*_open(sentence, vocabulary, over)]
@@ -175,7 +181,7 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
 
     Where what was understood ``agreed``, the words left must say that something happens.
     """
-    if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text):
+    if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text) or sentence.text.endswith("?"):
         return
     text = lexicon.ADDRESSES.sub(" ", unmarked(sentence.text))
     read = read_words(text, vocabulary, over)

@@ -59,6 +59,12 @@ _TIMES = re.compile(
     r"(?:original )?(?:wager|bet|stake)",
     re.IGNORECASE,
 )
+_CENTS = re.compile(
+    r"(?<![\w.,$])(?P<cents>[0-9]{1,2}(?:\.[0-9]{1,2})?) ?(?:\u00a2|cents?\b) (?:of|from|out of|on|in|per) "
+    r"(?:(?:each|every|the|a) )?(?:\$ ?1(?![0-9,.])|dollar\b)",
+    re.IGNORECASE,
+)
+"""Cents of a dollar, which are as many percent."""
 _PERCENT = re.compile(
     r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)", re.IGNORECASE
 )
@@ -242,7 +248,11 @@ def _times(text: str) -> list[Value]:
 
 
 def _percents(text: str) -> list[Value]:
-    return [
+    cents = [
+        Value(start=match.start(), end=match.end(), parts=(Rate(percent=Decimal(match["cents"])),), text=match[0])
+        for match in _CENTS.finditer(text)
+    ]
+    return cents + [
         Value(
             start=match.start(),
             end=match.end(),
