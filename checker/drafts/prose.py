@@ -64,16 +64,26 @@ def compare_prose(
     section = ""
     for sentence in sentences:
         own = by_sentence.pop(id(sentence), [])
-        if lexicon.SERVED.search(sentence.text) and all(item.status is Status.NOT_COMPARED for item in own):
-            continue
         over = f"{section} {sentence.before}"
         third = thirds.get(id(sentence))
-        found += [third] if third else _one(sentence, own, known, vocabulary, ground, over)
+        said = [third] if third else _one(sentence, own, known, vocabulary, ground, over)
+        if not (_sells(sentence) and all(item.status is Status.NOT_COMPARED for item in said)):
+            found += said
         if not sentence.prose and not sentence.block.values:
             section = sentence.text
     for left in by_sentence.values():
         found += left
     return found
+
+
+def _sells(sentence: Sentence) -> bool:
+    """Whether a sentence tells of a drink, a meal or the like, perhaps with its price, and of nothing that happens."""
+    said = tokens(sentence.text)
+    return (
+        lexicon.SERVED.search(sentence.text) is not None
+        and not any(token.sort in {Sort.RATIO, Sort.PERCENT} for token in said)
+        and not lexicon.DOING & {token.text for token in said}
+    )
 
 
 def _one(
