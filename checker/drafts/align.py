@@ -26,7 +26,7 @@ from checker.drafts.words import words
 
 FIRM = 0.42
 MARGIN = 0.14
-WEAK = 0.8
+WEAK = 0.55
 _SILENT, _UNKNOWN, _LEAST = 0.1, 0.3, 0.25
 _UNEXPLAINED = 0.6
 _CONTRADICTED = 0.6
@@ -137,6 +137,13 @@ class Aligner:
                 cost = self._cost(given, outcome, told=slug in told)
                 found.append((Cost(cost.unsaid, cost.unexplained, cost.contradicted, elsewhere), outcome))
         return sorted(found, key=lambda item: item[0].total)
+
+    def replaced(self, label: str, outcome: Outcome) -> bool:
+        """Whether a label has a word that nothing here knows, and lacks one that every name of an outcome has."""
+        given = set(words(_without_figures(label)))
+        said = self._known | lexicon.SILENT | lexicon.HEADING_WORDS | lexicon.PLAIN_VALUE | lexicon.ROW_HEADS
+        unknown = {word for word in given - said if not word.isdigit()}
+        return bool(unknown) and all(form - given - lexicon.SILENT for form in outcome.forms)
 
     def _cost(self, given: Sequence[Form], outcome: Outcome, *, told: bool) -> Cost:
         weights = self._weights.get(outcome.wager, {})

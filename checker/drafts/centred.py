@@ -68,14 +68,19 @@ def _is_one(parts: Sequence[Cell], cells: Sequence[Cell], *, values: bool) -> bo
         whole = _whole(parts)
         one = whole.bare and len(find_values(whole.text)) == 1 and not all(_is_value(part) for part in parts)
         return one and not any(_beside(parts[0].y, cell) and not cell.bare for cell in cells if cell.left < whole.left)
+    pitch = parts[1].y - parts[0].y
+    near = [cell for cell in cells if cell not in parts and abs(cell.left - parts[0].left) <= _ALIGNED]
+    if any(0 < parts[0].y - cell.y < pitch + _MIXED or 0 < cell.y - parts[-1].y < pitch + _MIXED for cell in near):
+        # What stands as near above or below them may be of the same text.
+        return False
     if any(part.bare for part in parts) or any(lexicon.ENDS.search(part.text) for part in parts[:-1]):
         return False
     right = [cell for cell in cells if cell.left >= max(part.right for part in parts) and _heads_or_pays(cell)]
     beside = [cell for cell in right if _beside(middle, cell)]
     odd = len(parts) % 2
     others = [part.y for at, part in enumerate(parts) if not (odd and at == len(parts) // 2)]
-    column = [cell for cell in right if beside and min(cell.right, beside[0].right) > max(cell.left, beside[0].left)]
-    return bool(beside) and not any(_beside(y, cell) for y in others for cell in column)
+    after = [cell for cell in cells if cell.left > parts[0].right]
+    return bool(beside) and not any(_beside(y, cell) for y in others for cell in after)
 
 
 def _is_value(cell: Cell) -> bool:

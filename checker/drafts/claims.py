@@ -259,7 +259,8 @@ def _side(befores: list[str], afters: list[str]) -> str:
 def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, limit: str) -> str:
     part = value.parts[0]
     if isinstance(part, Rate):
-        return _rate_kind(before, after, text)
+        share = bool(sentence.block.values) and lexicon.METER.search(f"{before[-30:]} {after}")
+        return _rate_kind(before, after, text) or ("payout" if share else "")
     if isinstance(part, MeterShare) and len(value.parts) == 1:
         cue = _rate_kind(before, after, text)
         return (

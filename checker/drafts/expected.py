@@ -14,7 +14,7 @@ Form = frozenset[str]
 
 _GENERAL_WINS = (
     "winning wagers", "other winners", "wins", "you win", "winning hands", "other winning wagers", "main game wins",
-    "main bet", "base game",
+    "main bet", "base game", "base bet",
 )  # fmt: skip
 """How a text speaks of what a game's own wager pays, without the wager's name."""
 

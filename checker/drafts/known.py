@@ -168,7 +168,7 @@ def _statements(review: Review) -> Iterator[str]:
 def _rows(value: object) -> Iterator[tuple[str, ...]]:
     """Yield the rows of the tables in a document."""
     if isinstance(value, Grid):
-        yield from (tuple(tidy(cell) for cell in row) for row in value.rows)
+        yield from (tuple(tidy(cell) for cell in row) for row in (value.columns, *value.rows))
     elif isinstance(value, tuple):
         yield from chain.from_iterable(_rows(item) for item in value)
     elif is_dataclass(value):

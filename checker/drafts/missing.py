@@ -69,7 +69,9 @@ def _wager(
                 help_=f"show {name}, or take it out of the filing",
                 expected=name,
             )
-        elif duty is Duty.REQUIRED:
+        elif duty is Duty.REQUIRED and not any(
+            other.key.subject == slug for item in compared for other in item.could_be
+        ):
             yield _left_out(
                 statement,
                 whole,

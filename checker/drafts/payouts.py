@@ -166,6 +166,9 @@ class _Table:
             status=Status.AGREES, sentence=figure.sentence, about=about, text=figure.value.text, statement=statement,
             wager=outcome.wager, label=outcome.name,
         )  # fmt: skip
+        row = not figure.sentence.prose or bool(figure.sentence.block.values)
+        if verdict and row and self._aligner.replaced(figure.label, outcome):
+            return self._unaligned(figure, statement)
         if verdict and alignment.cost.total <= WEAK:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
         if verdict is None and alignment.cost.total <= FIRM:

@@ -8,6 +8,9 @@ from checker.drafts.words import squash
 
 _FEWEST_LETTERS = 4
 _PAIR = 2
+_LONG = 6
+"""From how many cells on a row tells by itself what it is, even if its cells are single letters and figures."""
+_CITED = 6
 
 Letters = tuple[str, ...]
 
@@ -48,4 +51,11 @@ def _keys(row: Letters) -> list[tuple[int, Letters]]:
     Of a row of two cells only the first does.
     """
     found = [(at, (*row[:at], *row[at + 1 :])) for at in range(0 if len(row) > _PAIR else 1, len(row))]
-    return [key for key in found if any(sum(map(str.isalpha, cell)) >= _FEWEST_LETTERS for cell in key[1])]
+    if len(row) >= _LONG:
+        return found
+    return [key for key in found if any(_tells(cell) for cell in key[1])]
+
+
+def _tells(cell: str) -> bool:
+    """Whether a cell tells what its row is about: it has a word, or cites a provision."""
+    return sum(map(str.isalpha, cell)) >= _FEWEST_LETTERS or (len(cell) >= _CITED and not cell.isdigit())

@@ -41,6 +41,7 @@ _FURNITURE = re.compile(
 _CITATION = re.compile(
     r"\b[0-9]{3}a\.[0-9]+(?:\([0-9a-zA-Z]+\))*|§ ?[0-9a]+\S*|\b[0-9]{1,2}\.[A-Z](?:\([0-9a-z]+\))*|[A-Z]{2,}-[0-9-]+"
 )
+_ITEM = re.compile(r"^ *[0-9]{1,2}[.] |Table [0-9]+|[0-9]+ Pa[.] Code")
 _ODDS = re.compile(r"(?P<win>[0-9][0-9,.]*) (?P<unit>to|for) (?P<base>[0-9]+)")
 _FIGURE = re.compile(r"(?P<sign>\$?)(?P<number>[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?)(?P<percent>%?)")
 _WORDED = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -89,7 +90,7 @@ def mutations(text: str, names: Sequence[str]) -> Iterator[Mutation]:
 
 
 def _of_line(line: str, names: Sequence[str]) -> Iterator[tuple[str, int, int, str]]:
-    cited = [range(*found.span()) for found in _CITATION.finditer(line)]
+    cited = [range(*found.span()) for pattern in (_CITATION, _ITEM) for found in pattern.finditer(line)]
     taken = set()
     for found in _ODDS.finditer(line):
         taken |= set(range(*found.span()))
