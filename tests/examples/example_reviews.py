@@ -12,9 +12,9 @@ import yaml
 
 from checker.law import Rule, compile_ruleset
 from checker.review import Review, review_document
-from checker.rules import FindingClass, Outcome, check_rule
+from checker.rules import FindingClass, Outcome
 from checker.rules.calculations import LEAVES_OPEN
-from checker.rules.context import Context
+from checker.rules.program import program
 from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -84,8 +84,7 @@ def never_broken(chapter_id: str, day: datetime.date, reviews: Sequence[Review])
         assert review.ruleset is not None
         assert review.as_of == day
         for rule in review.ruleset.rules:
-            context = Context(rule=rule, filing=review.filing, ruleset=review.ruleset)
-            if any(verdict.findings for verdict in check_rule(context)):
+            if any(verdict.findings for verdict in program(review.ruleset)[rule.kind, rule.key].results(review.filing)):
                 broken.add((rule.kind, rule.key))
     ruleset = compile_ruleset(chapter_id, day)
     optional = {wager.slug for wager in ruleset.wagers.values() if wager.optional}

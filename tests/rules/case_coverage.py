@@ -13,10 +13,10 @@ from checker.law import Paytable, Rule, Ruleset, compile_ruleset
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.law.params import PayoutLimitFloor
 from checker.review import Review
-from checker.rules import Outcome, Result, check_rule
+from checker.rules import Outcome, Result
 from checker.rules.calculations import LEAVES_OPEN
-from checker.rules.context import Context
 from checker.rules.paths import plain, values_at
+from checker.rules.program import program
 from checker.submission import State
 from checker.submission.conditions import comparable
 from checker.submission.filing import normal
@@ -89,7 +89,7 @@ def verdicts(run: Run, rule: Rule) -> tuple[Result, ...]:
     review = run.review
     assert review.filing is not None
     assert review.ruleset is not None
-    return check_rule(Context(rule=rule, filing=review.filing, ruleset=review.ruleset))
+    return program(review.ruleset)[rule.kind, rule.key].results(review.filing)
 
 
 @cache
