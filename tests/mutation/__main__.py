@@ -32,6 +32,7 @@ def main() -> None:
         file.unlink(missing_ok=True)
     known = read_results(file)
     left = [key for key in wanted if key not in known or (given.survivors and not known[key])]
+    random.Random(given.seed).shuffle(left)  # noqa: S311 - whenever a run ends, it has tried a sample
     judge = partial(part.judge, seconds=given.seconds)
     part.during(partial(_run, left, judge, file, given.jobs), file.parent, record=given.record)
     found = {key: noticed_by for key, noticed_by in read_results(file).items() if key in set(wanted)}

@@ -21,6 +21,7 @@ _FOLDERS = ("law", "review", "rules", "statements", "submission", "examples")
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
 _MOST_TESTS = 250
+_MOST_UNRECORDED = 60
 _FEW = 8
 _records: dict[str, dict[str, None]] = {}
 _killers: dict[str, dict[str, None]] = defaultdict(dict)
@@ -37,7 +38,7 @@ def kinds() -> Mapping[str, str]:
 def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:
     """Collect the tests, record which functions each runs where that is asked for, then run the mutants.
 
-    Without a record, the tests of the changed room come first, then cases of every chapter, then the rest.
+    Without a record, some cases of every chapter and tests of the changed room are run, and the score is lower.
     """
     arguments = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-W", "ignore"]
     folders = [str(ROOT / "tests" / name) for name in _FOLDERS]
@@ -138,13 +139,12 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
 
 
 def _unrecorded(mutant: CoreMutant) -> Iterator[str]:
-    """Return the tests of the mutant's room, then some cases of every chapter, then the tests of other rooms."""
+    """Return some cases of every chapter and the tests of the mutant's room, spread evenly where there are many."""
     room = f"tests/{mutant.file.split('/')[1]}/"
     cases = [test for test in _items if _is_case(test)]
-    others = [test for test in _items if not _is_case(test)]
-    yield from (test for test in others if test.startswith(room))
-    yield from cases[:: max(1, len(cases) // _MOST_TESTS)]
-    yield from (test for test in others if not test.startswith(room))
+    others = [test for test in _items if test.startswith(room) and not _is_case(test)]
+    for tests in (cases, others):
+        yield from tests[:: max(1, len(tests) // _MOST_UNRECORDED)]
 
 
 def _is_case(test: str) -> bool:
