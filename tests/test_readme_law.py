@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
+from kinds_table import vocabulary
+
 from checker.law import chapter_ids, load_chapter
-from checker.schema.vocabulary import vocabulary
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 

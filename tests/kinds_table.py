@@ -1,4 +1,4 @@
-"""The vocabulary of rules as a person reads it: each kind and each calculation, what it is for, and its keys."""
+"""The vocabulary of rules as the README of the law lists it: each kind and calculation, what it does, and its keys."""
 
 from collections.abc import Iterator
 from itertools import groupby
