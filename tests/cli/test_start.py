@@ -44,10 +44,10 @@ def test_a_check_of_many_files_in_one_process_imports_nothing_for_several(form: 
     assert sorted(loaded & {*HEAVY, "multiprocessing", "concurrent.futures", "glob"}) == []
 
 
-def test_a_check_with_nothing_but_paths_imports_no_library_for_options() -> None:
-    plain, optioned = modules("check", FILING), modules("check", FILING, "--format", "text")
-    assert "typer" not in plain
-    assert "typer" in optioned
+def test_a_check_with_nothing_but_paths_and_a_format_imports_no_library_for_options() -> None:
+    plain, formed = modules("check", FILING), modules("check", FILING, "--format", "json")
+    assert "typer" not in plain | formed
+    assert "typer" in modules("check", FILING, "--strict")
 
 
 def test_a_check_of_one_file_imports_no_other_part_of_the_program() -> None:
