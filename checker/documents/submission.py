@@ -59,21 +59,21 @@ class _Submission(Builder):
 
     def _elections(self) -> Grid:
         """Return what is filed, a line an election, in the order in which the law asks for it."""
-        rows: list[tuple[Provision, str, str]] = []
+        rows: list[tuple[bool, Provision, str, str]] = []
         for slug, wager in self._ruleset.wagers.items():
             if wager.elected and wager.optional:
                 offered = self._filing.offers(slug)
                 said = "offered" if offered else "not offered" if offered is False else "not stated"
-                rows.append((parse_provision(wager.provision), wager.name, said))
+                rows.append((*_place(wager.provision), wager.name, said))
         for election in self._ruleset.elections.values():
             said = shown(self._source, election.at)
             if belongs(self._source, election) and (said or election.asks == "must"):
                 if long_list(self._source, election):
                     said = "listed below"
-                provision = parse_provision(chosen_provision(election, said))
-                rows.append((provision, election.label, said or "not stated"))
-        rows.sort(key=lambda row: row[0])
-        cells = tuple((self._citations.cite(str(provision)), label, said) for provision, label, said in rows)
+                place = _place(chosen_provision(election, said))
+                rows.append((*place, election.label, said or "not stated"))
+        rows.sort(key=lambda row: row[:2])
+        cells = tuple((self._citations.cite(str(provision)), label, said) for _, provision, label, said in rows)
         columns = ("Provision", "Election", "Filed")
         return Grid(key="elections", title="Elections, in the order of the law", columns=columns, rows=cells)
 
@@ -121,3 +121,11 @@ class _Submission(Builder):
         operator = self._ruleset.chapter.terms["operator"]
         lines = (f"For the {operator}: {_BLANK}", f"Name and title: {_BLANK}", f"Date: {_BLANK}")
         return Prose(key="signature", title="Signature", lines=tuple(Line(text=line) for line in lines))
+
+
+def _place(provision: str) -> tuple[bool, Provision]:
+    """Where a provision stands: one of the law around the chapter, cited in full, after all of the chapter."""
+    try:
+        return False, parse_provision(provision)
+    except ValueError:
+        return True, Provision(provision)

@@ -1,6 +1,6 @@
 """The areas that a filing lists for its layout, each for itself: one for a wager that is not offered contradicts it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from checker.frozen import replace
@@ -37,15 +37,25 @@ def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
     for rule in rules:
         for name in names_of_area(rule, ruleset):
             named.setdefault(_bare(name), []).append(rule)
+    listed = {_bare(part) for item in answer.value for part in item.split(",")}
+    complete = all(listed & names for names in _wanted(rules, filing, ruleset))
     known = _other_areas() | {_bare(name) for item in ruleset.wagers.values() for name in (item.name, item.short)}
     for index, item in enumerate(answer.value):
         for part in item.split(","):
             found = named.get(_bare(part), [])
             context = Context(rule=found[0] if found else rules[0], filing=filing, ruleset=ruleset)
-            if not found and _bare(part) not in known and not refers(part):
+            # Where an area lacks, the rule that asks for it says that the words which may mean it are not understood.
+            if not found and _bare(part) not in known and (complete or not refers(part)):
                 yield _unknown(context, f"{answer.path}.{index}", part.strip())
             elif found and all(_is_idle(rule, context) for rule in found):
                 yield _not_offered(context, f"{answer.path}.{index}", part.strip())
+
+
+def _wanted(rules: Iterable[Rule], filing: Filing, ruleset: Ruleset) -> Iterator[set[str]]:
+    """Return the names of each area that this filing must list."""
+    for rule in rules:
+        if not _is_idle(rule, Context(rule=rule, filing=filing, ruleset=ruleset)) and holds(rule.when, filing) is True:
+            yield {_bare(name) for name in names_of_area(rule, ruleset)}
 
 
 def _is_idle(rule: Rule, context: Context) -> bool:

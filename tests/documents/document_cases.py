@@ -82,10 +82,10 @@ variances:
 
 
 def without(text: str, group: str) -> str:
-    """Give a filing without a wager and its entries."""
+    """Give a filing without a wager, its entries and its area."""
     found = re.subn(rf"(?m)^  {group}:\n(    .*\n)*", "", text)
     assert found[1] == 1
-    return found[0]
+    return re.sub(rf"(?m)^(  areas: .*), {group}\b", r"\1", found[0])
 
 
 @cache

@@ -104,7 +104,7 @@ def test_names_without_spaces_break_no_page(name: str, document: DocumentName) -
     content = render(made, "pdf", Page())
     assert outside(content) == []
     assert LONG in read_back(content, "pdf")
-    assert len(pages(content)) <= (1 if document == "sign" else 8)
+    assert len(pages(content)) <= (1 if document == "sign" else 9)
     text = render(made, "txt", Page()).decode()
     assert max(len(line) for line in text.replace("\f", "").split("\n")) <= 80
     assert LONG in read_back(text.encode(), "txt")
