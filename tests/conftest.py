@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from starlette.testclient import TestClient
 
 
-# What the tests keep of the law is their own, never the user's; the first process makes the folder, the others share it.
+# What the tests keep of the law is their own, never the user's; the first process makes the folder for all.
 _OWN_CACHE = "" if "CHECKER_TESTS_CACHE" in os.environ else tempfile.mkdtemp(prefix="checker-tests-")
 os.environ["CHECKER_CACHE"] = os.environ.setdefault("CHECKER_TESTS_CACHE", _OWN_CACHE)
 
@@ -111,7 +111,7 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep together, where several processes share the tests, those that read the same cases or lines of one chapter."""
+    """Keep together, where several processes share the tests, those that read the same cases of one chapter."""
     for item in items:
         room = item.path.parent.name
         if room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):

@@ -126,7 +126,7 @@ def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
         when=parse_condition(item.get("when")),
         says=item.get("says", ""),
         choices=tuple(choices),
-        example=cast("str", item.get("example") or ""),
+        example=cast("str | list[str]", item.get("example") or ""),
         period=period,
     )
 

@@ -101,7 +101,7 @@ class Election:
     when: Condition
     says: str
     choices: tuple[Choice, ...]
-    example: str
+    example: str | list[str]
     period: Period
 
 

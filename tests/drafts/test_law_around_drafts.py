@@ -9,6 +9,7 @@ import pypdfium2
 import pytest
 
 from checker.documents.build import build
+from checker.documents.model import DocumentName
 from checker.documents.page import Page, Paper
 from checker.documents.render import render
 from checker.drafts.compare import compare
@@ -17,7 +18,6 @@ from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftFinding
 from checker.review import Review, review_document
 from checker.source import read_text
-from checker.statements import Document
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 LINE = "Gambling Problem? Call 1-800-GAMBLER."
@@ -75,7 +75,7 @@ def test_a_layout_is_not_measured() -> None:
 
 @pytest.mark.parametrize("paper", ["letter", "tabloid"])
 @pytest.mark.parametrize("document", ["sign", "guide"])
-def test_the_letters_that_we_print_are_high_enough(document: Document, paper: Paper) -> None:
+def test_the_letters_that_we_print_are_high_enough(document: DocumentName, paper: Paper) -> None:
     content = render(build(filed("pa/blackjack"), document, draft=False), "pdf", Page(paper=paper))
     pdf = pypdfium2.PdfDocument(content)
     heights = []
@@ -91,11 +91,13 @@ def test_the_letters_that_we_print_are_high_enough(document: Document, paper: Pa
 
 
 @pytest.mark.parametrize("document", ["sign", "guide"])
-def test_the_letters_of_a_word_file_are_as_large_as_those_of_a_sheet(document: Document) -> None:
+def test_the_letters_of_a_word_file_are_as_large_as_those_of_a_sheet(document: DocumentName) -> None:
     def size(game: str) -> float:
         content = render(build(filed(game), document, draft=False), "docx", Page())
-        found = [line.runs[0].font.size for line in docx.Document(io.BytesIO(content)).paragraphs if line.text == LINE]
-        return float(found[0].pt)
+        lines = docx.Document(io.BytesIO(content)).paragraphs
+        found = next(line.runs[0].font.size for line in lines if line.text == LINE)
+        assert found is not None
+        return float(found.pt)
 
     assert size("pa/blackjack") * 0.64 >= 0.02 * 11 * 72
     assert size("md/pai-gow-poker") < 0.02 * 11 * 72

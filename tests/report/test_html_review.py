@@ -171,7 +171,7 @@ def test_several_filings_stand_in_one_table_and_one_page() -> None:
     ]
     ids = [item.attributes["id"] for item in page.all() if "id" in item.attributes]
     assert len(ids) == len(set(ids))
-    links = {link.attributes["href"].removeprefix("#") for link in page.one("main").all("a")}
+    links = {(link.attributes["href"] or "").removeprefix("#") for link in page.one("main").all("a")}
     assert links <= set(ids)
 
 

@@ -75,7 +75,7 @@ class Field:
 def bases(chapter: str) -> tuple[Base, ...]:
     """The example filings of a chapter that comply, the fullest first."""
     folder = EXAMPLES / chapter.partition("/")[0] / game_of(chapter)
-    found = []
+    found: list[Base] = []
     for path in (folder / "submission.yaml", *sorted(folder.glob("*.yaml"))):
         if ".expected" in path.name or any(base.name == path.name for base in found):
             continue
@@ -93,7 +93,8 @@ def _with(base: Base, item: Election) -> Base | None:
         for outcome, pays in rows_paid(base, item.at.split(".")[1]).items():
             document = with_answer(document, f"{item.at}.{outcome}", pays)
     elif item.example:
-        document = with_answer(document, item.at, item.example, listed=item.type in LISTED)
+        example = item.example if isinstance(item.example, str) else ", ".join(item.example)
+        document = with_answer(document, item.at, example, listed=item.type in LISTED)
     if document is base.document:
         return None
     review = review_document(document)
