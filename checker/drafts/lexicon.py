@@ -221,7 +221,7 @@ ANYBODY = frozenset(
 DOING = frozenset({
     "payout", "odds", "odd", "lose", "push", "tie", "draw", "stand", "double", "surrender", "limit", "redouble",
     "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return", "only",
-    "except", "unless", "forbid", "envy", "void",
+    "except", "unless", "forbid", "envy", "void", "hole", "peek",
 })  # fmt: skip
 """What happens in the game: beside what was understood and agrees, other words of it say nothing by themselves."""
 ASIDE = re.compile(

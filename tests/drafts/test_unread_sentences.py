@@ -70,13 +70,22 @@ def test_other_prose_is_passed_over(sentence: str) -> None:
     "sentence",
     [
         "Lucky Ladies with a golden ticket pays 77 to 1",
-        "Players with a dinner ticket win double on every wager.",
         "Order a cocktail and 7% of the house's take is yours.",
         "The dealer hits soft 17 while you enjoy our drinks.",
     ],
 )
 def test_what_is_sold_beside_the_game_excuses_no_sentence_on_it(sentence: str) -> None:
     assert _with(sentence).outcome in {"incomplete", "defects"}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Guests of the hotel may look at the hole card.",
+    ],
+)
+def test_a_friendly_word_excuses_no_rule_of_play(sentence: str) -> None:
+    assert _left(_with(sentence)) == [sentence]
 
 
 def test_sentences_of_our_own_documents_agree() -> None:
