@@ -39,12 +39,14 @@ def schema(
     from checker.cli.files import write_files
     from checker.law import chapter_ids
     from checker.schema import schema_text
-    from checker.schema.published import published
 
     if [chapter, write_to, check].count(None) != 2:  # noqa: PLR2004 - one of the three is asked for
         stop(f"give one of: a chapter ({', '.join(chapter_ids())}), --write FOLDER, --check FOLDER.")
     if chapter is not None:
         write(schema_text(chapter_named(chapter)))
+        return
+    from checker.schema.published import published
+
     if write_to is not None:
         write_files((Path(write_to) / name, text) for name, text in published())
     if check is not None:
