@@ -14,6 +14,8 @@ from checker.words.tokens import tokens
 from checker.words.topics import EITHER, topics
 from checker.words.vocabulary import vocabulary_of
 
+_NOTHING_MORE = frozenset({Word("not_allowed"), Word("not_charged")})
+"""What a line may say of a wager of which the law does not say the contrary."""
 _PAID = frozenset({"payout", "envy"})
 
 
@@ -203,6 +205,9 @@ def _without_statement(claim: Claim, ground: Ground) -> Comparison:
         return Comparison(
             status=Status.NOT_COMPARED, claim=claim, reason=f"the filing does not state {at}", depends_on=at
         )
+    if claim.value in _NOTHING_MORE and ground.statements.of(aspect=key.aspect):
+        reason = f"the law speaks of {topic.about} at another place only"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
     elsewhere = [item for item in ground.ruleset.statements if item.topic == key.aspect]
     if any((item.wager or topic.subject) in {key.subject, topic.subject} for item in elsewhere):
         return Comparison(status=Status.EXTRA, claim=claim, reason="the law says this of other tables only")

@@ -14,6 +14,7 @@ EXAMPLES = {
     "pa-629a": "pa/midibaccarat",
     "pa-633a": "pa/blackjack",
     "pa-645a": "pa/pai-gow-poker",
+    "pa-645a-felt": "pa/pai-gow-poker",
     "pa-688a": "pa/face-up-pai-gow-poker",
     "md-pai-gow-poker": "md/pai-gow-poker",
 }

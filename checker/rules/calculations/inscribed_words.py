@@ -17,6 +17,7 @@ from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.statements import Statement, statements_of
+from checker.statements.model import Word
 from checker.statements.derive import reads_of_statements
 from checker.submission import State
 from checker.values import Payout
@@ -28,6 +29,7 @@ from checker.words.wordings import wordings
 
 _MOST_UNREAD = 3
 """How many words may be left that were not understood, where a line is held against what it says in the others."""
+_DENIED = Word("not_allowed")
 _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
 
@@ -127,7 +129,9 @@ def _judged(context: Context, line: _Line) -> Iterator[Result]:
         if provision in reported:
             continue
         reported.add(provision)
-        named_only = found.claim is not None and found.claim.bare and bool(line.unread)
+        # A name, or a denial, may be narrowed by the words beside it: no surrender with an optional wager.
+        narrow = found.claim is not None and (found.claim.bare or found.claim.value == _DENIED)
+        named_only = narrow and bool(line.unread)
         unsure = line.turned or named_only or line.mostly_unread or _unjudged(context, found)
         yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
         if unit := _in_another_word(context, line, found):
