@@ -17,8 +17,8 @@ from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Reason, Result, left_open
 from checker.statements import Statement, statements_of
-from checker.statements.model import Word
 from checker.statements.derive import reads_of_statements
+from checker.statements.model import Word
 from checker.submission import State
 from checker.values import Payout
 from checker.words.compare import Ground, compare, contradictions
