@@ -28,6 +28,7 @@ from typing import Any
 import yaml
 
 from checker.law import Chapter, Rule, Ruleset, compile_ruleset, load_chapter
+from checker.law.around import law_around
 from checker.review import Review, review_document
 from checker.rules import Finding, FindingClass
 from checker.rules.calculations import LEAVES_OPEN
@@ -169,7 +170,10 @@ def case_problems(
                 found.append(_of_case(files, case, f"on {day}: {'; '.join(told)}."))
                 break
     last = rulesets[-1]
-    found += [_unbroken(files, rule) for rule in last.rules if not _is_broken(rule, broken)]
+    # The law around the chapters of a jurisdiction is none of this one's.
+    around = {item.provision for item in law_around(chapter.jurisdiction)}
+    own = [rule for rule in last.rules if rule.provision not in around]
+    found += [_unbroken(files, rule) for rule in own if not _is_broken(rule, broken)]
     return ran, found
 
 
