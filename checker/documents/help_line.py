@@ -12,12 +12,17 @@ _CAPITAL = 0.64
 """The height of a capital letter as a share of the size of its type, in the fonts of our documents or a little less."""
 LONGER_SIDE = 11.0
 """The longer side, in inches, of the sheets of all documents but a sign."""
+_LONGEST = 300
+"""How many characters a help line may have; in letters as high as the law asks, a longer one fills the sheet."""
 
 
 def letters_share(source: ReviewedFiling) -> float:
-    """Return how high the letters are at least, as a share of the longer side of the sheet; 0 where no law says so."""
+    """Return how high the letters are at least, as a share of the longer side of the sheet.
+
+    It is 0 where no law says so, and where the line is too long for such letters; then :func:`advice` says it.
+    """
     asked = letters_around(source.ruleset.chapter.jurisdiction)
-    return float(asked.least_share) / 100 if asked else 0.0
+    return float(asked.least_share) / 100 if asked and len(own_text(source, ENTRY)) <= _LONGEST else 0.0
 
 
 def type_size(share: float, longer_side: float) -> float:
@@ -29,10 +34,17 @@ def type_size(share: float, longer_side: float) -> float:
 
 
 def advice(review: Review) -> str:
-    """Say that guide and sign carry no help line, and why that matters; nothing where the filing states one."""
+    """Say that guide and sign carry no help line, or one too long for its letters; nothing where all is well."""
     source = judged(review)
-    if own_text(source, ENTRY):
-        return ""
+    line = own_text(source, ENTRY)
+    if line:
+        high = letters_around(source.ruleset.chapter.jurisdiction)
+        if high is None or len(line) <= _LONGEST:
+            return ""
+        return (
+            f"{ENTRY} has {len(line)} characters. In letters as high as {high.provision} asks for it does not fit on a "
+            f"sheet, so that guide and sign set it in smaller ones; write at most {_LONGEST}."
+        )
     asked = asked_around(source.ruleset.chapter.jurisdiction, ENTRY)
     why = f" {asked.provision} asks for {asked.asks_for}; whether a guide or a sign is one is open." if asked else ""
     return f"guide and sign carry no help line, because the filing states no {ENTRY}.{why}"

@@ -11,9 +11,11 @@ from test_formats import words
 
 from checker.documents.build import build
 from checker.documents.escape import markdown
+from checker.documents.help_line import advice, letters_share
 from checker.documents.model import DOCUMENTS, DocumentName
 from checker.documents.page import Page
 from checker.documents.render import FORMATS, Format, render
+from checker.documents.reviewed import judged
 from checker.review import Review
 
 HOSTILE = {
@@ -148,3 +150,12 @@ def test_a_long_name_is_cut_in_the_foot_and_whole_in_the_head() -> None:
     assert top.facility == LONG
     assert top.stamp.endswith(f"{'W' * 79}…")
     assert sign(lawful(filing(LONG))).head.facility == LONG
+
+
+@pytest.mark.parametrize(("length", "too_long"), [(299, False), (300, False), (301, True)])
+def test_a_help_line_too_long_for_its_letters_is_told(length: int, too_long: bool) -> None:  # noqa: FBT001 - a case
+    found = lawful(changed(RICH, ("Gambling problem? Call 1-800-GAMBLER.", "g" * length)))
+    said = f"gambling_help_line has {length} characters. In letters as high as 58 Pa. Code § 501a.7(e)(1) asks for"
+    assert advice(found).startswith(said) is too_long
+    assert advice(found) == "" or too_long
+    assert (letters_share(judged(found)) == 0) is too_long
