@@ -215,7 +215,20 @@ VERBS = frozenset({
 """What somebody does or may do, in the one form of the reader of words."""
 
 ANYBODY = frozenset(
-    {"whenever", "someone", "somebody", "anyone", "anybody", "everyone", "else", "because", "since", "again", "then"}
+    {
+        "whenever",
+        "someone",
+        "somebody",
+        "anyone",
+        "anybody",
+        "everyone",
+        "else",
+        "because",
+        "since",
+        "again",
+        "then",
+        "bonu",
+    }
 )
 """Words that say who or when in general, and change nothing."""
 DOING = frozenset({

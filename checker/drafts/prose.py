@@ -290,7 +290,7 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
         inside = claim.start <= at and at + len(run) <= claim.end
         if at >= 0 and not inside and at < end and at + len(run) > start:
             left += run[max(0, start - at) : max(0, end - at)].casefold().split()
-    clause = _EACH_OTHER.sub(" ", f"{text[start : claim.start]} {text[claim.end : end]}")
+    clause = _EACH_OTHER.sub(" ", _without_claims(text, read)[start:end])
     if isinstance(claim.value, Number) and any(word.isdigit() for word in words(clause)):
         return False
     telling = (
@@ -299,6 +299,13 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
         return False
     return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
+
+
+def _without_claims(text: str, read: WordsRead) -> str:
+    """Return a text with blanks in place of what was understood."""
+    for claim in read.claims:
+        text = text[: claim.start] + " " * (claim.end - claim.start) + text[claim.end :]
+    return text
 
 
 def _named_only(claim: Claim, text: str) -> bool:

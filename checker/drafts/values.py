@@ -39,6 +39,11 @@ _METER = re.compile(
     r"|major|minor)\b)?",
     re.IGNORECASE,
 )
+_WHOLE_METER = re.compile(
+    r"\b(?:the )?(?:whole|entire|full|complete) (?:meter|jackpot|progressive) ?\( ?100 ?(?:%|percent) ?\)",
+    re.IGNORECASE,
+)
+"""The whole of a meter with its percentage beside it; without that, a sentence may only speak of it."""
 _MONEY = re.compile(
     r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])"
 )
@@ -182,7 +187,10 @@ def _marked(text: str) -> list[Value]:
 
 
 def _meters(text: str) -> list[Value]:
-    found = []
+    found = [
+        Value(start=match.start(), end=match.end(), parts=(MeterShare(percent=Decimal(100), meter=""),), text=match[0])
+        for match in _WHOLE_METER.finditer(text)
+    ]
     for match in _METER.finditer(text):
         alone = match.end() == len(text) and (
             match.start() == 0 or text[: match.start()].rstrip()[-1:] in {":", "=", "-"}

@@ -49,7 +49,7 @@ def _of_base_game(found: Comparison, claim: Claim, named: frozenset[str], ground
     """Leave open what a line says on the base game while it names another wager: it may be said of that."""
     topic = topics().get(claim.key.aspect)
     if (
-        found.status is not Status.AGREES
+        found.status not in {Status.AGREES, Status.DIFFERS}
         or topic is None
         or not topic.of_base
         or not named

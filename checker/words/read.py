@@ -144,7 +144,7 @@ class _Sentence:
         texts = frozenset(token.text for token in self._sentence)
         around = texts | {token.text for token in tokens(f"{self._over} {self._text}")}
         for item in candidates(self._vocabulary.topics, texts):
-            if not item.nearby <= around or item.without & around or (item.topic.unless & texts and not self.wager):
+            if not item.nearby <= around or item.without & texts or (item.topic.unless & texts and not self.wager):
                 continue
             for found in find_all(item.said, self._sentence):
                 if not (item.topic.right and (self._of_another(item.topic, found) or self._obliged(found))):
