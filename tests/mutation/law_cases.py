@@ -12,8 +12,9 @@ from functools import cache
 from typing import Any
 
 from rule_cases import Case, cases_of
+from test_doubts_that_matter import defects, turned
 
-from checker.law import Rule, Ruleset, items
+from checker.law import Rule, Ruleset, compile_ruleset, items
 from checker.law.conditions import NEVER
 from checker.law.implied import implied_rules
 from checker.rules import FindingClass, Outcome, Result, check_rule
@@ -62,6 +63,9 @@ def ask(mutant: LawMutant, before: Mapping[str, Any]) -> Seen:
         if mutant.list == "advisories":
             if _advisory_lost(before, mutant.item, run):
                 seen.fails = run.name
+                return seen
+            if _decides_untold(mutant, run):
+                seen.fails = f"a doubt that decides a filing touches it: {run.name}"
                 return seen
             continue
         now, old_ruleset = _rules(mutant.list, before, run, None)
@@ -145,3 +149,17 @@ def _advisory_lost(before: Mapping[str, Any], after: Mapping[str, Any] | None, r
         return False
     resolved = run.ruleset.moment.resolve(after) if after is not None else None
     return resolved is None or holds(items.advisory(*resolved).touches, run.filing) is False
+
+
+def _decides_untold(mutant: LawMutant, run: Run) -> bool:
+    """Whether an advisory no longer touches a filing that its two readings decide differently."""
+    law = compile_ruleset(mutant.chapter, run.day)
+    resolved = law.moment.resolve(mutant.item) if mutant.item is not None else None
+    advisory = items.advisory(*resolved) if resolved else None
+    if advisory is None or holds(advisory.touches, run.filing) is not False:
+        return False
+    return any(
+        defects(ours, run.filing, law) != defects(theirs, run.filing, law)
+        for doubt, ours, theirs in turned(mutant.chapter, run.day)
+        if doubt.id == advisory.id
+    )

@@ -109,7 +109,7 @@ def _ordered(mutant: LawMutant) -> Iterator[tuple[Case, datetime.date]]:
 
     For rules they were asked already, one by one.
     """
-    if mutant.list in {"rules", "advisories", "statements", "rulemakings"}:
+    if mutant.list in {"rules", "advisories", "statements", "rulemakings"} and not mutant.change.startswith("applies"):
         return
     item = load_chapter(mutant.chapter).items[mutant.list][mutant.index]
     named = {*provisions_of(item), *(str(item[key]) for key in ("at", "wager") if key in item), *_paths(item)}

@@ -2,7 +2,9 @@
 
 import json
 import math
+import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import yaml
@@ -31,17 +33,21 @@ def line_of(mutant: str, noticed_by: str) -> str:
     return json.dumps({"mutant": mutant, "noticed_by": noticed_by}) + "\n"
 
 
-def reasons() -> Mapping[str, str]:
-    """Return the mutants that no test need notice, each with its reason."""
-    raw = yaml.safe_load(_REASONS.read_text(encoding="utf-8")) if _REASONS.is_file() else None
-    return {str(mutant): str(item["reason"]) for item in raw or [] for mutant in item["mutants"]}
+@cache
+def _reasons() -> tuple[tuple[re.Pattern[str], str], ...]:
+    raw = yaml.safe_load(_REASONS.read_text(encoding="utf-8"))
+    return tuple((re.compile(item["pattern"]), str(item["reason"])) for item in raw)
+
+
+def reason_of(mutant: str) -> str:
+    """Return why no test need notice a mutant; empty where one should."""
+    return next((reason for pattern, reason in _reasons() if pattern.search(mutant)), "")
 
 
 def summary(found: Found, of: int, kinds: Mapping[str, str]) -> Iterable[str]:
     """Return the lines that tell the score, by kind, and every survivor; ``of`` is how many mutants there are."""
-    told = reasons()
     alive = {mutant for mutant, noticed_by in found.items() if not noticed_by}
-    excused = alive & told.keys()
+    excused = {mutant for mutant in alive if reason_of(mutant)}
     for kind in sorted(set(kinds.values())):
         mine = [mutant for mutant in found if kinds.get(mutant) == kind]
         if mine:
@@ -55,7 +61,6 @@ def summary(found: Found, of: int, kinds: Mapping[str, str]) -> Iterable[str]:
         low, high = interval(killed, counted)
         yield f"score {_share(killed, counted)} of those that change anything (95% interval {low:.1%} to {high:.1%})"
     yield from (f"survives: {mutant}" for mutant in sorted(alive - excused))
-    yield from (f"explained, but noticed: {mutant}" for mutant in sorted(told.keys() & found.keys() - alive))
 
 
 def _share(part: int, of: int) -> str:
