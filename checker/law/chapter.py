@@ -170,6 +170,11 @@ def read_shared(family: str, name: str) -> Raw:
     return raw
 
 
+def shared_text(family: str, name: str) -> bytes:
+    """Return the bytes of one file of what the chapters share. Raises SourceError where it cannot be read."""
+    return _content(RULESETS / "shared" / family / name, f"{family}/{name}")
+
+
 def _read(file: Path) -> Any:
     return _read_all([file])[file]
 

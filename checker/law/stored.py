@@ -36,16 +36,23 @@ def stored_or_read(files: Mapping[str, bytes], read: Callable[[str, bytes], Any]
 
     Where all of it was kept by an earlier run, nothing is read. ``read`` may raise; then nothing is kept.
     """
+    return stored_or_made(files, lambda: {name: read(name, content) for name, content in files.items()})
+
+
+def stored_or_made(files: Mapping[str, bytes], make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Return what ``make`` makes of files together, which must be all on which it depends, its own program too.
+
+    It is plain data of dicts, lists, sets and texts. Where an earlier run kept it, nothing is made.
+    """
     folder = _folder()
     if folder is None or not files:
-        return {name: read(name, content) for name, content in files.items()}
+        return make()
     key = _key(files)
     kept = _load(folder / f"{key}{_ENDING}")
-    if kept is not None and kept.keys() == files.keys():
-        return kept
-    made = {name: read(name, content) for name, content in files.items()}
-    _save(folder, key, made)
-    return made
+    if kept is None:
+        kept = make()
+        _save(folder, key, kept)
+    return kept
 
 
 def _key(files: Mapping[str, bytes]) -> str:

@@ -2,11 +2,19 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
 from checker.frozen import frozen
+from checker.law.chapter import shared_text
+from checker.law.stored import stored_or_made
+from checker.words import tokens as tokens_module
+from checker.words import topics as topics_module
+from checker.words import wordings as wordings_module
 from checker.words.tokens import canonical
+from checker.words.topics import FILE as TOPICS
 from checker.words.topics import Topic, topics
+from checker.words.wordings import FILE as WORDINGS
 from checker.words.wordings import wordings
 
 _OPTIONAL = re.compile(r"\([^()]*\)")
@@ -32,26 +40,54 @@ class Listed:
     without: frozenset[str]
 
 
+_Plain = tuple[str, str, str, str, bool, frozenset[str], frozenset[str], frozenset[str]]
+"""A pattern as plain data: the name of its topic, and the rest as it is listed."""
+
+
 def candidates(topics_: frozenset[str], texts: frozenset[str]) -> Iterator[Listed]:
     """Yield the patterns on the topics of which a line with these words has all that they need, in their order."""
-    by_word = _by_word(topics_)
-    found = [item for word in (*texts, "") for item in by_word.get(word, ()) if item[1].needed <= texts]
-    yield from (item for _, item in sorted(found, key=lambda pair: pair[0]))
+    by_word, known = _by_word(topics_), topics()
+    found = [item for word in (*texts, "") for item in by_word.get(word, ()) if item[1][5] <= texts]
+    for _, (name, token, said, fixed, bare, words, nearby, without) in sorted(found, key=lambda pair: pair[0]):
+        yield Listed(
+            topic=known[name],
+            token=token,
+            said=said,
+            fixed=fixed,
+            bare=bare,
+            needed=words,
+            nearby=nearby,
+            without=without,
+        )
 
 
 @lru_cache(maxsize=32)
-def _by_word(topics_: frozenset[str]) -> Mapping[str, tuple[tuple[int, Listed], ...]]:
+def _by_word(topics_: frozenset[str]) -> Mapping[str, list[tuple[int, _Plain]]]:
     """Return the patterns with their places, each by the longest of the words that it needs."""
-    made: dict[str, list[tuple[int, Listed]]] = {}
-    for place, item in enumerate(_listed(topics_)):
-        made.setdefault(max(item.needed, key=lambda word: (len(word), word), default=""), []).append((place, item))
-    return {word: tuple(items) for word, items in made.items()}
+    asked = {name for name, topic in topics().items() if topic.aspect or name in topics_}
+    made: dict[str, list[tuple[int, _Plain]]] = {}
+    for place, (word, item) in enumerate(_every()):
+        if item[0] in asked:
+            made.setdefault(word, []).append((place, item))
+    return made
 
 
-def _listed(topics_: frozenset[str]) -> Iterator[Listed]:
+@cache
+def _every() -> list[tuple[str, _Plain]]:
+    """Return every pattern after the longest word that it needs; thousands, so they are kept between runs."""
+    files = {name: shared_text("words", name) for name in (TOPICS, WORDINGS)}
+    program = [
+        Path(file)
+        for file in (__file__, tokens_module.__file__, topics_module.__file__, wordings_module.__file__)
+        if file
+    ]
+    files |= {file.name: file.read_bytes() for file in program if file.is_file()}
+    found: list[tuple[str, _Plain]] = stored_or_made(files, lambda: {"patterns": list(_made())})["patterns"]
+    return found
+
+
+def _made() -> Iterator[tuple[str, _Plain]]:
     for topic in topics().values():
-        if not topic.aspect and topic.id not in topics_:
-            continue
         yield from (_one(topic, "", pattern) for pattern in topic.says)
         for token, value in topic.values.items():
             yield from (_one(topic, token, pattern) for pattern in value.says)
@@ -59,12 +95,12 @@ def _listed(topics_: frozenset[str]) -> Iterator[Listed]:
             yield from (_one(topic, token, pattern, bare=bare) for token, pattern, bare in _framed(topic))
 
 
-def _one(topic: Topic, token: str, written: str, *, bare: bool = False) -> Listed:
+def _one(topic: Topic, token: str, written: str, *, bare: bool = False) -> tuple[str, _Plain]:
     nearby, without, pattern = _beside(written)
     said, _, fixed = pattern.partition(" => ")
-    return Listed(
-        topic=topic, token=token, said=said, fixed=fixed, bare=bare, needed=needed(said), nearby=nearby, without=without
-    )
+    words = needed(said)
+    longest = max(words, key=lambda word: (len(word), word), default="")
+    return longest, (topic.id, token, said, fixed, bare, words, nearby, without)
 
 
 def _framed(topic: Topic) -> Iterator[tuple[str, str, bool]]:
