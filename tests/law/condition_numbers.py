@@ -1,4 +1,4 @@
-"""The numbers on which conditions turn, outside paytables: in rules, elections, advisories and lines of the guide."""
+"""The numbers on which conditions turn, outside paytables: rules, elections, advisories, statements and the guide."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -26,15 +26,24 @@ class Turn:
 
 
 def turns(chapter: Chapter) -> Iterator[Turn]:
-    """Give every number of every condition."""
+    """Give every number of every condition, and of every statement on a topic."""
     for name, items in chapter.items.items():
         if name != "paytables":
             for item in items:
                 yield from _in(item, _where(name, item), _provisions(item))
+                if name == "statements":
+                    yield from _stated(item)
     for line, node in enumerate(_lines(chapter.guide), 1):
         provisions = _provisions(node)
         for turn in _in(node, f"guide {provisions[0]}", provisions):
             yield replace(turn, line=line)
+
+
+def _stated(item: Mapping[str, Any]) -> Iterator[Turn]:
+    """Return the number that a statement on a topic says, such as how many cards are dealt."""
+    if found := _NUMBER.fullmatch(str(item.get("value", ""))):
+        where, topic = _where("statements", item), str(item["topic"])
+        yield Turn(where=where, provisions=_provisions(item), path=topic, number=found[1].replace(",", ""))
 
 
 def _where(name: str, item: Mapping[str, Any]) -> str:

@@ -109,6 +109,12 @@ OWN_TURNS: Mapping[tuple[str, str], str] = {
     ("645a.2(a)/fewer-positions", "5"): "fewer than six",
     ("688a.2(a)/fewer-positions", "5"): "fewer than six",
     ("688a.12(d) reserve rate of another paytable", "0"): "a reserve of nothing is no reserve",
+    ("11.D(2) surrender_keeps 0%", "0"): "nothing of a wager that is lost",
+    ("645a.11(d) surrender_keeps 0%", "0"): "nothing of a wager that is lost",
+    ("688a.11(d) surrender_keeps 0%", "0"): "nothing of a wager that is lost",
+    ("633a.9(a) surrender_keeps 50%", "50"): "one half, in words",
+    ("629a.10(b)(1) player_draws_to 5", "5"): "less than 6",
+    ("629a.10(c)(1) banker_stays_from 6", "6"): "draws at 5 or less",
 }
 
 
