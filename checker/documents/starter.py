@@ -81,7 +81,10 @@ def _head(ruleset: Ruleset) -> Iterator[str]:
     yield "# - Lines that begin with # explain. They are not part of the filing."
     yield "# - Leave empty what you do not state. Keep the spaces at the beginning of the lines."
     yield "# - Put an answer in quotes if it contains a colon and a space, or a #."
+    election = next(item for item in ruleset.elections.values() if item.choices)
     yield "# - Check the file with: checker check FILE"
+    yield f"# - The lawful choices left for an entry: checker options {election.at} --given FILE"
+    yield f"# - What a provision asks for, and its history: checker explain '{election.provision}'"
     yield "# The first line lets an editor explain and complete entries. It needs the schema beside this file:"
     yield f"#   checker schema {chapter.id} > {schema}"
     yield ""

@@ -3,17 +3,21 @@
 import datetime
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
+from conftest import Cli
 
 from checker.documents.starter import starter
 from checker.law import Election, Ruleset, chapter_ids, compile_ruleset, load_chapter
+from checker.law.chapter import game_of
 from checker.law.conditions import Never, Stated
 from checker.review import Review, review_document
 from checker.source import Mapping, read_text
 from checker.source.tree import find, is_blank
 from checker.submission import State, read_filing, read_header
 
+ROOT = Path(__file__).parents[2]
 CHAPTERS = chapter_ids()
 
 
@@ -141,6 +145,20 @@ def test_left_empty_it_lacks_exactly_what_the_law_asks_for_without_condition(nam
 
 def _always(path: str, ruleset: Ruleset) -> bool:
     return type(ruleset.elections[path].when).__name__ == "Always"
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_the_commands_that_the_head_names_answer(cli: Cli, name: str) -> None:
+    ruleset = latest(name)
+    lines = starter(ruleset).splitlines()
+    (options,) = [line.partition(": checker ")[2] for line in lines if "checker options" in line]
+    (explain,) = [line.partition(": checker ")[2] for line in lines if "checker explain" in line]
+    example = ROOT / "examples" / name.partition("/")[0] / game_of(name) / "submission.yaml"
+    done = cli(*options.replace("FILE", str(example)).split())
+    assert (done.code, options.split()[1] in done.out) == (0, True)
+    provision = explain.removeprefix("explain ").strip("'")
+    done = cli("explain", provision)
+    assert (done.code, provision in done.out) == (0, True)
 
 
 @pytest.mark.parametrize("name", CHAPTERS)
