@@ -1,0 +1,93 @@
+"""Rules of play in the words of guides and felts: what is so agrees, and what is not so differs, on its topic."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from corpus_lines import EXAMPLES
+
+from checker.review import review_document
+from checker.source import read_file
+from checker.statements import statements_of
+from checker.words.compare import Ground, compare
+from checker.words.model import Status
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
+
+FOLDER = Path(__file__).parents[2] / "examples"
+
+
+@cache
+def _ground(chapter: str) -> Ground:
+    review = review_document(read_file(FOLDER / EXAMPLES[chapter] / "submission.yaml"))
+    assert review.filing is not None
+    assert review.ruleset is not None
+    statements = statements_of(review.filing, review.ruleset)
+    return Ground(statements=statements, filing=review.filing, ruleset=review.ruleset)
+
+
+def _says(chapter: str, line: str) -> dict[str, Status]:
+    over, _, text = line.rpartition(" // ")
+    ground = _ground(chapter)
+    found = compare(read_words(text, vocabulary_of(ground.ruleset), over).claims, ground)
+    return {item.claim.key.aspect: item.status for item in found if item.claim}
+
+
+SO, NOT_SO = Status.AGREES, Status.DIFFERS
+
+
+@pytest.mark.parametrize(
+    ("chapter", "line", "topic", "status"),
+    [
+        ("pa-633a", "Dealer stands on any total of 17 or more.", "dealer_soft_17", SO),
+        ("pa-633a", "House rule: dealer hits soft seventeen.", "dealer_soft_17", NOT_SO),
+        ("pa-633a", "It is a myth that the dealer stands on all 17s.", "dealer_soft_17", NOT_SO),
+        ("pa-633a", "The dealer has to draw while the total is 16 or under.", "dealer_16", SO),
+        ("pa-633a", "Aces can be resplit.", "resplit_aces", SO),
+        ("pa-633a", "You may resplit one more time, but not aces.", "resplit_aces", NOT_SO),
+        ("pa-633a", "You can split up to three times for a total of four hands.", "split_hands", NOT_SO),
+        ("pa-633a", "Doubling down // You receive one additional card only.", "draw_after_double", SO),
+        ("pa-633a", "No doubling after splits.", "double_after_split", NOT_SO),
+        ("pa-633a", "You may only double down on 9, 10 or 11.", "double_on", NOT_SO),
+        ("pa-633a", "Face cards are worth ten and aces are one or eleven.", "face_cards_count", SO),
+        ("pa-633a", "Face cards are worth eleven points.", "face_cards_count", NOT_SO),
+        ("pa-633a", "No side bet without a Blackjack wager.", "optional_needs_base", SO),
+        ("pa-633a", "Side bets may be placed without a Blackjack wager.", "optional_needs_base", NOT_SO),
+        ("pa-633a", "The house wins ties.", "dealer_wins_ties", NOT_SO),
+        ("pa-629a", "Tens and picture cards are zero.", "face_cards_count", SO),
+        ("pa-629a", "With 0 through 4 the Player hand takes a card.", "player_draws_to", NOT_SO),
+        ("pa-629a", "The Player hand must draw on 0-5 and stand on 6 or 7.", "player_draws_to", SO),
+        ("pa-629a", "If Player stood, Banker draws with 5 or less.", "banker_draws_to", SO),
+        ("pa-629a", "If either side has 8 or 9 with two cards the hand is over.", "natural_ends", SO),
+        ("pa-629a", "Commission is rounded down to the nearest dollar.", "commission_rounding", NOT_SO),
+        ("pa-645a", "The high hand may not be the weaker of the two.", "high_over_low", SO),
+        ("pa-645a", "The two-card hand must be higher than the five-card hand.", "high_over_low", NOT_SO),
+        ("pa-645a", "The joker is completely wild.", "joker", NOT_SO),
+        ("pa-645a", "An exact copy of the dealer's hand goes to the dealer.", "copies", SO),
+        ("pa-645a", "Hands of equal rank are a push.", "copies", NOT_SO),
+        ("pa-645a", "If you ask, the dealer will co-bank and cover a third.", "co_bank_share", NOT_SO),
+        ("pa-645a", "You can't bank two rounds in a row.", "bank_in_a_row", SO),
+        ("pa-645a", "Anyone may bank two rounds running.", "bank_in_a_row", NOT_SO),
+        ("pa-645a", "Straight (A-K-Q-J-10 is the highest, K-Q-J-10-9 second)", "low_straight", NOT_SO),
+        ("pa-688a", "Winners keep their $5 bet.", "stake_returned", SO),
+        ("pa-688a", "The $5 bet is not returned to winners.", "stake_returned", NOT_SO),
+        ("md-pai-gow-poker", "Envy // Somebody else must make a full house or better.", "envy_from", NOT_SO),
+        ("md-pai-gow-poker", "To win you need to beat the dealer on both.", "both_hands_win", SO),
+    ],
+)
+def test_a_line_is_held_against_the_rule_of_which_it_speaks(
+    chapter: str, line: str, topic: str, status: Status
+) -> None:
+    assert _says(chapter, line)[topic] is status
+
+
+@pytest.mark.parametrize(
+    ("chapter", "line", "topic"),
+    [
+        ("pa-633a", "Only the dealer touches the cards.", "touch_cards"),
+        ("pa-633a", "You must double down on this hand.", "double_down"),
+        ("pa-645a", "After that you may not take back a wager.", "back_betting"),
+    ],
+)
+def test_what_somebody_else_does_or_must_do_is_no_right(chapter: str, line: str, topic: str) -> None:
+    assert topic not in _says(chapter, line)
