@@ -251,13 +251,24 @@ def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, tex
     if item.status is Status.AGREES:
         return Compared(status=Status.AGREES, sentence=sentence, about=about, text=claim.text, statement=item.statement)
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
-    if not differs or not _understood(claim, read, text) or (claim.bare and read.unread) or _named_only(claim, text):
+    bare = (claim.bare and read.unread) or _named_only(claim, text) or _same_elsewhere(item, claim)
+    if not differs or not _understood(claim, read, text) or bare:
         reason = _NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
         return Compared(
             status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=reason,
             could_be=(item.statement,) if item.statement else (),
         )  # fmt: skip
     return _differing(item, claim, sentence, about)
+
+
+def _same_elsewhere(item: Comparison, claim: Claim) -> bool:
+    """Whether a claim says the very value of its statement, and only the condition it stands under is not told so."""
+    return (
+        item.statement is not None
+        and item.statement.value == claim.value
+        and bool(claim.condition)
+        and not claim.denied
+    )
 
 
 def _differing(item: Comparison, claim: Claim, sentence: Sentence, about: str) -> Compared:

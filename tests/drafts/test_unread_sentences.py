@@ -88,6 +88,11 @@ def test_a_friendly_word_excuses_no_rule_of_play(sentence: str) -> None:
     assert _left(_with(sentence)) == [sentence]
 
 
+def test_what_is_said_under_a_condition_that_is_not_told_is_no_contrary() -> None:
+    said = "On any first two cards except a blackjack you may take one more card, dealt face up."
+    assert [finding.message for finding in _with(said).findings if "dealt face up" in finding.actual] == []
+
+
 def test_sentences_of_our_own_documents_agree() -> None:
     known = known_of(_review()).by_letters.values()
     spoken = [text for text in known if "dealer" in text and text.endswith(".") and len(text.split()) > 6][:8]
