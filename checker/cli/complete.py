@@ -71,7 +71,7 @@ fail_on = words("defects", "incomplete", "advisories")
 advisories = words("deciding", "all")
 documents = words("guide", "sign", "layout", "filing", "submission")
 document_forms = words("txt", "md", "html", "pdf", "docx", "svg")
-drafts = words("layout", "sign", "guide", "filing")
+drafts = words("layout", "sign", "guide", "filing", "submission")
 papers = words("letter", "tabloid")
 orientations = words("portrait", "landscape")
 

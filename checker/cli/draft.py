@@ -35,7 +35,8 @@ def draft(
         str,
         typer.Option(
             metavar="KIND",
-            help="layout, sign or guide. Without it, the file's name and title decide; else a layout.",
+            help="layout, sign, guide, filing or submission. Without it, the file's name and title decide; else "
+            "a layout.",
             autocompletion=complete.drafts,
         ),
     ] = "",

@@ -42,6 +42,7 @@ _DOCUMENTS = {
     Kind.SIGN: Document.SIGN,
     Kind.GUIDE: Document.GUIDE,
     Kind.FILING: Document.SUBMISSION,
+    Kind.SUBMISSION: Document.SUBMISSION,
 }
 _PICTURE = "It stands only in the description of a picture, and what the picture shows cannot be read."
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)

@@ -13,6 +13,7 @@ class Kind(StrEnum):
     SIGN = "sign"
     GUIDE = "guide"
     FILING = "filing"
+    SUBMISSION = "submission"
 
 
 _BY_NAME = {
@@ -29,9 +30,11 @@ _BY_NAME = {
     "rackcard": Kind.GUIDE,
     "filing": Kind.FILING,
     "checklist": Kind.FILING,
+    "submission": Kind.SUBMISSION,
 }
 _BY_TITLE = (
     (re.compile(r"\brules submission checklist\b", re.IGNORECASE), Kind.FILING),
+    (re.compile(r"\brules submission\b", re.IGNORECASE), Kind.SUBMISSION),
     (re.compile(r"\b(?:gaming guide|how to play|guide to)\b", re.IGNORECASE), Kind.GUIDE),
     (re.compile(r"\b(?:table sign|table signage)\b", re.IGNORECASE), Kind.SIGN),
     (re.compile(r"\b(?:table layout|layout schedule|felt layout)\b", re.IGNORECASE), Kind.LAYOUT),

@@ -10,7 +10,7 @@ import argparse
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -29,7 +29,7 @@ from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 DOCUMENTS: tuple[DocumentName, ...] = ("guide", "sign", "layout", "submission")
-KINDS = {"guide": Kind.GUIDE, "sign": Kind.SIGN, "layout": Kind.LAYOUT, "submission": Kind.FILING}
+KINDS = {"guide": Kind.GUIDE, "sign": Kind.SIGN, "layout": Kind.LAYOUT, "submission": Kind.SUBMISSION}
 FOUND = ("differs", "left to a person")
 PASSED = "passes"
 _FURNITURE = re.compile(
@@ -113,9 +113,12 @@ def _of_line(line: str, names: Sequence[str]) -> Iterator[tuple[str, int, int, s
 
 def _words(line: str, kind: str, old: str, new: str) -> Iterator[tuple[str, int, int, str]]:
     for found in re.finditer(rf"(?<![\w-]){re.escape(old)}(?![\w-])", line, re.IGNORECASE):
-        shown = (
-            new.upper() if found[0].isupper() and len(old) > 1 else new.capitalize() if found[0][:1].isupper() else new
-        )
+        if not new and line[found.end() : found.end() + 1] == " ":
+            yield kind, found.start(), found.end() + 1, ""
+            continue
+        shown = new.upper() if found[0].isupper() and len(old) > 1 else new
+        if found[0][:1].isupper() and shown == new:
+            shown = f"{new[:1].upper()}{new[1:]}"
         yield kind, *found.span(), shown
 
 
@@ -130,14 +133,20 @@ def names_of(review: Review) -> list[str]:
     assert review.filing is not None
     assert review.ruleset is not None
     house = [review.filing.raw_text(entry) for entry in ("facility", "certificate_holder")]
-    return [*house, *{wager.short for wager in review.ruleset.wagers.values()}]
+    return [name for name in (*house, *{wager.short for wager in review.ruleset.wagers.values()}) if name]
 
 
-def outcomes(review: Review, document: DocumentName, one_in: int = 1) -> Iterator[tuple[Mutation, str, str]]:
-    """Yield each change of a rendered document with what the check says of it and the line as it was."""
+def outcomes(
+    review: Review, document: DocumentName, one_in: int = 1, kinds: Container[str] = ()
+) -> Iterator[tuple[Mutation, str, str]]:
+    """Yield each change of a rendered document with what the check says of it and the line as it was.
+
+    ``one_in`` and ``kinds`` choose a part of the changes; without kinds, those of all.
+    """
     text = render(build(review, document, draft=False), "txt", Page()).decode()
     lines = text.split("\n")
-    chosen = [item for item in mutations(text, names_of(review)) if not crc32(f"{item}{document}".encode()) % one_in]
+    every = (item for item in mutations(text, names_of(review)) if not kinds or item.kind in kinds)
+    chosen = [item for item in every if not crc32(f"{item}{document}".encode()) % one_in]
     for group in _apart(chosen):
         report = _judged(review, document, lines, group)
         for item in group:
