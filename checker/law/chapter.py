@@ -108,7 +108,8 @@ def load_chapter(chapter_id: str) -> Chapter:
             items[name].extend({"section": section, **with_shared(item, shared)} for item in content.get(name, []))
     for item in around(head["jurisdiction"]).values():
         for name in ("elections", "rules"):
-            items[name].extend({"section": AROUND, **one} for one in item.get(name, []))
+            own = {"section": AROUND, "source": f"seen {item['seen']}"}
+            items[name].extend({**own, **one} for one in item.get(name, []))
     rulemakings = tuple(
         Rulemaking(
             source=item["source"],

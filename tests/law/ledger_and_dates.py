@@ -8,6 +8,7 @@ from typing import Any
 from second_entry import ProvisionList, SecondEntry
 
 from checker.law import Chapter, NotInForceError
+from checker.law.chapter import AROUND
 from checker.law.ruleset import compile_chapter
 
 Raw = Mapping[str, Any]
@@ -102,7 +103,7 @@ def date_differences(chapter: Chapter, entry: SecondEntry) -> Iterator[str]:
         if text.get("as_of"):
             yield from _known(text["as_of"], "", "a text", entry)
     for name, items in chapter.items.items():
-        for item in items:
+        for item in (item for item in items if item["section"] != AROUND):
             where = f"{item['section']} {name} {item.get('provision') or item.get('wager') or item.get('at')}"
             yield from _item_dates(item, where, name, chapter, entry)
     for item in _mappings(chapter.guide):
