@@ -16,6 +16,7 @@ from checker.drafts.fused import Texts, fused
 from checker.drafts.model import Draft, Place
 from checker.drafts.rows import Rows
 from checker.drafts.values import find_values
+from checker.drafts.words import words
 
 _DRAWN = {"pdf", "svg"}
 _LEADING = {True: 1.45, False: 1.05}
@@ -367,8 +368,9 @@ def _of_line(line: list[Cell], sheet: int, order: int) -> Iterator[Block]:
     for cell in line:
         if cell.bare and not cell.valued:
             continue
-        if cell.bare and label is not None and label.prose and cell.valued:
-            # A paragraph of another column, which happens to end at this height.
+        apart = label is not None and label.valued and cell.text[:1].isalpha() and "player" in words(cell.text)
+        if cell.bare and label is not None and cell.valued and (label.prose or apart):
+            # A paragraph of another column, which happens to end at this height; or two that say what each pays.
             yield Block(label, tuple(values), sheet, order)
             order, label, values = order + 1, None, [cell]
         elif cell.bare and (figured or cell is not line[0] or len(line) == 1):
