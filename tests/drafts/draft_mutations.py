@@ -10,7 +10,7 @@ import argparse
 import re
 import sys
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -137,7 +137,7 @@ def names_of(review: Review) -> list[str]:
 
 
 def outcomes(
-    review: Review, document: DocumentName, one_in: int = 1, kinds: Container[str] = ()
+    review: Review, document: DocumentName, one_in: int = 1, kinds: Collection[str] = ()
 ) -> Iterator[tuple[Mutation, str, str]]:
     """Yield each change of a rendered document with what the check says of it and the line as it was.
 
