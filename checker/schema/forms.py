@@ -45,7 +45,9 @@ def _as_seen(values: list[str]) -> list[Any]:
 
 
 def _list(item: Schema) -> Schema:
-    return {"type": ["array", "null"], "items": item, "maxItems": MOST_ITEMS}
+    # A list may be written as one text: 8 and 8.
+    types = ["array", "string", "number", "boolean", "null"]
+    return {"type": types, "items": item, "maxItems": MOST_ITEMS, "maxLength": LONGEST}
 
 
 def _payouts() -> Schema:

@@ -126,7 +126,7 @@ def _add_elections(root: Schema, chapter: Chapter) -> None:
         told["description"] = _sentences(
             f"{chapter.full_citation(now['provision'])}{_dates(item)}", f"{asked}{where}", now.get("says", "")
         ) + "".join(_choice(choice, now, chapter) for choice in now.get("choices", []))
-        if now.get("example") and told["type"] != ["array", "null"]:
+        if now.get("example"):
             told["examples"] = [now["example"]]
         _place(root, now["at"], told)
 

@@ -3,6 +3,7 @@
 A reader gives the value, how to show it, and the unread that keep it from being read; each trouble has its own place.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, TypeVar
@@ -97,10 +98,16 @@ def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
     return read
 
 
+_AS_A_LIST = "write a list, one item a line after a hyphen"
+_BETWEEN = re.compile(r" *[,;&+] *| +and +")
+
+
 def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
     def read(node: Node, named: Position) -> Reading:
+        if isinstance(node, Scalar):
+            return _in_one_line(node, named, parse, show)
         if not isinstance(node, Sequence):
-            return Reading(unread=(_unread(node, named, "write a list, one item a line after a hyphen"),))
+            return Reading(unread=(_unread(node, named, _AS_A_LIST),))
         if len(node.items) > MOST_ITEMS:
             return Reading(unread=(_too_many(node, named, len(node.items)),))
         values, unread = [], []
@@ -119,6 +126,18 @@ def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
         return Reading(value=tuple(values), text=", ".join(map(show, values)), unread=tuple(unread))
 
     return read
+
+
+def _in_one_line(node: Scalar, named: Position, parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reading:
+    """Read a list that is written as one text: 8 and 8."""
+    parts = _BETWEEN.split(node.text.strip()[:LONGEST])
+    try:
+        values = [parse(part) for part in parts]
+    except ValueError:
+        values = []
+    if not values or len(values) > MOST_ITEMS:
+        return Reading(unread=(_unread(node, named, _AS_A_LIST),))
+    return Reading(value=tuple(values), text=", ".join(map(show, values)))
 
 
 def _item_hint(item: Node) -> str:

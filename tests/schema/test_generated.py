@@ -120,7 +120,7 @@ def test_an_editor_marks_what_the_check_refuses(entry: str, path: str) -> None:
         ("portion", ["all", "All", "50%", None], ["half", 50]),
         ("hours", ["24 hours", "1 hour", "24h", None], [24, "0 hours", "one day"]),
         ("date", ["2015-07-01", None], ["2015-7-1", 2015]),
-        ("counts", [[6, 6], ["6"], [], None], [6, ["six"], [-1]]),
+        ("counts", [[6, 6], ["6"], [], 6, "8 and 8", None], [["six"], [-1], {"first": 6}]),
         ("texts", [["a", 21, True], "a", 21, None], [{"Notice": "x"}, [{"Notice": "x"}], [None]]),
         ("text", ["a", 7, 1.5, True, None], [["a"], {"a": "b"}]),
         (

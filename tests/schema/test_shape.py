@@ -142,12 +142,12 @@ def test_without_a_guess_the_entries_of_the_place_are_listed() -> None:
             ("table.positions", 4, 3, "table.positions is a list.", "Write one value after the colon."),
         ),
         (
-            "cards:\n  batches: 6\n",
+            "cards:\n  batches: {first: 6}\n",
             (
                 "cards.batches",
                 4,
-                12,
-                "cards.batches is a single value.",
+                3,
+                "cards.batches is a group of entries.",
                 "Write a list, one item a line after a hyphen.",
             ),
         ),

@@ -27,7 +27,7 @@ TROUBLES = {
     "a group where a value belongs": "facility:\n  name: x\n",
     "a value where a group belongs": "payout_limit: $50,000\n",
     "a list where a group belongs": "payout_limit:\n  - $50,000\n",
-    "a value where a list belongs": "cards:\n  batches: 6 and 6\n",
+    "a group where a list belongs": "cards:\n  batches:\n    first: 6\n",
     "a list where a value belongs": "cards:\n  decks: [6]\n",
     "a text too long": f"facility: {'x' * 2001}\n",
     "an item that is a group": "layout:\n  inscriptions:\n    - Notice: x\n",
