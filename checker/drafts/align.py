@@ -65,6 +65,11 @@ class Cost:
     elsewhere: float = 0.0
 
     @property
+    def alone(self) -> bool:
+        """Whether the words say little, and the outcome is meant because its wager has no other."""
+        return (self.unsaid, self.unexplained, self.contradicted) == (0.0, _ALONE, 0.0)
+
+    @property
     def words(self) -> float:
         """The part that the words make up."""
         return self.unsaid + self.unexplained + self.contradicted

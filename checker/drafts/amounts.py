@@ -93,7 +93,9 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
         - {word for slug in wagers for word in words(expected.short.get(slug, ""))}
     )
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
-    firm = single and (not rest or (named and figure.kind in aspects and len(rest) == 1))
+    # An amount that nothing calls a limit, beside another one, may be of anything that stands in that row.
+    loose = not figure.kind and len(find_values(figure.sentence.text)) > 1
+    firm = single and not loose and (not rest or (named and figure.kind in aspects and len(rest) == 1))
     if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
         wrong = next(item for item in own if not same(figure.value, item))
         return _differs(figure, wrong, expected)

@@ -23,6 +23,7 @@ _ALTERED = 82
 _ALIKE = 75
 _NEAR = 84
 _SHORTEST = 6
+_AMONG = "The name stands among other names, and whether it marks an area was not understood."
 
 
 def compare_houses(sentences: Sequence[Sentence], filing: Filing) -> Iterator[Compared]:
@@ -232,6 +233,12 @@ def _area(item: Statement, shown: Shown, expected: Expected, whole: Sentence) ->
                 message=f"“{near[0]}” is not quite the name {name}.", help=f"write {name}", provision=item.provision,
             )  # fmt: skip
             return
+        if (block := _among(names, shown, expected)) is not None:
+            yield Compared(
+                status=Status.NOT_COMPARED, sentence=_of(block), about="area", text=block.text, could_be=(item,),
+                reason=_AMONG,
+            )  # fmt: skip
+            return
         yield Compared(
             status=Status.MISSING,
             sentence=whole,
@@ -258,6 +265,16 @@ def _looser(names: Sequence[str], shown: Shown) -> Block | None:
                 and given & {"dealer"} == own & {"dealer"}
             ):
                 return block
+    return None
+
+
+def _among(names: Sequence[str], shown: Shown, expected: Expected) -> Block | None:
+    """Return the block where a name stands in one line with the names of other wagers."""
+    others = {squash(name) for name in expected.short.values()} - {squash(name) for name in names}
+    for text, block in shown.texts:
+        said = squash(text)
+        if any(squash(name) in said for name in names) and any(other in said for other in others):
+            return block
     return None
 
 

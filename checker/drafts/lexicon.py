@@ -234,7 +234,7 @@ ANYBODY = frozenset(
 DOING = frozenset({
     "payout", "odds", "odd", "lose", "push", "tie", "draw", "stand", "double", "surrender", "limit", "redouble",
     "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return", "only",
-    "except", "unless", "forbid", "envy", "void", "hole", "peek",
+    "except", "unless", "forbid", "envy", "void", "hole", "peek", "win", "beat",
 })  # fmt: skip
 """What happens in the game: beside what was understood and agrees, other words of it say nothing by themselves."""
 ASIDE = re.compile(
@@ -248,6 +248,16 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What a sentence is about that welcomes, points to a table, tells of manners or asks, and says no rule."""
+MENTIONED = frozenset({
+    "dealer", "card", "deck", "shoe", "hand", "wager", "game", "money", "side", "cash", "tip", "chip", "box", "rule",
+    "deal", "limit", "minimum", "maximum",
+})  # fmt: skip
+"""Words of the game that a sentence which welcomes or tells of manners may have without a rule."""
+DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place"}) | {
+    "show", "swap", "trade", "exchange", "switch", "look", "give", "keep", "change", "discard", "hold", "buy",
+    "put", "receive",
+}  # fmt: skip
+"""What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
     r"brunch|breakfast|lunch|dinner|menu|concert|tickets?)\b",

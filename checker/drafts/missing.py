@@ -1,16 +1,23 @@
 """What a draft leaves out: only where nothing that was not compared could be it."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from checker.drafts.claims import Sentence
-from checker.drafts.compared import Compared
+from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.houses import Shown, help_line_shown
+from checker.drafts.values import find_values
 from checker.drafts.words import squash, words
 from checker.statements import Document, Dollars, Duty, Statement
+from checker.values import Payout
 from checker.words.model import Status
 
 _HALF = 2
+_EVEN = re.compile(r"\beven money\b", re.IGNORECASE)
+_SEVERAL = "It may say what more than one outcome pays, and which was not understood."
 _ASKED = {Duty.REQUIRED, Duty.RECOMMENDED}
 
 
@@ -52,45 +59,71 @@ def _wager(
         return
     lacking = [outcome for outcome in paid if outcome.name not in found]
     if len(lacking) == len(paid):
-        statement = paid[0].payout
-        named = (
-            shown.carries((name,)) is not None
-            or any(slug in item.sentence.named for item in compared)
-            or expected.naming.mentioned(whole.text).count(slug)
-        )
-        if statement is None or duty not in _ASKED or left:
-            return
-        if not named and slug not in expected.base:
-            yield _left_out(
-                statement,
-                whole,
-                about="wager",
-                message=f"The filing offers {name}; the draft does not show it.",
-                help_=f"show {name}, or take it out of the filing",
-                expected=name,
-            )
-        elif duty is Duty.REQUIRED and not any(
-            other.key.subject == slug for item in compared for other in item.could_be
-        ):
-            yield _left_out(
-                statement,
-                whole,
-                about="payout",
-                message=f"{name}: the draft does not show what it pays.",
-                help_="show its payouts",
-            )
+        if paid[0].payout is not None and duty in _ASKED and not left:
+            yield from _unpaid(paid[0].payout, slug, compared, expected, document, shown, whole)
         return
     if len(found) * _HALF < len(paid) and document is Document.GUIDE:
         return
+    if not left:
+        yield from _rows(lacking, own, compared, name, whole)
+    yield from _envies(paid, own, [*left, *compared], name, whole, found)
+
+
+def _unpaid(
+    statement: Statement, slug: str, compared: Sequence[Compared], expected: Expected, document: Document,
+    shown: Shown, whole: Sentence,
+) -> Iterator[Compared]:  # fmt: skip
+    """Yield that a wager is not shown at all, or not what it pays."""
+    name, duty = expected.short[slug], statement.due(document)
+    named = (
+        shown.carries((name,)) is not None
+        or any(slug in item.sentence.named for item in compared)
+        or expected.naming.mentioned(whole.text).count(slug)
+    )
+    if not named and slug not in expected.base:
+        yield _left_out(
+            statement,
+            whole,
+            about="wager",
+            message=f"The filing offers {name}; the draft does not show it.",
+            help_=f"show {name}, or take it out of the filing",
+            expected=name,
+        )
+        return
+    if duty is not Duty.REQUIRED or any(other.key.subject == slug for item in compared for other in item.could_be):
+        return
+    if (line := _paid_in_words(statement, compared)) is not None:
+        yield _left_open(line, statement)
+    else:
+        yield _left_out(
+            statement,
+            whole,
+            about="payout",
+            message=f"{name}: the draft does not show what it pays.",
+            help_="show its payouts",
+        )
+
+
+def _rows(
+    lacking: Sequence[Outcome], own: Sequence[Compared], compared: Sequence[Compared], name: str, whole: Sentence
+) -> Iterator[Compared]:
+    """Yield the rows that are left out; a line that may say what one of them pays is left open instead."""
     for outcome in lacking:
-        said = any(_might_be(item, outcome) or _told_in_prose(item, outcome) for item in compared)
-        if outcome.payout is not None and not left and not said:
+        if outcome.payout is None:
+            continue
+        if any(_might_be(item, outcome) or _told_in_prose(item, outcome) for item in compared):
+            continue
+        if any(_has_words(item, outcome, outcome.payout) for item in compared):
+            continue
+        listed = next((item for item in own if _listed(item, outcome)), None)
+        if listed is not None:
+            yield _left_open(listed, outcome.payout)
+        else:
             yield _left_out(
                 outcome.payout, whole, about="row",
                 message=f"{name}: the draft leaves out “{outcome.name}”, which pays {_value(outcome.payout)}.",
                 help_=f"add the row: {outcome.payout.wording}", label=outcome.name,
             )  # fmt: skip
-    yield from _envies(paid, own, left, name, whole, found)
 
 
 def _envies(
@@ -103,10 +136,16 @@ def _envies(
 ) -> Iterator[Compared]:
     shown = {item.label for item in own if item.about == "envy" and item.status is not Status.NOT_COMPARED}
     asked = [outcome for outcome in paid if outcome.envy is not None]
-    if len(shown) * _HALF < len(asked) or not asked or left:
+    open_ = [item for item in own if item.status is Status.NOT_COMPARED]
+    if len(shown) * _HALF < len(asked) or not asked or open_:
         return
     for outcome in asked:
-        if outcome.name not in shown and outcome.name in found and outcome.envy is not None:
+        lines = [item.sentence for item in own if item.label == outcome.name]
+        if outcome.name in shown or outcome.name not in found or outcome.envy is None:
+            continue
+        if any(item.status is Status.NOT_COMPARED and item.sentence in lines for item in left):
+            continue
+        if not any(_has_words(item, outcome, outcome.envy) for item in left):
             yield _left_out(
                 outcome.envy, whole, about="envy",
                 message=f"{name}: the draft leaves out the Envy Bonus of “{outcome.name}”, {outcome.envy.value}.",
@@ -122,6 +161,48 @@ def _might_be(item: Compared, outcome: Outcome) -> bool:
         return True
     given = set(words(item.label or item.sentence.text))
     return any(len(given & form) * _HALF > len(form) for form in outcome.forms)
+
+
+def _has_words(item: Compared, outcome: Outcome, statement: Statement) -> bool:
+    """Whether a line that was not compared has all words of an outcome, and its figure or more than one word of it."""
+    if item.status is not Status.NOT_COMPARED:
+        return False
+    given = set(words(item.sentence.text))
+    forms = [form for form in outcome.forms if form <= given]
+    figure = any(same(value, statement) is not False for value in find_values(item.sentence.text))
+    return bool(forms) and (figure or max(map(len, forms)) > 1)
+
+
+def _listed(item: Compared, outcome: Outcome) -> bool:
+    """Whether a line names an outcome beside the one that it was compared with, and says what it pays."""
+    if item.status is not Status.AGREES or item.about != "payout" or outcome.payout is None:
+        return False
+    if item.statement is None or not any(same(value, outcome.payout) for value in find_values(item.sentence.text)):
+        return False
+    left = Counter(words(item.sentence.text)) - Counter(words(item.label))
+    return any(form <= set(left) for form in outcome.forms)
+
+
+def _paid_in_words(statement: Statement, compared: Sequence[Compared]) -> Compared | None:
+    """Return a line of prose that says what a game's own wager pays, before anything that is kept of it."""
+    if not isinstance(statement.value, Payout):
+        return None
+    gross = str(statement.value.gross.text)
+    even = gross == "1 to 1"
+    return next(
+        (
+            item
+            for item in compared
+            if item.sentence.prose
+            and item.status is not Status.MISSING
+            and (gross in item.sentence.text or (even and _EVEN.search(item.sentence.text)))
+        ),
+        None,
+    )
+
+
+def _left_open(item: Compared, statement: Statement) -> Compared:
+    return replace(item, status=Status.NOT_COMPARED, statement=None, reason=_SEVERAL, message="", could_be=(statement,))
 
 
 def _told_in_prose(item: Compared, outcome: Outcome) -> bool:

@@ -1,19 +1,26 @@
 """Compares what a draft says is paid with the payouts and Envy Bonuses in use."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from checker.drafts import lexicon
 from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
 from checker.drafts.claims import UNKNOWN, Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.turns import between, parts_of
+from checker.drafts.values import Rate
 from checker.drafts.words import words
 from checker.statements import Statement
 from checker.values.payout import Odds
 from checker.words.model import Status
 
 _FEWEST_ROWS = 2
+_TWO = 2
+_ONE_WAGER = 2
+"""How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
+_GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
 _TOLD = 0.15
 _DIFFERS = 0.3
 _GROUP = 0.4
@@ -173,7 +180,10 @@ class _Table:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
         if verdict is None and alignment.cost.total <= FIRM:
             return replace(agreed, status=Status.NOT_COMPARED, statement=None, reason=_UNIT, could_be=(statement,))
-        if alignment.firm and not self._either(figure) and not _less_than_even(figure) and not self._better(alignment):
+        doubt = self._either(figure) or _less_than_even(figure) or _cut_off(figure)
+        elsewhere = self._called_elsewhere(figure) or self._paid_elsewhere(figure)
+        doubt = doubt or (alignment.cost.alone and elsewhere)
+        if alignment.firm and not doubt and not self._better(alignment) and not self._beside(alignment):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)
 
@@ -201,6 +211,30 @@ class _Table:
             cost.words + MARGIN <= alignment.cost.words and _agrees(alignment.figure, outcome)
             for cost, outcome in self._aligner.ranked(alignment.figure, alignment.figure.label)
             if outcome.wager != alignment.outcome.wager
+        )
+
+    def _beside(self, alignment: Alignment) -> bool:
+        """Whether a row has the figures of several wagers, and the figure is what another of them pays."""
+        figure, row = alignment.figure, alignment.figure.sentence
+        beside = [item for item in self._group.figures if item.sentence is row]
+        return (
+            not row.prose
+            and len(beside) > _ONE_WAGER
+            and any(
+                cost.words <= FIRM and _agrees(figure, outcome)
+                for cost, outcome in self._aligner.ranked(figure, figure.label)
+                if outcome.wager != alignment.outcome.wager
+            )
+        )
+
+    def _called_elsewhere(self, figure: Figure) -> bool:
+        """Whether another outcome pays as much, and has two words of a label that its own wager does not tell."""
+        given = set(words(figure.label)) - lexicon.SILENT
+        return any(
+            _agrees(figure, outcome) and any(len(given & form) >= _TWO for form in outcome.forms)
+            for slug, own in self._expected.outcomes.items()
+            for outcome in own
+            if slug not in figure.scope
         )
 
     def _paid_elsewhere(self, figure: Figure) -> bool:
@@ -262,7 +296,8 @@ class _Table:
 
     def _foreign(self, figure: Figure, alignment: Alignment | None) -> Compared | None:
         """Say that a payout is of a wager, or of an outcome, that this filing does not use."""
-        if figure.kind != "payout" or self._paid_elsewhere(figure):
+        # A bare share may be what a meter starts from or grows by.
+        if figure.kind != "payout" or isinstance(figure.value.parts[0], Rate) or self._paid_elsewhere(figure):
             return None
         scope = [slug for slug in figure.scope if slug in self._expected.foreign]
         best = alignment.cost.total if alignment else 9.0
@@ -306,6 +341,16 @@ def _turns(label: str, outcome: Outcome) -> bool:
     return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
 
 
+def _cut_off(figure: Figure) -> bool:
+    """Whether an amount goes on after what was read of it: $5,000 plus a share."""
+    return bool(_GOES_ON.match(figure.sentence.text[_end_in(figure) :]))
+
+
+def _end_in(figure: Figure) -> int:
+    at = figure.sentence.text.find(figure.value.text)
+    return at + len(figure.value.text) if at >= 0 else len(figure.sentence.text)
+
+
 def _less_than_even(figure: Figure) -> bool:
     """Whether odds are of the sort of “2 to 3”, which may be a range of numbers as well."""
     part = figure.value.parts[0]
@@ -334,7 +379,8 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
                 for other in compared
                 if other.wager == item.wager and other.sentence.block.sheet == item.sentence.block.sheet
             ]
-            if _still_open(item, compared, expected):
+            share = item.text.endswith("%")
+            if share or _still_open(item, compared, expected):
                 found.append(item)
                 continue
             if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):

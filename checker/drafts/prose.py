@@ -18,7 +18,7 @@ from checker.words.compare import Ground
 from checker.words.compare import compare as compare_claims
 from checker.words.model import Claim, Comparison, Status, WordsRead
 from checker.words.read import read_words
-from checker.words.tokens import Sort, tokens
+from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 from checker.words.wordings import wordings
@@ -83,6 +83,7 @@ def _sells(sentence: Sentence) -> bool:
         lexicon.SERVED.search(sentence.text) is not None
         and not any(token.sort in {Sort.RATIO, Sort.PERCENT} for token in said)
         and not lexicon.DOING & {token.text for token in said}
+        and not _acts(said, said)
     )
 
 
@@ -191,18 +192,35 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
 
     Where what was understood ``agreed``, the words left must say that something happens.
     """
-    if not sentence.prose or lexicon.BOILERPLATE.search(sentence.text) or sentence.text.endswith("?"):
+    if not _is_full(sentence) or lexicon.BOILERPLATE.search(sentence.text) or sentence.text.endswith("?"):
         return
     text = lexicon.ADDRESSES.sub(" ", unmarked(sentence.text))
     read = read_words(text, vocabulary, over)
     left = tokens(" ".join(read.unread))
     game = wordings().game
-    telling = lexicon.DOING if agreed or lexicon.ASIDE.search(text) else game
+    # A friendly word excuses the mere mention of the dealer or the cards, and nothing that is said of them.
+    telling = lexicon.DOING if agreed else game - lexicon.MENTIONED if lexicon.ASIDE.search(text) else game
     unpaid = any(item.key.aspect in {"payout", "envy"} for item in read.claims)
     # A mere number may be of an address or a telephone; beside a word of the game it is not.
-    numbered = any(token.text in game for token in tokens(text)) and any(token.sort is Sort.NUMBER for token in left)
-    if unpaid or numbered or any(token.sort in _TELLING or token.text in telling for token in left):
+    numbered = (
+        sentence.prose
+        and any(token.text in game for token in tokens(text))
+        and any(token.sort is Sort.NUMBER for token in left)
+    )
+    acted = not agreed and _acts(left, tokens(text))
+    if unpaid or numbered or acted or any(token.sort in _TELLING or token.text in telling for token in left):
         yield _left(sentence, _SAYS_MORE)
+
+
+def _is_full(sentence: Sentence) -> bool:
+    """Whether words are a sentence and no heading, label or row."""
+    return sentence.prose or (not sentence.block.values and sentence.text.endswith((".", "!")))
+
+
+def _acts(left: Sequence[Token], said: Sequence[Token]) -> bool:
+    """Whether words that were not understood tell what somebody does, in a sentence that has a word of the game."""
+    done = {token.text for token in left} & lexicon.DEEDS
+    return bool(done) and any(token.text in wordings().game for token in said)
 
 
 def _left(sentence: Sentence, reason: str) -> Compared:
@@ -248,6 +266,11 @@ def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
 
 def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, text: str) -> Compared:
     about = "commission" if claim.key.aspect.startswith("commission") else "rule"
+    if item.status is Status.AGREES and _is_full(sentence) and _in_passing(claim, read, text):
+        return Compared(
+            status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=_NOT_UNDERSTOOD,
+            could_be=(item.statement,) if item.statement else (),
+        )  # fmt: skip
     if item.status is Status.AGREES:
         return Compared(status=Status.AGREES, sentence=sentence, about=about, text=claim.text, statement=item.statement)
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
@@ -259,6 +282,15 @@ def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, tex
             could_be=(item.statement,) if item.statement else (),
         )  # fmt: skip
     return _differing(item, claim, sentence, about)
+
+
+def _in_passing(claim: Claim, read: WordsRead, text: str) -> bool:
+    """Whether a right is only named, in a sentence that says something else which was not understood."""
+    if not claim.bare or text.endswith("?"):
+        return False
+    start, end = _clause(text, claim)
+    left = set(words(" ".join(read.unread))) - lexicon.SILENT - lexicon.HEADING_WORDS
+    return bool(left & set(words(text[start:end])))
 
 
 def _same_elsewhere(item: Comparison, claim: Claim) -> bool:

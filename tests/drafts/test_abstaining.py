@@ -1,0 +1,119 @@
+"""What is not firmly told in a draft is left to a person, and is no finding; what is surely wrong still is one."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from checker.documents.build import build
+from checker.documents.page import Page
+from checker.documents.render import render
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
+from checker.drafts.report import DraftReport
+from checker.review import Review, review_document
+from checker.rules import FindingClass
+from checker.source import read_file, read_text
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+BLACKJACK, PAI_GOW = "pa/blackjack", "pa/pai-gow-poker"
+
+
+@cache
+def _review(name: str) -> Review:
+    return review_document(read_file(EXAMPLES / name / "submission.yaml"))
+
+
+@cache
+def _sign(name: str) -> str:
+    return render(build(_review(name), "sign", draft=False), "txt", Page()).decode()
+
+
+def _judged(name: str, sign: str) -> DraftReport:
+    return compare(read_draft(sign.encode(), "sign.txt"), _review(name), Kind.SIGN)
+
+
+def _found(report: DraftReport) -> list[str]:
+    return [finding.message for finding in report.findings if finding.kind is not FindingClass.ADVISORY]
+
+
+def _left(report: DraftReport) -> list[str]:
+    return [line.text for line in report.lines if line.status == "not_compared"]
+
+
+def _changed(name: str, old: str, new: str) -> DraftReport:
+    sign = _sign(name)
+    row = next(line for line in sign.splitlines() if line.strip().startswith(old))
+    return _judged(name, sign.replace(row, new, 1))
+
+
+def test_a_row_that_is_gone_is_told() -> None:
+    found = _found(_changed(BLACKJACK, "Three-of-a-kind", ""))
+    assert found == ["Three Card Poker: the draft leaves out “Three-of-a-kind”, which pays 20 to 1."]
+
+
+def test_a_share_beside_the_name_of_a_meter_is_no_row_of_payouts() -> None:
+    report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\nPROGRESSIVE\n\nMega          $30,000      $20,000      12%\n")
+    assert _found(report) == []
+    assert any("12%" in line for line in _left(report))
+
+
+def test_one_line_may_say_what_several_outcomes_pay() -> None:
+    text = (EXAMPLES / BLACKJACK / "submission.yaml").read_text()
+    own = text.replace("three_card_poker:\n    paytable: B", "three_card_poker:\n    paytable: A")
+    assert own != text
+    review = review_document(read_text(own, "submission.yaml"))
+    sign = render(build(review, "sign", draft=True), "txt", Page()).decode()
+    rows = [line for line in sign.splitlines() if line.strip().startswith(("Straight", "Three-of", "Flush"))]
+    said = "Straight flush, three of a kind, straight or flush: all pay 9 to 1"
+    for row in rows:
+        assert row.endswith("9 to 1")
+        sign = sign.replace(row, said if row is rows[0] else "", 1)
+    report = compare(read_draft(sign.encode(), "sign.txt"), review, Kind.SIGN)
+    assert [message for message in _found(report) if "Three Card Poker" in message] == []
+    assert [line for line in _left(report) if "all pay" in line] == [said]
+
+
+def test_what_the_main_wager_pays_may_be_told_in_a_sentence() -> None:
+    said = "Even money on all winning hands, subject to 5% vigorish."
+    sign = _sign(PAI_GOW)
+    rows = [line for line in sign.splitlines() if "inning Pai Gow Poker Wagers" in line or "amount won" in line]
+    for row in rows:
+        sign = sign.replace(row, said if row is rows[0] else "", 1)
+    report = _judged(PAI_GOW, sign)
+    assert _found(report) == []
+    assert said in _left(report)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Popular: jokers are wild.",
+        "The easy way: suited blackjacks beat the dealer's.",
+        "Beginners may take back a card.",
+        "Friends may share cards.",
+        "Win double with a dinner ticket.",
+        "Guests may swap a card for a drink.",
+        "Enjoy a beer and play two hands for one bet.",
+        "For fun, the dealer shows both cards.",
+        "Welcome: your first hand is free.",
+        "Have a dinner ticket? The dealer pays twice.",
+    ],
+)
+def test_a_friendly_word_excuses_nothing_that_is_said_of_the_game(sentence: str) -> None:
+    report = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{sentence}\n")
+    assert _found(report) == []
+    assert report.outcome == "incomplete"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Enjoy the evening with us.",
+        "Coffee and cake in the lobby.",
+        "Please ask for our newsletter at the front desk.",
+    ],
+)
+def test_a_friendly_sentence_without_a_word_of_the_game_is_passed_over(sentence: str) -> None:
+    assert _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{sentence}\n").outcome == "complies"
