@@ -70,7 +70,7 @@ def ask(shell: str, line: str, program: list[str] | None = None) -> "subprocess.
         ("checker explain '633a.13(d", ["633a.13(d)", "633a.13(d)(1)", "633a.13(d)(2)"]),
         ("checker render x.yaml --doc s", ["sign", "submission"]),
         ("checker render x.yaml --format p", ["pdf"]),
-        ("checker draft x.txt --kind ", ["layout", "sign", "guide", "filing"]),
+        ("checker draft x.txt --kind ", ["layout", "sign", "guide", "filing", "submission"]),
         ("checker diff a b --format h", ["html"]),
         # Where nothing is offered, the shell goes on to offer files.
         ("checker check fil", []),

@@ -9,6 +9,7 @@ import pytest
 from in_force import CHAPTERS, lines_of, nothing, rulesets
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset, load_chapter
+from checker.law.around import law_around
 from checker.values.provision import is_within
 
 
@@ -43,6 +44,7 @@ def test_every_provision_cited_stands_in_the_ledger_of_the_day(chapter_id: str) 
             chapter = ruleset.chapter
             # The unnumbered definitions stand at a section; what concerns the whole chapter stands at its number.
             known = {item.provision for item in ruleset.provisions} | set(chapter.section_titles) | {chapter.number}
+            known |= {item.provision for item in law_around(chapter.jurisdiction)}
             for provision, what in cited(ruleset):
                 if provision not in known:
                     yield f"{ruleset.as_of}: {provision} ({what}) is not in the ledger"
