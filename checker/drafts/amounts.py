@@ -42,6 +42,7 @@ _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "allowed",
 }
 _NOT_FILED = "The filing states nothing with which it could be compared."
+OF_WHAT = "It is said to be a share of the wager, and whether that is what is won was not understood."
 _UNSURE = "It cannot be told which amount this is."
 
 
@@ -67,6 +68,8 @@ def _one(figure: Figure, expected: Expected) -> Compared:
         case "meter_initial" | "meter_reset" | "meter_rate" | "meter_reserve":
             return _meter(figure, expected, kind)
         case "commission":
+            if lexicon.OF_THE_WAGER.match(figure.around.split("\0")[-1]):
+                return _open(figure, OF_WHAT, statements.of(aspect="commission_rate"))
             none = tuple(item for item in statements.of(aspect="commission") if str(item.value) == "not charged")
             rates = statements.of(aspect="commission_rate")
             return (

@@ -248,6 +248,12 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What a sentence is about that welcomes, points to a table, tells of manners or asks, and says no rule."""
+OF_THE_WAGER = re.compile(
+    r"\s*(?:of|on) (?:(?:what|you|they|the|your|each|every|a|amount|of|whole|total|all)\s+)*"
+    r"(?:bets?|wager(?:ed|s)?|stakes?)\b",
+    re.IGNORECASE,
+)
+"""What follows a rate that is taken of the wager, and not of what is won."""
 MENTIONED = frozenset({
     "dealer", "card", "deck", "shoe", "hand", "wager", "game", "money", "side", "cash", "tip", "chip", "box", "rule",
     "deal", "limit", "minimum", "maximum",

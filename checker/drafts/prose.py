@@ -6,6 +6,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from checker.drafts import lexicon
+from checker.drafts.amounts import OF_WHAT
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
@@ -271,6 +272,8 @@ def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, tex
             status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=_NOT_UNDERSTOOD,
             could_be=(item.statement,) if item.statement else (),
         )  # fmt: skip
+    if item.status is Status.AGREES and about == "commission" and lexicon.OF_THE_WAGER.match(text[claim.end :]):
+        return _left(sentence, OF_WHAT)
     if item.status is Status.AGREES:
         return Compared(status=Status.AGREES, sentence=sentence, about=about, text=claim.text, statement=item.statement)
     differs = item.status in {Status.DIFFERS, Status.EXTRA}

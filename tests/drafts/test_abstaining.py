@@ -117,3 +117,17 @@ def test_a_friendly_word_excuses_nothing_that_is_said_of_the_game(sentence: str)
 )
 def test_a_friendly_sentence_without_a_word_of_the_game_is_passed_over(sentence: str) -> None:
     assert _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{sentence}\n").outcome == "complies"
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("The vigorish is 5% of what you win.", False),
+        ("The vigorish is 5% of what you bet.", True),
+        ("The vigorish is 5% of your whole wager.", True),
+    ],
+)
+def test_a_rate_that_is_said_to_be_of_the_wager_does_not_agree(said: str, *, left: bool) -> None:
+    report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\n{said}\n")
+    assert _found(report) == []
+    assert (said in _left(report)) is left
