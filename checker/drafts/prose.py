@@ -215,7 +215,10 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
 
 def _is_full(sentence: Sentence) -> bool:
     """Whether words are a sentence and no heading, label or row."""
-    return sentence.prose or (not sentence.block.values and sentence.text.endswith((".", "!")))
+    if sentence.prose:
+        return True
+    verbs = lexicon.VERBS & {token.text for token in tokens(sentence.text)}
+    return bool(verbs) and not sentence.block.values and sentence.text.endswith((".", "!"))
 
 
 def _acts(left: Sequence[Token], said: Sequence[Token]) -> bool:
