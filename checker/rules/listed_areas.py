@@ -1,6 +1,6 @@
 """The areas that a filing lists for its layout, each for itself: one for a wager that is not offered contradicts it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from checker.frozen import replace
@@ -38,7 +38,8 @@ def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
         for name in names_of_area(rule, ruleset):
             named.setdefault(_bare(name), []).append(rule)
     listed = {_bare(part) for item in answer.value for part in item.split(",")}
-    complete = all(listed & names for names in _wanted(rules, filing, ruleset))
+    wanted = (rule for rule in rules if holds(rule.when, filing) is True)
+    complete = all(listed & {_bare(name) for name in names_of_area(rule, ruleset)} for rule in wanted)
     known = _other_areas() | {_bare(name) for item in ruleset.wagers.values() for name in (item.name, item.short)}
     for index, item in enumerate(answer.value):
         for part in item.split(","):
@@ -49,13 +50,6 @@ def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
                 yield _unknown(context, f"{answer.path}.{index}", part.strip())
             elif found and all(_is_idle(rule, context) for rule in found):
                 yield _not_offered(context, f"{answer.path}.{index}", part.strip())
-
-
-def _wanted(rules: Iterable[Rule], filing: Filing, ruleset: Ruleset) -> Iterator[set[str]]:
-    """Return the names of each area that this filing must list."""
-    for rule in rules:
-        if not _is_idle(rule, Context(rule=rule, filing=filing, ruleset=ruleset)) and holds(rule.when, filing) is True:
-            yield {_bare(name) for name in names_of_area(rule, ruleset)}
 
 
 def _is_idle(rule: Rule, context: Context) -> bool:
