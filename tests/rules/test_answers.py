@@ -1,12 +1,15 @@
 """Answers in other words: what means a choice is that choice, what is plainly none fails, the rest is open."""
 
 import datetime
+from pathlib import Path
 
 import pytest
+import yaml
 from rule_cases import Case
 
-from checker.review import Review
+from checker.review import Review, review_document
 from checker.rules import Outcome, Reason
+from checker.source import read_text
 
 DAYS = {
     "pa/633a": datetime.date(2015, 6, 13),
@@ -84,3 +87,15 @@ def test_what_is_unlawful_under_every_answer_fails_even_where_that_answer_is_lef
     assert [item.notes[-1] for item in found] == (
         ["It is unlawful whatever is filed for cards dealt from, which is not stated."] if provision else []
     )
+
+
+@pytest.mark.parametrize("line", [0, 4, 9])
+def test_a_line_of_the_house_way_that_names_no_hand_is_open(line: int) -> None:
+    text = Path("examples/pa/pai-gow-poker/submission.yaml").read_text(encoding="utf-8")
+    filed = yaml.load(text, yaml.BaseLoader)  # noqa: S506 - all values as texts
+    filed["play"]["house_way"][line] = "zorblax quux"
+    found = review_document(read_text(yaml.safe_dump(filed, sort_keys=False, width=9_999), "filing.yaml"))
+    assert found.outcome == "incomplete"
+    assert [(item.path, item.words) for item in found.open if item.decides and "house_way" in item.path] == [
+        (f"play.house_way.{line}", "zorblax quux")
+    ]

@@ -70,7 +70,13 @@ def house_way_told(context: Context) -> Result:
                 actual=setting.text,
             )
     named = {name for setting in settings for name in _named(setting.text, params.settings)}
-    if named or any(_says(setting.text, params.papers) for setting in settings):
+    papers = [setting.at for setting in settings if _says(setting.text, params.papers)]
+    read = {*papers, *(setting.at for setting in settings if any(_named(setting.text, params.settings)))}
+    unread = next((setting for setting in settings if setting.at not in read), None)
+    if read and unread and not papers:
+        said = f"The house way: “{unread.text}” is not understood; it names no type of hand."
+        return context.open(Reason.NOT_UNDERSTOOD, said, path=unread.at, words=unread.text)
+    if named or papers:
         return context.holds(f"The house way names {', '.join(sorted(named)) or 'a paper that gives it'}.")
     found = context.fails(
         f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
