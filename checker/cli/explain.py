@@ -38,40 +38,41 @@ def explain(
     from checker.cli.console import emit, write
     from checker.cli.exits import NOTHING, stop
     from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter
+    from checker.law.chapter import is_around
+    from checker.report.asked_provision import asked_for, without_title
     from checker.report.explain import explain as lines_of
     from checker.report.explain import provisions_of
 
     when = None if as_of is None else day("--as-of", as_of)
     provision = " ".join(words).strip()
     named = next((name for name in chapter_ids() if provision.lower().startswith(f"{name} ")), None)
-    if provision.lower() in chapter_ids():
-        stop(f"{provision} is a whole chapter. checker ledger {provision} lists its provisions.", NOTHING)
-    bare = provision[len(named) :] if named else provision
-    # Whatever title is cited before it, a provision begins with the last word that begins with a digit.
-    parts = bare.replace("§", " ").split()
-    start = max((index for index, part in enumerate(parts) if part[0].isdigit()), default=0)
-    wanted = "".join(parts[start:])
+    whole = [name for name in chapter_ids() if provision.lower() in {name, name.partition("/")[2]}]
+    if whole:
+        stop(f"{provision} is a whole chapter. checker ledger {whole[0]} lists its provisions.", NOTHING)
+    parts = (provision[len(named) :] if named else provision).replace("§", " ").split()
     # A chapter whose number begins the provision alone holds it, so the others need not be read.
-    numbered = [name for name in chapter_ids() if wanted.startswith(f"{name.partition('/')[2]}.")]
-    numbered = [named] if named else numbered
-    known: list[str] = []
-    shown = 0
-    for name in numbered or chapter_ids():
+    numbered = [name for name in chapter_ids() if any(part.startswith(f"{name.partition('/')[2]}.") for part in parts)]
+    names = [named] if named else numbered or chapter_ids()
+    known: dict[str, None] = {}
+    told: set[str] = set()
+    for name in names:
         chapter = load_chapter(name)
-        provisions = [*chapter.section_titles, *provisions_of(chapter)]
-        known += provisions
-        if wanted not in provisions:
+        provisions = provisions_of(chapter)
+        known |= provisions
+        wanted = asked_for(parts, provisions)
+        # The law around the chapters is the same for each chapter of a jurisdiction.
+        if not wanted or wanted in told:
             continue
         try:
             ruleset = compile_ruleset(name, when or latest_day(name))
         except NotInForceError as error:
             stop(str(error), NOTHING)
-        if shown:
+        if told:
             write("\n")
         emit(lines_of(wanted, ruleset))
-        shown += 1
-    if shown > 1:
-        write(f"\n{shown} chapters have a provision {wanted}. Put the chapter before it to see one alone.\n")
-    if not shown:
-        near = ", ".join(difflib.get_close_matches(wanted, known, n=3, cutoff=0.6))
+        told.add(wanted if is_around(wanted) else f"{name} {wanted}")
+    if len(told) > 1:
+        write(f"\n{len(told)} chapters have a provision {provision}. Put the chapter before it to see one alone.\n")
+    if not told:
+        near = ", ".join(difflib.get_close_matches(without_title(parts), known, n=3, cutoff=0.6))
         stop(f"there is no provision {provision}.{f' Near: {near}.' if near else ''}", NOTHING)

@@ -5,6 +5,7 @@ import textwrap
 from collections.abc import Iterator
 
 from checker.law import Election, Rule, Ruleset, compile_ruleset
+from checker.law.around import Around, law_around
 from checker.law.chapter import Chapter
 from checker.law.conditions import Always, paths_in
 from checker.report.condition_words import condition_words
@@ -26,16 +27,21 @@ def law_dates(chapter: Chapter) -> tuple[datetime.date, ...]:
 
 
 def provisions_of(chapter: Chapter) -> dict[str, None]:
-    """Return every provision of the chapter on any day."""
-    found: dict[str, None] = {}
+    """Return every section and provision of the chapter on any day, and those of the law around it."""
+    found: dict[str, None] = dict.fromkeys(chapter.section_titles)
     for day in law_dates(chapter):
         found.update(dict.fromkeys(item.provision for item in compile_ruleset(chapter.id, day).provisions))
+    found.update(dict.fromkeys(item.provision for item in law_around(chapter.jurisdiction)))
     return found
 
 
 def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     """Return the lines that explain a provision as in force on the ruleset's day."""
     chapter = ruleset.chapter
+    around = next((item for item in law_around(chapter.jurisdiction) if item.provision == provision), None)
+    if around:
+        yield from _around(around, ruleset)
+        return
     entry = next((item for item in ruleset.provisions if item.provision == provision), None)
     section = entry.section if entry else provision.partition("(")[0]
     yield chapter.full_citation(provision), "bold"
@@ -45,7 +51,7 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     yield f"{dated[:1].upper()}{dated[1:]}, ruleset {chapter.version}", "dim"
     yield "", ""
     if entry:
-        yield from _wrap(f"{entry.about} Handled as: {entry.handling}.")
+        yield from _wrap(f"{entry.about} Handled as: {entry.handling.replace('_', ' ')}.")
     elif provision not in chapter.section_titles:
         yield f"Not in force on {format_date(ruleset.as_of)}.", ""
     yield from _below(provision, ruleset)
@@ -66,6 +72,20 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     yield from _advisories(provision, ruleset)
 
 
+def _around(item: Around, ruleset: Ruleset) -> Iterator[Line]:
+    """Return the lines on a provision of the law around the chapters, of which only a part was seen."""
+    yield item.provision, "bold"
+    yield f"The law around the chapters of {ruleset.chapter.jurisdiction_name}. Seen: {item.seen}", "dim"
+    yield "", ""
+    yield from _wrap(f"{item.about} Handled as: {item.handling.replace('_', ' ')}.")
+    if item.entry:
+        yield from _wrap(f"In a filing: {item.entry}, {item.asks_for}.")
+    if item.ask:
+        yield from _wrap(f"To ask the {ruleset.chapter.terms['regulator']}: {item.ask}")
+    yield from _rules(item.provision, ruleset)
+    yield from _elections(item.provision, ruleset)
+
+
 def _cells(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     """Return the one payout or Envy Bonus that the provision holds, where the law numbers each of them."""
     for table in ruleset.paytables:
@@ -83,7 +103,7 @@ def _below(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     below = [
         item
         for item in ruleset.provisions
-        if item.provision.startswith(lead) or (item.section == provision and item.provision.count("(") == 1)
+        if item.provision.startswith(lead) or (item.section == provision and item.provision.count("(") <= 1)
     ]
     if below:
         yield "", ""

@@ -8,7 +8,9 @@ from typer.testing import CliRunner
 
 from checker.cli.app import app
 from checker.law import chapter_ids, compile_ruleset, load_chapter
-from checker.report.explain import explain, law_dates
+from checker.law.around import law_around
+from checker.report.asked_provision import asked_for
+from checker.report.explain import explain, law_dates, provisions_of
 
 
 def run(*arguments: str) -> tuple[int, str]:
@@ -53,6 +55,51 @@ def test_a_chapter_alone_is_sent_to_the_ledger() -> None:
     code, text = run("pa/645a")
     assert code == 3
     assert "pa/645a is a whole chapter. checker ledger pa/645a lists its provisions." in text
+    code, text = run("645a")
+    assert code == 3
+    assert "645a is a whole chapter. checker ledger pa/645a lists its provisions." in text
+
+
+@pytest.mark.parametrize(
+    ("words", "head"),
+    [
+        (('633a.1 "Any 20"',), '58 Pa. Code § 633a.1 "Any 20"'),
+        (("58 Pa. Code § 629a.1 Natural",), '58 Pa. Code § 629a.1 "Natural"'),
+        (("58 Pa. Code § 601a.10(a)",), "58 Pa. Code § 601a.10(a)"),
+        (("pa/629a", "601a.10(a)"), "58 Pa. Code § 601a.10(a)"),
+        (("COMAR 36.05.03.14 E",), "COMAR 36.05.03.14 E"),
+        (("36.05.03.14E",), "COMAR 36.05.03.14 E"),
+    ],
+)
+def test_a_definition_and_the_law_around_are_explained(words: tuple[str, ...], head: str) -> None:
+    code, text = run(*words)
+    assert code == 0
+    assert text.startswith(f"{head}\n")
+    assert text.count(head) == 1, "the law around is told once, not for each chapter"
+    assert "chapters have a provision" not in text
+
+
+def test_the_law_around_is_not_found_in_another_jurisdiction() -> None:
+    assert run("md/pai-gow-poker", "601a.10(a)")[0] == 3
+    assert run("pa/645a", "COMAR 36.05.03.14 E")[0] == 3
+
+
+def test_an_item_of_the_law_around_says_how_much_was_seen_and_what_is_judged() -> None:
+    text = " ".join(run("COMAR 36.05.03.21 C")[1].split())
+    assert "The law around the chapters of Maryland. Seen: in part, as adopted in 2013" in text
+    assert "To ask the Commission: May a minimum be raised during play" in text
+    assert "breaks: limit_changes.minutes_of_notice: 29" in text
+
+
+@pytest.mark.parametrize("chapter_id", chapter_ids())
+def test_every_line_of_the_ledger_is_found_as_it_is_written(chapter_id: str) -> None:
+    chapter = load_chapter(chapter_id)
+    known = provisions_of(chapter)
+    ruleset = compile_ruleset(chapter_id, law_dates(chapter)[-1])
+    listed = [item.provision for item in ruleset.provisions]
+    listed += [item.provision for item in law_around(chapter.jurisdiction)]
+    assert [name for name in listed if asked_for(chapter.full_citation(name).split(), known) != name] == []
+    assert [name for name in listed if "Not in force" in str(list(explain(name, ruleset)))] == []
 
 
 def test_a_list_stands_as_a_filing_writes_it() -> None:

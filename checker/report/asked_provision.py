@@ -1,0 +1,26 @@
+"""Which provision a person means who writes it with or without the code and the quotation marks around it."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from checker.law.chapter import is_around
+
+_PASSED_OVER = re.compile(r"[\s§\"“”]")
+
+
+def asked_for(words: Sequence[str], provisions: Iterable[str]) -> str:
+    """Return the one of ``provisions`` that the words name, or nothing. What is cited before it is passed over."""
+    known = {_key(name): name for name in provisions}
+    known |= {_key(without_title(name.split())): name for name in known.values() if is_around(name)}
+    found = (known.get(_key("".join(words[start:]))) for start in range(len(words)))
+    return next(filter(None, found), "")
+
+
+def without_title(words: Sequence[str]) -> str:
+    """Return a provision from the last word on that begins with a digit, or whole."""
+    start = max((index for index, word in enumerate(words) if word[0].isdigit()), default=0)
+    return "".join(words[start:])
+
+
+def _key(name: str) -> str:
+    return _PASSED_OVER.sub("", name)
