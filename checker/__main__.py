@@ -1,5 +1,5 @@
 """Run the program as ``python -m checker``."""
 
-from checker.cli import main
+from checker.cli import run
 
-main()
+run()

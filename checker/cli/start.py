@@ -1,6 +1,8 @@
 """Starts the program: the last line of defence against tracebacks, and a short way to the command used most."""
 
+import atexit
 import contextlib
+import gc
 import os
 import signal
 import sys
@@ -9,6 +11,29 @@ from typing import NoReturn
 from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
 from checker.cli.exits import INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
+
+_FEW = 200_000
+"""So many values may be made before lost ones are looked for: nearly all that a run makes is in use until it ends."""
+
+
+def run() -> NoReturn:
+    """Run the program as all that this process does, and end the process without taking apart what it holds."""
+    use_rare_collections()
+    try:
+        main()
+    except SystemExit as stopped:
+        threads = sys.modules.get("threading")
+        if threads is None or threads.active_count() == 1:
+            atexit._run_exitfuncs()  # noqa: SLF001 - what the interpreter itself calls when it ends
+            with contextlib.suppress(OSError, ValueError, AttributeError):
+                sys.stderr.flush()
+            os._exit(stopped.code if isinstance(stopped.code, int) else UNREADABLE)
+        raise
+
+
+def use_rare_collections() -> None:
+    """Look for values lost in circles rarely: most of the time that a short run spends on it finds none."""
+    gc.set_threshold(_FEW)
 
 
 def main() -> NoReturn:
