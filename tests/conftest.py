@@ -114,7 +114,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep together, where several processes share the tests, those that read the same cases of one chapter."""
     for item in items:
         room = item.path.parent.name
-        if room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+        if item.path.stem == "test_words_corpus":
+            # Each line is judged once, and all the tests of the file ask for it.
+            item.add_marker(pytest.mark.xdist_group("words corpus"))
+        elif room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             said = item.callspec.params
             case = getattr(said.get("case"), "chapter_id", "")
             chapter = said.get("chapter_id") or said.get("chapter") or said.get("judged") or case

@@ -1,5 +1,6 @@
 """What a review says of a filing that has one line of the corpus more: whether the line passes, fails or is open."""
 
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,20 +13,23 @@ from checker.review.review import review_document
 from checker.source import read_text
 
 ROOT = Path(__file__).parents[2] / "examples"
+_DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 @cache
-def _example(chapter: str) -> str:
-    return (ROOT / EXAMPLES[chapter] / "submission.yaml").read_text(encoding="utf-8")
-
-
-def filing_of(chapter: str) -> dict[str, Any]:
-    found: dict[str, Any] = yaml.load(_example(chapter), Loader=yaml.BaseLoader)  # noqa: S506 - texts only
+def _example(chapter: str) -> dict[str, Any]:
+    text = (ROOT / EXAMPLES[chapter] / "submission.yaml").read_text(encoding="utf-8")
+    found: dict[str, Any] = yaml.load(text, Loader=yaml.BaseLoader)  # noqa: S506 - texts only
     return found
 
 
+def filing_of(chapter: str) -> dict[str, Any]:
+    """Give a copy of the example of a chapter, to change."""
+    return deepcopy(_example(chapter))
+
+
 def review_of(filing: dict[str, Any]) -> Review:
-    text = yaml.dump(filing, allow_unicode=True, sort_keys=False, width=10_000, default_style='"')
+    text = yaml.dump(filing, Dumper=_DUMPER, allow_unicode=True, sort_keys=False, width=10_000, default_style='"')
     return review_document(read_text(text, "filing.yaml"), as_of=None)
 
 
@@ -43,6 +47,7 @@ def put(filing: dict[str, Any], place: str, text: str) -> str:
     return f"{place}.{len(listed) - 1}"
 
 
+@cache
 def outcome_of(line: Line) -> str:
     """Give fails, open or passes: what the review of the example with the line says of the line."""
     filing = filing_of(line.chapter)
