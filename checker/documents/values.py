@@ -4,6 +4,7 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.report.clean import clean
 from checker.source import Scalar, Sequence
 from checker.source.tree import find
+from checker.statements.guide import plain_value
 from checker.submission import State
 from checker.submission.filing import normal
 
@@ -16,17 +17,12 @@ def shown(source: ReviewedFiling, path: str) -> str:
     if answer.state is not State.STATED:
         return ""
     election = source.ruleset.elections.get(path)
-    if election is None:
-        return clean(" ".join(answer.text.split()))
-    if election.type == "choice":
-        lawful = {normal(choice.value): choice.value for choice in election.choices}
-        return clean(lawful.get(answer.value, answer.text))
-    if election.type in _NAMED:
+    if election is not None and election.type in _NAMED:
         separator = ", " if _names_wagers(source, path) else "; "
         return separator.join(items(source, path)).replace(".;", ".")
-    if election.type == "payouts":
+    if election is not None and election.type == "payouts":
         return "spelled out, and compared with the law's"
-    return clean(answer.text)
+    return clean(plain_value(source.filing, source.ruleset, path))
 
 
 def items(source: ReviewedFiling, path: str) -> tuple[str, ...]:

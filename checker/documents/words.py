@@ -7,10 +7,8 @@ from typing import Any
 from checker.documents.model import Grid, Line, Topic
 from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import is_texts, items, shown
-from checker.law.conditions import parse_condition
-from checker.submission.conditions import holds
+from checker.statements.guide import GuideLines
 
-_VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
 _LAST = re.compile(r"\{([a-z0-9_.]+)\}\.?$")
 
 
@@ -20,6 +18,7 @@ class Words:
     def __init__(self, source: ReviewedFiling) -> None:
         self._source = source
         self._guide: Mapping[str, Any] = source.ruleset.chapter.guide
+        self._lines = GuideLines(filing=source.filing, ruleset=source.ruleset, shown=lambda path: shown(source, path))
 
     def lines(self, key: str) -> tuple[Line, ...]:
         """Return the lines listed under ``key`` of the guide."""
@@ -47,7 +46,7 @@ class Words:
     def grids(self) -> tuple[tuple[Grid, str], ...]:
         """Return the tables that the guide prints, each with its provision."""
         found = []
-        for keys in self._in_force(self._guide.get("tables")):
+        for keys in self._lines.in_force(self._guide.get("tables")):
             grid = Grid(
                 key="table",
                 title=keys["title"],
@@ -61,15 +60,8 @@ class Words:
         listed: Iterable[Any] = (self._guide.get("wagers") or {}).get(wager) or ()
         return listed
 
-    def _in_force(self, raw: Iterable[Any] | None) -> Iterator[Mapping[str, Any]]:
-        """Return the items in force whose condition holds; one that is unknown does not hold."""
-        for item in raw or ():
-            resolved = self._source.ruleset.moment.resolve(item)
-            if resolved and holds(parse_condition(resolved[0].get("when")), self._source.filing):
-                yield resolved[0]
-
     def _each(self, raw: Iterable[Any] | None) -> Iterator[tuple[Mapping[str, Any], Line]]:
-        for keys in self._in_force(raw):
+        for keys in self._lines.in_force(raw):
             line = self._line(keys["says"], keys.get("provision") or "")
             if line is not None:
                 yield keys, line
@@ -78,20 +70,8 @@ class Words:
         """Return a sentence with the filing's values; one that ends with a list of sentences leads to that list."""
         last = _LAST.search(says)
         if last and is_texts(self._source, last[1]):
-            found, lead = items(self._source, last[1]), self._filled(says[: last.start()])
+            found, lead = items(self._source, last[1]), self._lines.filled(says[: last.start()])
             if len(found) > 1 and lead is not None:
                 return Line(text=lead.rstrip(), provision=provision, items=found)
-        text = self._filled(says)
+        text = self._lines.filled(says)
         return None if text is None else Line(text=text, provision=provision)
-
-    def _filled(self, says: str) -> str | None:
-        """Put the filing's values in place of their paths; None where one is not stated."""
-        parts: list[str] = []
-        end = 0
-        for match in _VALUE.finditer(says):
-            value = shown(self._source, match[1])
-            if not value:
-                return None
-            parts += [says[end : match.start()], value]
-            end = match.end()
-        return "".join([*parts, says[end:]])

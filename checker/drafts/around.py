@@ -7,11 +7,12 @@ from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.houses import numbers_to_call
 from checker.drafts.model import Draft, Span
-from checker.drafts.words import squash, words
+from checker.drafts.words import words
 from checker.law.around import Around, unit_around
 from checker.statements import Statement
 from checker.values import Payout, parse_payout
 from checker.words.model import Status
+from checker.words.plain import squash
 
 _NEARLY = 0.995
 """Letters are as high as asked for if they miss it by no more than the rounding of a file."""

@@ -16,13 +16,10 @@ from checker.drafts.naming import Naming
 from checker.drafts.values import Rate, Value, find_values
 from checker.drafts.words import words
 from checker.values.payout import MeterShare, Money, Odds, Push
+from checker.words.known import split_sentences
 
 UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
-_SENTENCE = re.compile(
-    r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
-)
-_BULLET = re.compile(r"\s[\u2022\u25cf\u25aa]\s")
 _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
 _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _AFTER = 4
@@ -183,11 +180,6 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
             text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else ""
         )
         before = text
-
-
-def split_sentences(text: str) -> list[str]:
-    """Return the sentences of a text."""
-    return [part.strip() for item in _BULLET.split(text) for part in _SENTENCE.split(item) if part.strip()]
 
 
 def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:

@@ -26,7 +26,6 @@ from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.unreadable import HELP, SAID, unreadable
-from checker.drafts.words import squash
 from checker.law.around import letters_around
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -35,6 +34,7 @@ from checker.statements import Document
 from checker.values import Payout
 from checker.values.payout import Money
 from checker.words.model import Status
+from checker.words.plain import squash
 
 INCOMPLETE = "incomplete"
 _DOCUMENTS = {
@@ -81,7 +81,7 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(sentences, found, expected, review, known)
+    found = compare_prose(sentences, found, expected, review, known.sentences)
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)

@@ -15,7 +15,7 @@ from rapidfuzz import fuzz
 from checker.drafts import lexicon
 from checker.drafts.cells import Cell
 from checker.drafts.model import Place
-from checker.drafts.words import squash
+from checker.words.plain import squash
 
 _NEAREST = {True: 2.4, False: 1.05}
 """How far below each other, in heights of a line, two lines of one text stand at most: on a drawn page, or not."""

@@ -12,10 +12,11 @@ from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.normal import tidy
-from checker.drafts.words import squash, words
+from checker.drafts.words import words
 from checker.statements import Document, Duty, Statement, Words
 from checker.submission import Filing, State
 from checker.words.model import Status
+from checker.words.plain import squash
 
 _STACK = 5
 _LEVEL = 2.2

@@ -163,49 +163,6 @@ OF = re.compile(r"\bof(?: the)?$", re.IGNORECASE)
 """How a share ends whose meter stands on the next line."""
 RANGE = re.compile(r"\s*(?:-|to|up to|and|through|/|or)\s*", re.IGNORECASE)
 
-OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
-    tuple(frozenset(group.split()) for group in said.split("|"))
-    for said in (
-        "win wins won | lose loses lost | push pushes tie ties return returned returns",
-        "hit hits draw draws drawn | stand stands stay stays",
-        "soft | hard",
-        "higher highest high | lower lowest low",
-        "more | less fewer",
-        "first | second | third | last",
-        "before | after",
-        "up | down",
-        "least minimum | most maximum",
-        "player players | dealer dealers | banker bankers",
-        "both | either | neither",
-        "once | twice",
-        "half | quarter | third | whole | double | all",
-        "same | different",
-        "ace aces | king kings | queen queens | jack jacks | ten tens | joker jokers",
-        "clockwise | counterclockwise",
-        "hearts heart | spades spade | diamonds diamond | clubs club",
-        "shoe | hand",
-        "allowed permitted | prohibited forbidden",
-        "always | never",
-        "with | without",
-        "flush | straight",
-        "pair | triple",
-        "included | excluded",
-        "day | week | month | year | hour",
-        "may can | must",
-        "equal | different",
-        "void | good",
-        "lower higher | equal",
-        "all whole full | half | part",
-        "own | other",
-        "start starts begin begins | end ends",
-        "gets get receives receive | gives give",
-        "left | right | front",
-        "each every all any | no none",
-        "one | two | three | four | five | six | seven | eight | nine | ten",
-    )
-)
-"""Sets of groups of words: where a sentence has a word of one group in place of one of another, its meaning differs."""
-
 VERBS = frozenset({
     "be", "have", "can", "pay", "win", "lose", "stand", "draw", "push", "tie", "return", "take", "split", "double",
     "surrender", "make", "place", "collect", "charge", "round", "deal", "set", "count", "rank", "outrank", "act", "go",

@@ -10,10 +10,11 @@ from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.houses import Shown, help_line_shown
 from checker.drafts.values import find_values
-from checker.drafts.words import squash, words
+from checker.drafts.words import words
 from checker.statements import Document, Dollars, Duty, Statement
 from checker.values import Payout
 from checker.words.model import Status
+from checker.words.plain import squash
 
 _HALF = 2
 _EVEN = re.compile(r"\beven money\b", re.IGNORECASE)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from checker.drafts import lexicon
 from checker.drafts.values import find_values
-from checker.drafts.words import squash, words
+from checker.drafts.words import words
+from checker.words.plain import squash
 
 Words = tuple[str, ...]
 

@@ -9,12 +9,12 @@ from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
 from checker.drafts.claims import UNKNOWN, Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
-from checker.drafts.turns import between, parts_of
 from checker.drafts.values import Rate
 from checker.drafts.words import words
 from checker.statements import Statement
 from checker.values.payout import Odds
 from checker.words.model import Status
+from checker.words.turns import between, parts_of
 
 _FEWEST_ROWS = 2
 _TWO = 2

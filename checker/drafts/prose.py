@@ -10,14 +10,15 @@ from checker.drafts.amounts import OF_WHAT
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
-from checker.drafts.known import Known, Turned, unmarked
 from checker.drafts.third_cards import compare_third_cards, third_cards_of
-from checker.drafts.words import squash, words
+from checker.drafts.words import words
 from checker.review import Review
 from checker.statements import Dollars, Number, Percent, Statement, Word
 from checker.words.compare import Ground
 from checker.words.compare import compare as compare_claims
+from checker.words.known import KnownSentences, Turned, unmarked
 from checker.words.model import Claim, Comparison, Status, WordsRead
+from checker.words.plain import squash
 from checker.words.read import read_words
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics
@@ -50,7 +51,7 @@ _TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 
 def compare_prose(
-    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: Known
+    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences
 ) -> list[Compared]:
     """Return the comparisons, with those of sentences that speak of a rule or a right added."""
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
@@ -89,7 +90,7 @@ def _sells(sentence: Sentence) -> bool:
 
 
 def _one(
-    sentence: Sentence, own: list[Compared], known: Known, vocabulary: Vocabulary, ground: Ground, over: str
+    sentence: Sentence, own: list[Compared], known: KnownSentences, vocabulary: Vocabulary, ground: Ground, over: str
 ) -> list[Compared]:
     if sentence.block.row:
         return [_row(sentence, own)]
@@ -109,7 +110,7 @@ def _one(
             Compared(
                 status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=turned.sentence,
                 message=f"“{sentence.text}” is not what holds here: “{turned.sentence}”",
-                help=f"write: {turned.sentence}",
+                help=f"write: {turned.sentence}", provision=turned.provision,
             )
         ]  # fmt: skip
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
@@ -151,7 +152,7 @@ def _beside_figures(
         yield from _open(sentence, vocabulary, over, agreed=True)
 
 
-def _alone(sentence: Sentence, known: Known, turned: Turned | None) -> Iterator[Compared]:
+def _alone(sentence: Sentence, known: KnownSentences, turned: Turned | None) -> Iterator[Compared]:
     """Yield how a sentence that says nothing on a topic compares with the known ones to which it is near."""
     if known.says_the_same(sentence.text):
         yield Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)

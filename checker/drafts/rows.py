@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from checker.drafts.words import squash
+from checker.words.plain import squash
 
 _FEWEST_LETTERS = 4
 _PAIR = 2

@@ -43,12 +43,6 @@ def content(text: str) -> frozenset[str]:
     return frozenset(words(text)) - lexicon.SILENT
 
 
-@lru_cache(maxsize=16384)
-def squash(text: str) -> str:
-    """Return only the letters and digits, in one case: for texts whose word breaks are not sure."""
-    return "".join(filter(str.isalnum, text.casefold()))
-
-
 def _number(word: str) -> str:
     singular = _singular(_NUMBERS.get(word, word))
     return _NUMBERS.get(singular, singular)

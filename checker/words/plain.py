@@ -23,6 +23,12 @@ def plain_sentences(text: str) -> tuple[str, ...]:
     return tuple(said for said in (_joined(sentence) for sentence in sentences_as_written(text)) if said)
 
 
+@lru_cache(maxsize=16384)
+def squash(text: str) -> str:
+    """Return only the letters and digits, in one case: for texts whose word breaks are not sure."""
+    return "".join(filter(str.isalnum, text.casefold()))
+
+
 def _joined(sentence: list[Token]) -> str:
     kept = [
         token.text

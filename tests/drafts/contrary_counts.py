@@ -16,28 +16,30 @@ from contraries import contraries
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.drafts.claims import split_sentences
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
+from checker.frozen import replace
+from checker.law.params import InscribedWords
 from checker.review import Review, review_document
+from checker.rules.calculations.inscribed_words import inscribed_words
+from checker.rules.context import Context
+from checker.rules.result import FindingClass
 from checker.source import read_file
 from checker.statements import statements_of
-from checker.words.compare import Ground
-from checker.words.compare import compare as compare_claims
+from checker.statements.guide import spoken
+from checker.submission.conditions import holds
+from checker.words.known import split_sentences
 from checker.words.model import Status
-from checker.words.read import read_words
-from checker.words.vocabulary import vocabulary_of
-from checker.words.wordings import wordings
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FILINGS = (*sorted(EXAMPLES.glob("*/*/submission.yaml")), EXAMPLES / "pa" / "midibaccarat" / "ez-baccarat.yaml")
+AT = "layout.inscriptions"
+CONTRADICTS = "contradicts the other"
 HOW = TOLD, LEFT, PASSED = "told", "left", "passed"
 WORDS = "submission"
 _FEWEST_WORDS = 4
 _PER_DRAFT = 40
-_MOST_UNREAD = 3
-_ROWS = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"})
 _HEAD = re.compile(r"Pa\. Code|COMAR|LLC|Paid under|Gaming guide|^Limits:|^Paytable|Casino$|decks$|Version")
 
 Contrary = tuple[str, str, str]
@@ -61,7 +63,7 @@ def sentences_of(review: Review, document: str) -> list[str]:
         assert review.filing is not None
         assert review.ruleset is not None
         own = statements_of(review.filing, review.ruleset)
-        found += [item.wording for item in own if item.key.aspect not in _ROWS]
+        found += [item.wording for item in spoken(own, review.ruleset)]
         found += review.filing.answer("layout.inscriptions").value
     return [text for text in dict.fromkeys(found) if len(text.split()) >= _FEWEST_WORDS]
 
@@ -80,11 +82,8 @@ def contraries_of(review: Review, document: str, *, one_in: int = 1) -> list[Con
 def noticed(review: Review, document: str, listed: Sequence[Contrary]) -> Iterator[tuple[Contrary, str]]:
     """Yield each contrary with how it is noticed where it stands in the document, or is inscribed in a submission."""
     if document == WORDS:
-        assert review.filing is not None
-        assert review.ruleset is not None
-        statements = statements_of(review.filing, review.ruleset)
-        ground = Ground(statements=statements, filing=review.filing, ruleset=review.ruleset)
-        yield from ((item, _in_words(ground, item[2])) for item in listed)
+        judged = as_inscriptions(review, [made for _, _, made in listed])
+        yield from ((item, judged[item[2]]) for item in listed)
         return
     for start in range(0, len(listed), _PER_DRAFT):
         part = listed[start : start + _PER_DRAFT]
@@ -103,17 +102,25 @@ def statuses(review: Review, document: str, texts: Sequence[str]) -> dict[str, s
     return found
 
 
-def _in_words(ground: Ground, text: str) -> str:
-    """Return how a line of a submission is judged: told as not so, left open, or accepted."""
-    read = read_words(text, vocabulary_of(ground.ruleset))
-    found = compare_claims(read.claims, ground)
-    unread = [word for part in read.unread for word in part.casefold().replace("n't", " not").split()]
-    unsure = len(unread) > _MOST_UNREAD or set(unread) & (wordings().denials | wordings().turning)
-    differs = [item for item in found if item.status in {Status.DIFFERS, Status.EXTRA}]
-    if any(not (item.claim and item.claim.bare and unread) for item in differs) and not unsure:
-        return TOLD
-    open_ = unread or (read.speaks and not found) or any(item.status is not Status.AGREES for item in found)
-    return LEFT if open_ else PASSED
+def as_inscriptions(review: Review, texts: Sequence[str]) -> dict[str, str]:
+    """Return how each text is judged where it is inscribed beside what the filing lists."""
+    assert review.filing is not None
+    assert review.ruleset is not None
+    rules = [
+        rule
+        for rule in review.ruleset.rules
+        if isinstance(rule.params, InscribedWords) and rule.at == AT and holds(rule.when, review.filing)
+    ]
+    listed = review.filing.answer(AT)
+    filing = review.filing.with_answer(replace(listed, value=(*listed.value, *texts)))
+    how = dict.fromkeys(texts, PASSED)
+    for rule in rules:
+        for result in inscribed_words(Context(rule=rule, filing=filing, ruleset=review.ruleset)):
+            told = {item.actual for item in result.findings if item.kind is FindingClass.VIOLATION}
+            told -= {item.actual for item in result.findings if item.label == CONTRADICTS}
+            how |= {text: LEFT for text in {result.words} & how.keys() if how[text] != TOLD}
+            how |= dict.fromkeys(told & how.keys(), TOLD)
+    return how
 
 
 def main() -> None:

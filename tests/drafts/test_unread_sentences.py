@@ -94,7 +94,7 @@ def test_what_is_said_under_a_condition_that_is_not_told_is_no_contrary() -> Non
 
 
 def test_sentences_of_our_own_documents_agree() -> None:
-    known = known_of(_review()).by_letters.values()
+    known = known_of(_review()).sentences.by_letters.values()
     spoken = [text for text in known if "dealer" in text and text.endswith(".") and len(text.split()) > 6][:8]
     assert len(spoken) == 8
     for sentence in spoken:

@@ -4,10 +4,12 @@ Every inscription is read, and each of its claims is compared with the statement
 outcome pays, limits, the payout limit, what the dealer does, what a player may do. A claim that differs, or holds only
 under a condition that the law does not set, is a violation; a line that speaks of the game and is not understood is
 open, and so is one that the filing does not decide. Wagers under ``unjudged`` are left open, since what they pay may be
-written in two ways.
+written in two ways. A line that the reader leaves open is held against the sentences of the guide too: one that is
+among them holds, and the contrary of one is a violation.
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from checker.frozen import frozen, replace
 from checker.law import Rule, Ruleset
@@ -15,9 +17,10 @@ from checker.law.around import unit_around
 from checker.law.params import InscribedWords, Inscription
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
-from checker.rules.result import FindingClass, Reason, Result, left_open
+from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import Statement, statements_of
 from checker.statements.derive import reads_of_statements
+from checker.statements.guide import reads_of_guide, true_sentences
 from checker.statements.model import Word
 from checker.submission import State
 from checker.values import Payout
@@ -27,6 +30,9 @@ from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
 
+if TYPE_CHECKING:
+    from checker.words.known import KnownSentences, Turned
+
 _MOST_UNREAD = 3
 """How many words may be left that were not understood, where a line is held against what it says in the others."""
 _DENIED = Word("not_allowed")
@@ -35,12 +41,22 @@ _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
 @frozen
 class _Line:
-    """One inscription: its place and text, how its claims compare, and what was not understood of it."""
+    """One inscription: its place and text, how its claims compare, and what was not understood of it.
+
+    ``holds`` tells that it is a sentence known to be true, ``contrary`` of which known sentence it is the contrary.
+    """
 
     path: str
     text: str
     compared: tuple[Comparison, ...]
     unread: tuple[str, ...]
+    holds: bool = False
+    contrary: "Turned | None" = None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether all of it was understood, and is so."""
+        return not self.unread and bool(self.compared) and all(found.status is Status.AGREES for found in self.compared)
 
     @property
     def turned(self) -> bool:
@@ -58,18 +74,16 @@ def inscribed_words_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noq
     """Return everything of which a statement is made, for an inscription may speak of any of it."""
     yield "sign.inscriptions"
     yield from reads_of_statements(ruleset)
+    yield from reads_of_guide(ruleset)
 
 
 def inscribed_words(context: Context) -> Iterator[Result]:
     """Compare every inscription with the filing and the law, then the inscriptions with one another."""
     lines = list(_lines(context))
-    judged = False
     for line in lines:
-        results = list(_judged(context, line))
-        judged = judged or bool(line.compared)
-        yield from results
+        yield from _judged(context, line)
     yield from _contradicting(context, lines)
-    if judged:
+    if any(line.holds or line.compared for line in lines):
         yield context.holds("What is inscribed was compared with the filing and the law.")
     else:
         yield context.unused()
@@ -84,6 +98,7 @@ def _lines(context: Context) -> Iterator[_Line]:
         return
     vocabulary = vocabulary_of(context.ruleset)
     ground: Ground | None = None
+    known: KnownSentences | None = None
     for path, text in open_lines:
         read = read_words(text, vocabulary)
         if not read.speaks:
@@ -94,7 +109,28 @@ def _lines(context: Context) -> Iterator[_Line]:
                 filing=context.filing,
                 ruleset=context.ruleset,
             )
-        yield _Line(path=path, text=text, compared=compare(read.claims, ground, at=path), unread=read.unread)
+        line = _Line(path=path, text=text, compared=compare(read.claims, ground, at=path), unread=read.unread)
+        if line.agrees:
+            yield line
+            continue
+        known = known or _known(ground)
+        yield _as_a_whole(line, known)
+
+
+def _known(ground: Ground) -> "KnownSentences":
+    """Return the sentences that are true of the filing by themselves."""
+    from checker.words.known import known_sentences  # noqa: PLC0415 - rapidfuzz; few lines are not understood
+
+    said = true_sentences(ground.filing, ground.ruleset, ground.statements)
+    return known_sentences(((item.text, item.provision) for item in said if item.alone), alone=True)
+
+
+def _as_a_whole(line: _Line, known: "KnownSentences") -> _Line:
+    """Return a line with what is known of its sentences: that all are true, or of which one it is the contrary."""
+    at_odds = any(found.status in _AT_ODDS for found in line.compared)
+    if known.all_true(line.text, to_the_letter=at_odds):
+        return replace(line, compared=(), unread=(), holds=True)
+    return replace(line, contrary=known.contrary(line.text))
 
 
 def _similar_language(context: Context) -> Iterator[tuple[str, str]]:
@@ -120,6 +156,17 @@ def _answered_for(context: Context) -> dict[str, str]:
 
 
 def _judged(context: Context, line: _Line) -> Iterator[Result]:
+    found = list(_claims_at_odds(context, line))
+    if line.contrary is not None and not any(result.outcome is Outcome.FAILS for result in found):
+        yield _contrary(context, line, line.contrary)
+    elif found:
+        yield from found
+    elif not line.holds and (left := _left_open(context, line)):
+        yield left
+
+
+def _claims_at_odds(context: Context, line: _Line) -> Iterator[Result]:
+    """Yield a result for each claim that is not so: a violation, or left open where other words may change it."""
     reported: set[str] = set()
     for found in line.compared:
         if found.status not in _AT_ODDS:
@@ -136,8 +183,25 @@ def _judged(context: Context, line: _Line) -> Iterator[Result]:
         yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
         if unit := _in_another_word(context, line, found):
             yield unit
-    if not reported and (left := _left_open(context, line)):
-        yield left
+
+
+def _contrary(context: Context, line: _Line, turned: "Turned") -> Result:
+    """Report a line that is the contrary of a sentence that is true of the filing."""
+    true = turned.sentence.rstrip(".")
+    result = context.fails(
+        f"“{line.text}” is inscribed, but it is the contrary of what holds: “{true}”.",
+        at=line.path,
+        kind=FindingClass.VIOLATION,
+        provision=turned.provision or context.rule.provision,
+        expected=true,
+        actual=line.text,
+        lawful=true,
+        label=true,
+    )
+    entry = next((item for item in context.ruleset.provisions if item.provision == turned.provision), None)
+    if entry is None:
+        return result
+    return replace(result, findings=tuple(replace(item, sources=(entry.period.source,)) for item in result.findings))
 
 
 def _left_open(context: Context, line: _Line) -> Result | None:

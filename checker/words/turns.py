@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from rapidfuzz.distance import Indel
 
-from checker.drafts import lexicon
 from checker.words.tokens import Sort, canonical, tokens
 
 _LIGHT = frozenset({
@@ -22,6 +21,50 @@ _BESIDE_DENIAL = frozenset({"longer", "with", "any", "more", "ever", "all", "a",
 """Words that may come or go with a denial."""
 _MODALS = ("can", "must", "need")
 _PARTIES = ("player", "dealer", "bank", "banker", "house")
+
+
+_OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
+    tuple(frozenset(group.split()) for group in said.split("|"))
+    for said in (
+        "win wins won | lose loses lost | push pushes tie ties return returned returns",
+        "hit hits draw draws drawn | stand stands stay stays",
+        "soft | hard",
+        "higher highest high | lower lowest low",
+        "more | less fewer",
+        "first | second | third | last",
+        "before | after",
+        "up | down",
+        "least minimum | most maximum",
+        "player players | dealer dealers | banker bankers",
+        "both | either | neither",
+        "once | twice",
+        "half | quarter | third | whole | double | all",
+        "same | different",
+        "ace aces | king kings | queen queens | jack jacks | ten tens | joker jokers",
+        "clockwise | counterclockwise",
+        "hearts heart | spades spade | diamonds diamond | clubs club",
+        "shoe | hand",
+        "allowed permitted | prohibited forbidden",
+        "always | never",
+        "with | without",
+        "flush | straight",
+        "pair | triple",
+        "included | excluded",
+        "day | week | month | year | hour",
+        "may can | must",
+        "equal | different",
+        "void | good",
+        "lower higher | equal",
+        "all whole full | half | part",
+        "own | other",
+        "start starts begin begins | end ends",
+        "gets get receives receive | gives give",
+        "left | right | front",
+        "each every all any | no none",
+        "one | two | three | four | five | six | seven | eight | nine | ten",
+    )
+)
+"""Sets of groups of words: where a sentence has a word of one group in place of one of another, its meaning differs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +163,7 @@ def _opposed(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _opposites() -> tuple[tuple[frozenset[str], ...], ...]:
-    return tuple(
-        tuple(frozenset(canonical(word) for word in group) for group in groups) for groups in lexicon.OPPOSITES
-    )
+    return tuple(tuple(frozenset(canonical(word) for word in group) for group in groups) for groups in _OPPOSITES)
 
 
 @lru_cache(maxsize=1)

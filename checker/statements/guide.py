@@ -1,0 +1,129 @@
+"""Sentences that are true of a filing: the chapter's guide as it applies and can be filled in, and the statements."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from checker.frozen import frozen
+from checker.law import Ruleset
+from checker.law.conditions import parse_condition, paths_in
+from checker.law.ruleset import once
+from checker.statements.model import Statement
+from checker.submission import Filing, State
+from checker.submission.conditions import holds
+from checker.submission.filing import normal
+from checker.words.topics import topics
+
+_VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
+_LISTS = frozenset({"choices", "texts", "payouts"})
+
+
+_FIGURED = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"})
+"""What is said as a row or a name, and not as a sentence."""
+
+
+@frozen
+class TrueSentence:
+    """A sentence that is true of the filing, with the provision that supports it.
+
+    One that is not ``alone`` is true beside the name of its wager only.
+    """
+
+    text: str
+    provision: str
+    alone: bool = True
+
+
+@frozen
+class GuideLines:
+    """The guide's lines for one filing; ``shown`` says the value at a path in words, empty where there is none."""
+
+    filing: Filing
+    ruleset: Ruleset
+    shown: Callable[[str], str]
+
+    def in_force(self, raw: Iterable[Any] | None) -> Iterator[Mapping[str, Any]]:
+        """Return the items in force whose condition holds; one that is unknown does not hold."""
+        for item in raw or ():
+            resolved = self.ruleset.moment.resolve(item)
+            if resolved and holds(parse_condition(resolved[0].get("when")), self.filing):
+                yield resolved[0]
+
+    def filled(self, says: str) -> str | None:
+        """Put the filing's values in place of their paths; None where one is not stated."""
+        parts: list[str] = []
+        end = 0
+        for match in _VALUE.finditer(says):
+            value = self.shown(match[1])
+            if not value:
+                return None
+            parts += [says[end : match.start()], value]
+            end = match.end()
+        return "".join([*parts, says[end:]])
+
+
+def true_sentences(filing: Filing, ruleset: Ruleset, statements: Iterable[Statement]) -> Iterator[TrueSentence]:
+    """Yield each statement that is a sentence by itself, then what the guide and the sign say of the filing.
+
+    Lines of the guide with a list in them are left out.
+    """
+    for item in spoken(statements, ruleset):
+        yield TrueSentence(text=item.wording, provision=item.provision)
+    lines = GuideLines(filing=filing, ruleset=ruleset, shown=lambda path: plain_value(filing, ruleset, path))
+    for key, listed in ruleset.chapter.guide.items():
+        for keys in lines.in_force(_lines(listed)):
+            text = lines.filled(keys.get("says", ""))
+            if text:
+                yield TrueSentence(text=text, provision=keys.get("provision") or "", alone=key != "wagers")
+
+
+def spoken(statements: Iterable[Statement], ruleset: Ruleset) -> Iterator[Statement]:
+    """Yield the statements whose wording is a sentence that needs no name of a wager beside it."""
+    for item in statements:
+        topic = topics().get(item.key.aspect)
+        of_wager = topic is not None and topic.by_wager and item.key.subject != ruleset.chapter.base_wager
+        if item.key.aspect not in _FIGURED and not of_wager:
+            yield item
+
+
+def plain_value(filing: Filing, ruleset: Ruleset, path: str) -> str:
+    """Return a single value at a path as text, a choice in the law's words; empty for a list and where unstated."""
+    answer = filing.answer(path)
+    election = ruleset.elections.get(path)
+    if answer.state is not State.STATED or (election is not None and election.type in _LISTS):
+        return ""
+    if election is None:
+        return " ".join(answer.text.split())
+    if election.type == "choice":
+        lawful = {normal(choice.value): choice.value for choice in election.choices}
+        return lawful.get(answer.value, answer.text)
+    return answer.text
+
+
+@once
+def reads_of_guide(ruleset: Ruleset) -> frozenset[str]:
+    """Return every entry on which a sentence of the guide turns, on any day."""
+    found: set[str] = set()
+    for item in _items(ruleset.chapter.guide):
+        found |= {*_VALUE.findall(str(item.get("says", ""))), *paths_in(parse_condition(item.get("when")))}
+    return frozenset(found)
+
+
+def _lines(part: Any) -> Iterator[Mapping[str, Any]]:
+    """Yield each item of the lists in a part of the guide."""
+    if isinstance(part, Mapping):
+        for value in part.values():
+            yield from _lines(value)
+    elif isinstance(part, (list, tuple)):
+        yield from (item for item in part if isinstance(item, Mapping))
+
+
+def _items(value: Any) -> Iterator[Mapping[str, Any]]:
+    """Yield each mapping in the guide, those of other days and readings too."""
+    if isinstance(value, Mapping):
+        yield value
+        for part in value.values():
+            yield from _items(part)
+    elif isinstance(value, (list, tuple)):
+        for part in value:
+            yield from _items(part)
