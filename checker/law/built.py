@@ -5,7 +5,6 @@ readings, have nearly all of them in common; where that is so of a whole list, t
 """
 
 import datetime
-import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
@@ -14,12 +13,12 @@ from typing import Any, TypeVar
 from checker.frozen import frozen
 from checker.law.chapter import Chapter
 from checker.law.dated import Moment, Raw
+from checker.law.marks import Mark, marks_of
 from checker.law.model import Period
 
 T = TypeVar("T")
 Ordered = TypeVar("Ordered", str, datetime.date)
 
-_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _MOST_CHAPTERS = 32
 _known: dict[int, "BuiltItems"] = {}
 
@@ -38,17 +37,18 @@ class BuiltItems:
 
     def __init__(self, chapter: Chapter) -> None:
         self.chapter = chapter
-        names = {item["id"] for item in chapter.items["advisories"]}
-        two: set[str] = set()
+        kept = chapter.marked
+        marks = kept.marks if kept and kept.items is chapter.items else marks_of(chapter.items)
         self._items = {
-            name: tuple(_taken_apart(item, names, two) for item in items) for name, items in chapter.items.items()
+            name: tuple(_item(*both) for both in zip(items, marks[name], strict=True))
+            for name, items in chapter.items.items()
         }
         self._advisories = {name: _in_any(item.advisories for item in items) for name, items in self._items.items()}
         self._dates = {name: _in_any(item.dates for item in items) for name, items in self._items.items()}
         self._days = _in_any((*self._dates.values(), (chapter.adopted or datetime.date.min,)))
         self._built: dict[tuple[str, int, int, tuple[str, ...]], Any] = {}
         self._lists: dict[tuple[str, int, tuple[str, ...]], tuple[Any, ...]] = {}
-        self.two_readings = frozenset(two)
+        self.two_readings = frozenset(name for each in marks.values() for *_, two in each for name in two)
         self.kept: dict[Any, Any] = {}
 
     def first_day(self, day: datetime.date) -> datetime.date:
@@ -88,6 +88,11 @@ class BuiltItems:
         return bisect_right(dates, moment.as_of), tuple([readings[advisory] for advisory in advisories])
 
 
+def _item(raw: Raw, mark: Mark) -> _Item:
+    dates, advisories, _ = mark
+    return _Item(raw, tuple(map(datetime.date.fromisoformat, dates)), tuple(advisories))
+
+
 def _in_any(parts: Iterable[tuple[Ordered, ...]]) -> tuple[Ordered, ...]:
     return tuple(sorted({item for part in parts for item in part}))
 
@@ -114,26 +119,3 @@ def built_items(chapter: Chapter) -> BuiltItems:
             _known.clear()
         found = _known[id(chapter)] = BuiltItems(chapter)
     return found
-
-
-def _taken_apart(raw: Raw, advisories: set[str], two: set[str]) -> _Item:
-    """Return an item with its dates and advisories; those whose readings it tells apart are added to ``two``."""
-    dates: set[str] = set()
-    named: set[str] = set()
-    # Every value of a chapter is visited, so the walk is kept plain.
-    left: list[Any] = [raw]
-    while left:
-        node = left.pop()
-        if isinstance(node, str):
-            if node in advisories:
-                named.add(node)
-            elif len(node) == 10 and node[4] == "-" and _DATE.fullmatch(node):  # noqa: PLR2004 - 2015-06-13
-                dates.add(node)
-        elif isinstance(node, dict):
-            if "by_reading" in node:
-                two.add(node["by_reading"]["advisory"])
-            left += node.values()
-        elif isinstance(node, list):
-            left += node
-    days = sorted(datetime.date.fromisoformat(date) for date in dates)
-    return _Item(raw=raw, dates=tuple(days), advisories=tuple(sorted(named)))

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from checker.frozen import frozen
+from checker.law import marks
 from checker.law.dated import Raw
 from checker.law.folders import chapter_folders, shared_folders
+from checker.law.marks import Mark, marks_of
 from checker.law.model import Rulemaking
-from checker.law.stored import stored_or_read
+from checker.law.stored import program_of, stored_or_made, stored_or_read
 from checker.resources import RULESETS
 from checker.source import MAX_BYTES, read_file, read_regular
 from checker.source.reader import read_bytes
@@ -33,6 +35,14 @@ ITEM_LISTS = (
     "advisories",
     "statements",
 )
+
+
+@frozen
+class Marked:
+    """The marks of these very items; others that take their place have marks of their own."""
+
+    items: Mapping[str, tuple[Raw, ...]]
+    marks: Mapping[str, list[Mark]]
 
 
 @frozen
@@ -65,6 +75,7 @@ class Chapter:
     section_titles: Mapping[str, str]
     items: Mapping[str, tuple[Raw, ...]]
     guide: Raw
+    marked: Marked | None = None
 
     def full_citation(self, provision: str) -> str:
         """Write a provision in full, as on first use: 58 Pa. Code § 633a.13(f)."""
@@ -95,21 +106,8 @@ def load_chapter(chapter_id: str) -> Chapter:
     """Read a chapter's files. Raises KeyError for an unknown id, SourceError for a broken file."""
     folder = chapter_folders()[chapter_id]
     head = _read(folder / "chapter.yaml")
-    shared = shared_items(folder, head.get("shares", []))
-    items: dict[str, list[Raw]] = {name: [] for name in ITEM_LISTS}
-    titles: dict[str, str] = {}
-    guide = folder / "guide.yaml"
-    sections = {section: folder / f"{section}.yaml" for section in head["sections"]}
-    plain = _read_all([*sections.values(), *([guide] if guide.is_file() else [])])
-    for section, file in sections.items():
-        content = plain[file]
-        titles[section] = content["title"]
-        for name in ITEM_LISTS:
-            items[name].extend({"section": section, **with_shared(item, shared)} for item in content.get(name, []))
-    for item in around(head["jurisdiction"]).values():
-        for name in ("elections", "rules"):
-            own = {"section": AROUND, "source": f"seen {item['seen']}"}
-            items[name].extend({**own, **one} for one in item.get(name, []))
+    made = _made_once(folder, head)
+    items = {name: tuple(listed) for name, listed in made["items"].items()}
     rulemakings = tuple(
         Rulemaking(
             source=item["source"],
@@ -139,10 +137,42 @@ def load_chapter(chapter_id: str) -> Chapter:
         new_feature=head["new_feature"],
         rulemakings=rulemakings,
         texts=tuple(head["texts"]),
-        section_titles=titles,
-        items={name: tuple(values) for name, values in items.items()},
-        guide=with_shared(plain[guide], shared) if guide in plain else {},
+        section_titles=made["titles"],
+        items=items,
+        guide=made["guide"],
+        marked=Marked(items=items, marks=made["marks"]),
     )
+
+
+def _made_once(folder: Path, head: Raw) -> dict[str, Any]:
+    """Return what a chapter's files say, merged with what they take over, made once of the same files."""
+    own = [folder / f"{section}.yaml" for section in head["sections"]]
+    guide = folder / "guide.yaml"
+    groups = [
+        [*own, *([guide] if guide.is_file() else [])],
+        *(sorted(beside.glob("*.yaml")) for name in head.get("shares", []) for beside in shared_folders(folder, name)),
+        [file for file in (_around_file(head["jurisdiction"]),) if file.is_file()],
+    ]
+    contents = [{_shown(file): _content(file, _shown(file)) for file in files} for files in groups]
+    key = {f"{place} {name}": each[name] for place, each in enumerate(contents) for name in each}
+    return stored_or_made({**key, **program_of(__file__, marks.__file__)}, lambda: _made(head, guide, contents))
+
+
+def _made(head: Raw, guide: Path, contents: list[dict[str, bytes]]) -> dict[str, Any]:
+    own, *shares, beside = (stored_or_read(each, _plain) for each in contents)
+    shared = {name: item for files in shares for content in files.values() for name, item in content.items()}
+    items: dict[str, list[Raw]] = {name: [] for name in ITEM_LISTS}
+    titles: dict[str, str] = {}
+    said = own.pop(_shown(guide), {})
+    for section, content in zip(head["sections"], own.values(), strict=True):
+        titles[section] = content["title"]
+        for name in ITEM_LISTS:
+            items[name].extend({"section": section, **with_shared(item, shared)} for item in content.get(name, []))
+    for item in (item for content in beside.values() for item in content.values()):
+        for name in ("elections", "rules"):
+            taken = {"section": AROUND, "source": f"seen {item['seen']}"}
+            items[name].extend({**taken, **one} for one in item.get(name, []))
+    return {"titles": titles, "items": items, "guide": with_shared(said, shared), "marks": marks_of(items)}
 
 
 @cache
@@ -159,9 +189,12 @@ def is_around(provision: str) -> bool:
 
 def around(jurisdiction: str) -> Raw:
     """Return the items of the law around a jurisdiction's chapters, by name; none where none is encoded."""
-    name = f"{jurisdiction}.yaml"
-    file = RULESETS / "shared" / AROUND / name
-    return read_shared(AROUND, name) if file.is_file() else {}
+    file = _around_file(jurisdiction)
+    return read_shared(AROUND, file.name) if file.is_file() else {}
+
+
+def _around_file(jurisdiction: str) -> Path:
+    return RULESETS / "shared" / AROUND / f"{jurisdiction}.yaml"
 
 
 @cache
@@ -177,14 +210,13 @@ def shared_text(family: str, name: str) -> bytes:
 
 
 def _read(file: Path) -> Any:
-    return _read_all([file])[file]
+    """Read a file of the law; what an earlier run made of the same bytes is taken over."""
+    name = _shown(file)
+    return stored_or_read({name: _content(file, name)}, _plain)[name]
 
 
-def _read_all(files: list[Path]) -> dict[Path, Any]:
-    """Read files of the law; what an earlier run made of the same bytes is taken over."""
-    shown = {f"{file.parent.name}/{file.name}": file for file in files}
-    plain = stored_or_read({name: _content(file, name) for name, file in shown.items()}, _plain)
-    return {file: plain[name] for name, file in shown.items()}
+def _shown(file: Path) -> str:
+    return f"{file.parent.name}/{file.name}"
 
 
 def _content(file: Path, shown: str) -> bytes:
@@ -207,16 +239,6 @@ def as_texts(node: Node) -> Any:
     if isinstance(node, Sequence):
         return [as_texts(item) for item in node.items]
     return None if is_blank(node) else node.text
-
-
-def shared_items(chapter: Path, families: list[str]) -> dict[str, Raw]:
-    """Return what a chapter may take over with ``like``, by name."""
-    found: dict[str, Raw] = {}
-    for family in families:
-        for folder in shared_folders(chapter, family):
-            for content in _read_all(sorted(folder.glob("*.yaml"))).values():
-                found.update(content)
-    return found
 
 
 def with_shared(item: Any, shared: Mapping[str, Raw]) -> Any:

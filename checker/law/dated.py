@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from checker.frozen import frozen, replace
@@ -61,14 +62,23 @@ class Moment:
         return None
 
     def _period(self, keys: Raw, until: datetime.date | None) -> Period:
-        return Period(
-            effective=_date(keys.get("from")) or self.adopted,
-            until=until,
-            source=str(keys.get("source", self.source)),
-            status=str(keys.get("status", self.status)),
-            note=str(keys.get("note", "")),
+        return _period(
+            _date(keys.get("from")) or self.adopted,
+            until,
+            str(keys.get("source", self.source)),
+            str(keys.get("status", self.status)),
+            str(keys.get("note", "")),
         )
 
 
+@lru_cache(maxsize=4096)
+def _period(
+    effective: datetime.date | None, until: datetime.date | None, source: str, status: str, note: str
+) -> Period:
+    """Return a period; most items of a chapter have the same few."""
+    return Period(effective=effective, until=until, source=source, status=status, note=note)
+
+
+@lru_cache(maxsize=512)
 def _date(text: str | None) -> datetime.date | None:
     return parse_date(text) if text else None

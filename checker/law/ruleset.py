@@ -154,14 +154,14 @@ def compile_chapter(
             f"it took effect on {format_date(chapter.adopted)} ({chapter.source})."
         )
     readings = {**default_readings(chapter, forced_reading), **dict(taken)}
-    moment = Moment(as_of=as_of, adopted=chapter.adopted, source=chapter.source, readings=readings)
+    moment = _moment(chapter, as_of, readings)
     built = built_items(chapter)
     wagers = {wager.slug: wager for wager in built.all("wagers", moment, items.wager)}
     paytables = _build_tables("paytables", chapter, moment)
     elections = {
         election.at: election
         for election in (
-            *built.all("elections", moment, lambda item, period: items.election(item, period, moment)),
+            *_written_elections(chapter, moment),
             *implied_elections(tuple(wagers.values()), paytables),
         )
     }
@@ -182,6 +182,27 @@ def compile_chapter(
         moment=moment,
         kept=Kept(),
     )
+
+
+def election_on(chapter_id: str, at: str, day: datetime.date) -> Election | None:
+    """Return the election at a place as the law of a day has it; no more of that day's law is compiled than it takes.
+
+    Raises :class:`NotInForceError` before the chapter's adoption, where the election is that of a wager.
+    """
+    if at.startswith("wagers."):
+        # Some of those follow from the wagers and their paytables.
+        return compile_ruleset(chapter_id, day).elections.get(at)
+    chapter = load_chapter(chapter_id)
+    written = _written_elections(chapter, _moment(chapter, day, default_readings(chapter)))
+    return next((election for election in reversed(written) if election.at == at), None)
+
+
+def _moment(chapter: Chapter, day: datetime.date, readings: Mapping[str, str]) -> Moment:
+    return Moment(as_of=day, adopted=chapter.adopted, source=chapter.source, readings=readings)
+
+
+def _written_elections(chapter: Chapter, moment: Moment) -> tuple[Election, ...]:
+    return built_items(chapter).all("elections", moment, lambda item, period: items.election(item, period, moment))
 
 
 def _build_tables(name: str, chapter: Chapter, moment: Moment) -> tuple[Paytable, ...]:

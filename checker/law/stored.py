@@ -55,6 +55,12 @@ def stored_or_made(files: Mapping[str, bytes], make: Callable[[], dict[str, Any]
     return kept
 
 
+def program_of(*names: str | None) -> dict[str, bytes]:
+    """Return the files of modules, for what depends on the text of their program beside that of other files."""
+    files = (Path(name) for name in names if name)
+    return {file.name: file.read_bytes() for file in files if file.is_file()}
+
+
 def _key(files: Mapping[str, bytes]) -> str:
     found = blake2b(digest_size=_DIGEST)
     tag = f"{__version__} {sys.implementation.cache_tag} {sys.version_info} {marshal.version}".encode()

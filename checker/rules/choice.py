@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from checker.frozen import replace
-from checker.law import Choice, Election, compile_ruleset
+from checker.law import Choice, Election
 from checker.law.chapter import load_chapter
 from checker.law.params import Listed
+from checker.law.ruleset import election_on
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.result import Outcome, Reason, Result
@@ -114,7 +115,7 @@ def _elsewhere(context: Context, path: str, name: str) -> Iterator[Choice]:
     chapter = load_chapter(context.ruleset.chapter.id)
     for rulemaking in chapter.rulemakings:
         if rulemaking.effective:
-            election = compile_ruleset(chapter.id, rulemaking.effective).elections.get(path)
+            election = election_on(chapter.id, path, rulemaking.effective)
             for choice in election.choices if election else ():
                 if normal(choice.value) == name and not choice.period.covers(context.ruleset.as_of):
                     yield choice

@@ -9,11 +9,10 @@ brackets that stand too far left, spaces above a block text that would end it, a
 import re
 from typing import Any
 
-import yaml
-
 from checker.source.characters import unprintable_value
 from checker.source.diagnose import BELOW, HOW_TO_WRITE, no_colon
 from checker.source.errors import Problem
+from checker.source.libyaml import yaml
 from checker.source.tree import Entry, Mapping, Node, Position, Scalar, Sequence
 
 MAX_DEPTH = 20

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Callable
 
-import yaml
-
 from checker.frozen import frozen
 from checker.source.errors import Problem
+from checker.source.libyaml import yaml
 from checker.source.tree import Position
 
 BELOW = "Begin the text in the next line, or put the value in quotes."

@@ -7,13 +7,12 @@ block texts after ``|`` or ``>``. Every value is kept as written: ``3:2`` stays 
 
 from pathlib import Path
 
-import yaml
-
 from checker.frozen import replace
 from checker.source.build import Builder
 from checker.source.characters import decode, split_lines, unprintable
 from checker.source.diagnose import diagnose
 from checker.source.errors import Problem, SourceError
+from checker.source.libyaml import yaml
 from checker.source.regular import read_regular
 from checker.source.tree import Document, Mapping, Position
 

@@ -10,12 +10,14 @@ from functools import cache
 from typing import Any
 
 from checker.frozen import frozen
-from checker.law import Election, Ruleset
+from checker.law import Chapter, Election, Ruleset
+from checker.law.built import once_a_chapter
 from checker.law.chapter import read_shared
 from checker.submission.answer import normal
 
 _TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
 _SHORTEST_PLURAL = 4
+_COMPARING = ("is", "is_not", "in", "not_in", "values")
 
 Key = frozenset[str]
 """The words of an answer that count, in no order."""
@@ -78,8 +80,8 @@ def _collect(path: str, ruleset: Ruleset) -> Known:
             exact[normal(str(other))] = value
             keys[answer_key(str(other))] = value
     chosen = {*exact.values()}
-    for word in (word for rule in items["rules"] for word in _compared(rule, path)):
-        exact.setdefault(normal(word), normal(word))
+    for word in _compared(ruleset.chapter).get(path, ()):
+        exact.setdefault(word, word)
     lawful = chosen or {*exact.values()}
     for value, others in _shared().answers.get(path, {}).items():
         plain = normal(value)
@@ -109,19 +111,23 @@ def _choices(item: Any) -> Iterator[dict[str, Any]]:
             left.extend(node)
 
 
-def _compared(item: Any, path: str) -> Iterator[str]:
-    """Return every word with which a rule or a condition compares the entry."""
-    left: list[Any] = [item]
+@once_a_chapter
+def _compared(chapter: Chapter) -> Mapping[str, Mapping[str, None]]:
+    """Return by path every word with which a rule or a condition compares the entry, each once."""
+    found: dict[str, dict[str, None]] = {}
+    left: list[Any] = [*reversed(chapter.items["rules"])]
     while left:
         node = left.pop()
         if isinstance(node, dict):
-            if node.get("at") == path:
-                for name in ("is", "is_not", "in", "not_in", "values"):
+            if isinstance(path := node.get("at"), str):
+                for name in _COMPARING:
                     said = node.get(name)
-                    yield from (str(word) for word in (said if isinstance(said, list) else [said]) if word is not None)
+                    words = [word for word in (said if isinstance(said, list) else [said]) if word is not None]
+                    found.setdefault(path, {}).update(dict.fromkeys(normal(str(word)) for word in words))
             left.extend(node.values())
         elif isinstance(node, list):
             left.extend(node)
+    return found
 
 
 @frozen

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import yaml
-
 from checker.frozen import frozen
+from checker.source.libyaml import yaml
 
 Path = tuple[str | int, ...]
 """Names and list indexes from the top of a filing to a value."""

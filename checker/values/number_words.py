@@ -11,6 +11,11 @@ _UNITS = {word: number for number, word in enumerate(_ONES)} | {
 _SCALES = {"hundred": 100, "thousand": 1000, "million": 1_000_000}
 
 
+def begins_number(word: str) -> bool:
+    """Whether a number in words can begin with this one."""
+    return word in _UNITS
+
+
 def number_of(words: list[str]) -> tuple[int, int]:
     """Return how many of the words, from the first, make a number, and the number; (0, 0) where none does."""
     total = current = used = 0

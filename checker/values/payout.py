@@ -133,8 +133,10 @@ def _part(piece: str) -> Part:
 def _odds(win: Fraction, unit: str, less: Decimal) -> Odds:
     """Return odds of which ``less`` percent of what is won is kept; the stake that “for” includes is not won."""
     stake = 1 if unit == "for" else 0
-    return Odds(win=stake + (win - stake) * (1 - Fraction(less) / 100), unit=unit, less=less)
+    kept = stake + (win - stake) * (1 - Fraction(less) / 100) if less else win
+    return Odds(win=kept, unit=unit, less=less)
 
 
 def _exact(number: str) -> Fraction:
-    return Fraction(number.replace(",", ""))
+    digits = number.replace(",", "")
+    return Fraction(int(digits) if digits.isdecimal() else digits)

@@ -6,6 +6,7 @@ from functools import cache
 from checker.words.wordings import wordings
 
 _MOST = 3
+_FIRST = re.compile(r"\w+")
 _LEAD = r"^\W*(?:{said})\b(?:\s+(?:to\s+(?:say|think|believe|assume))\b)?(?:\s+that\b)?[\s,:;-]*"
 
 
@@ -14,11 +15,20 @@ def without_denial(text: str) -> tuple[str, bool]:
     denied = False
     rest = text
     for _ in range(_MOST):
+        first = _FIRST.search(rest)
+        if first is None or first[0].casefold() not in _first_words():
+            break
         found = _pattern().match(rest)
         if found is None or found.end() >= len(rest):
             break
         rest, denied = rest[found.end() :], not denied
     return (rest, denied) if rest != text else (text, False)
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the words with which a denial can begin: the pattern is long, and few sentences need it."""
+    return frozenset(found[0].casefold() for words in wordings().denying if (found := _FIRST.search(words)))
 
 
 @cache

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from checker.words.kept import kept
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
@@ -35,6 +36,11 @@ def _row_at(sentence: Sequence[Token], at: int) -> tuple[int, Row]:
 @cache
 def _rows() -> dict[str, tuple[tuple[Row, Row], ...]]:
     """Return the rows by their first word, the longest first, each with the words that stand for it."""
+    rows: dict[str, tuple[tuple[Row, Row], ...]] = kept(__file__, "", _made)
+    return rows
+
+
+def _made() -> dict[str, tuple[tuple[Row, Row], ...]]:
     made: dict[str, list[tuple[Row, Row]]] = {}
     for word, rows in wordings().alike.items():
         instead = tuple(token.text for token in tokens(word))

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 
 from checker.frozen import frozen
 from checker.law.chapter import shared_text
-from checker.law.stored import stored_or_made
+from checker.law.stored import program_of, stored_or_made
 from checker.words import tokens as tokens_module
 from checker.words import topics as topics_module
 from checker.words import wordings as wordings_module
@@ -46,8 +45,9 @@ _Plain = tuple[str, str, str, str, bool, frozenset[str], frozenset[str], frozens
 
 def candidates(topics_: frozenset[str], texts: frozenset[str]) -> Iterator[Listed]:
     """Yield the patterns on the topics of which a line with these words has all that they need, in their order."""
-    by_word, known = _by_word(topics_), topics()
-    found = [item for word in (*texts, "") for item in by_word.get(word, ()) if item[1][5] <= texts]
+    by_word, asked, known = _by_word(), _asked(topics_), topics()
+    listed = (item for word in (*texts, "") for item in by_word.get(word, ()))
+    found = [item for item in listed if item[1][5] <= texts and item[1][0] in asked]
     for _, (name, token, said, fixed, bare, words, nearby, without) in sorted(found, key=lambda pair: pair[0]):
         yield Listed(
             topic=known[name],
@@ -62,28 +62,26 @@ def candidates(topics_: frozenset[str], texts: frozenset[str]) -> Iterator[Liste
 
 
 @lru_cache(maxsize=32)
-def _by_word(topics_: frozenset[str]) -> Mapping[str, list[tuple[int, _Plain]]]:
-    """Return the patterns with their places, each by the longest of the words that it needs."""
-    asked = {name for name, topic in topics().items() if topic.aspect or name in topics_}
-    made: dict[str, list[tuple[int, _Plain]]] = {}
-    for place, (word, item) in enumerate(_every()):
-        if item[0] in asked:
-            made.setdefault(word, []).append((place, item))
-    return made
+def _asked(topics_: frozenset[str]) -> frozenset[str]:
+    return frozenset(name for name, topic in topics().items() if topic.aspect or name in topics_)
 
 
 @cache
-def _every() -> list[tuple[str, _Plain]]:
-    """Return every pattern after the longest word that it needs; thousands, so they are kept between runs."""
+def _by_word() -> Mapping[str, list[tuple[int, _Plain]]]:
+    """Return the patterns with their places, each by the longest of the words that it needs.
+
+    There are thousands, so they are kept between runs.
+    """
     files = {name: shared_text("words", name) for name in (TOPICS, WORDINGS)}
-    program = [
-        Path(file)
-        for file in (__file__, tokens_module.__file__, topics_module.__file__, wordings_module.__file__)
-        if file
-    ]
-    files |= {file.name: file.read_bytes() for file in program if file.is_file()}
-    found: list[tuple[str, _Plain]] = stored_or_made(files, lambda: {"patterns": list(_made())})["patterns"]
-    return found
+    files |= program_of(__file__, tokens_module.__file__, topics_module.__file__, wordings_module.__file__)
+    return stored_or_made(files, _placed)
+
+
+def _placed() -> dict[str, list[tuple[int, _Plain]]]:
+    made: dict[str, list[tuple[int, _Plain]]] = {}
+    for place, (word, item) in enumerate(_made()):
+        made.setdefault(word, []).append((place, item))
+    return made
 
 
 def _made() -> Iterator[tuple[str, _Plain]]:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from checker.frozen import frozen
-from checker.values.number_words import number_of
+from checker.values.number_words import begins_number, number_of
 from checker.words.wordings import wordings
 
 _TOKEN = re.compile(
@@ -151,7 +151,9 @@ def _numbers(found: list[Token]) -> list[Token]:
     done: list[Token] = []
     at = 0
     while at < len(found):
-        size, number = number_of([token.text if token.sort is not Sort.DOLLARS else "" for token in found[at:]])
+        size = number = 0
+        if found[at].sort is not Sort.DOLLARS and begins_number(found[at].text):
+            size, number = number_of([token.text if token.sort is not Sort.DOLLARS else "" for token in found[at:]])
         if size:
             last = found[at + size - 1]
             done.append(Token(Sort.NUMBER, f"{number}", found[at].start, last.end, Decimal(number)))

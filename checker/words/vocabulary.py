@@ -6,6 +6,7 @@ understood, and found to say what is not so.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from typing import Any
 
 from checker.frozen import frozen
 from checker.law import Ruleset
@@ -14,6 +15,7 @@ from checker.statements.areas import names_of_area
 from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
 from checker.values.payout import Push
+from checker.words.kept import kept
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics
 from checker.words.wordings import wordings
@@ -175,17 +177,34 @@ def _phrases() -> tuple[tuple[str, list[str]], ...]:
 
 @lru_cache(maxsize=32)
 def _vocabulary(names: _Names) -> Vocabulary:
-    wagers = [(_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, *_shorter(full)))]
-    areas = [(_row(name), subject) for name, subject in names.areas]
+    written = repr((names.wagers, names.outcomes, names.areas))
+    made = kept(__file__, written, lambda: _made(names))
     return Vocabulary(
-        wagers=tuple(sorted(dict.fromkeys(wagers), key=lambda item: -len(item[0]))),
-        outcomes=_outcomes(names),
-        pushing=frozenset(Key(subject=slug, aspect="payout", name=own) for slug, own in names.pushing),
-        areas=tuple(sorted(dict.fromkeys(areas), key=lambda item: -len(item[0]))),
+        wagers=made["wagers"],
+        outcomes={words: tuple(_payout(*key) for key in keys) for words, keys in made["outcomes"].items()},
+        pushing=frozenset(_payout(*key) for key in names.pushing),
+        areas=made["areas"],
         base=names.base,
         topics=names.topics,
-        game=wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},
+        game=made["game"],
     )
+
+
+@cache
+def _payout(subject: str, name: str) -> Key:
+    return Key(subject=subject, aspect="payout", name=name)
+
+
+def _made(names: _Names) -> dict[str, Any]:
+    """Return the names cut into words, as plain data."""
+    wagers = [(_row(name), slug) for full, slug in names.wagers for name in dict.fromkeys((full, *_shorter(full)))]
+    areas = [(_row(name), subject) for name, subject in names.areas]
+    return {
+        "wagers": tuple(sorted(dict.fromkeys(wagers), key=lambda item: -len(item[0]))),
+        "outcomes": _outcomes(names),
+        "areas": tuple(sorted(dict.fromkeys(areas), key=lambda item: -len(item[0]))),
+        "game": wordings().game | {word for name, _ in (*wagers, *areas) for word in name if len(name) == 1},
+    }
 
 
 _LAST = (" Wager", " Progressive", " 21")
@@ -215,14 +234,17 @@ def _row(name: str) -> Words:
     return tuple(token.text for token in tokens(name.replace("_", " ")))
 
 
-def _outcomes(names: _Names) -> dict[frozenset[str], tuple[Key, ...]]:
+_Outcome = tuple[str, str]
+"""The wager and the name of an outcome."""
+
+
+def _outcomes(names: _Names) -> dict[frozenset[str], tuple[_Outcome, ...]]:
     """Map the words of every outcome to what it may be; a name as printed goes before one that documents use."""
-    found: dict[frozenset[str], dict[Key, int]] = {}
+    found: dict[frozenset[str], dict[_Outcome, int]] = {}
     for slug, own, name, rank in names.outcomes:
-        key = Key(subject=slug, aspect="payout", name=own)
-        kept = found.setdefault(_core_of(name), {})
-        kept[key] = min(rank, kept.get(key, rank))
-    return {words: tuple(_foremost(keys)) for words, keys in found.items()}
+        kept_ranks = found.setdefault(_core_of(name), {})
+        kept_ranks[slug, own] = min(rank, kept_ranks.get((slug, own), rank))
+    return {words: tuple(_foremost(ranks)) for words, ranks in found.items()}
 
 
 @lru_cache(maxsize=4096)
@@ -230,7 +252,7 @@ def _core_of(name: str) -> frozenset[str]:
     return core(tokens(name))
 
 
-def _foremost(keys: Mapping[Key, int]) -> Iterator[Key]:
+def _foremost(ranks: Mapping[_Outcome, int]) -> Iterator[_Outcome]:
     """Return of each wager the outcomes of which the words are most nearly the name."""
-    best = {key.subject: min(rank for other, rank in keys.items() if other.subject == key.subject) for key in keys}
-    return (key for key, rank in keys.items() if rank == best[key.subject])
+    best = {subject: min(rank for (other, _), rank in ranks.items() if other == subject) for subject, _ in ranks}
+    return (outcome for outcome, rank in ranks.items() if rank == best[outcome[0]])
