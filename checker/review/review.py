@@ -121,7 +121,7 @@ def review_document(
         lines=document.lines,
         open=points,
         settled=settled_words(filing, ruleset),
-        provisions=_provision_outcomes(ruleset, (*results, *_not_understood(points)), findings) if ledger else (),
+        provisions=_provision_outcomes(ruleset, (*results, *_left_open(points)), findings) if ledger else (),
         arithmetic=tuple(line for result in results for line in result.arithmetic),
         ruleset=ruleset,
         filing=filing,
@@ -304,11 +304,13 @@ def settled_words(filing: Filing, ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _not_understood(points: Iterable[OpenPoint]) -> Iterator[Result]:
-    """Return what is not understood as results, so that no provision holds on words that nobody read."""
+def _left_open(points: Iterable[OpenPoint]) -> Iterator[Result]:
+    """Return what no rule leaves open as results, so that no provision holds on unread words or by one reading only."""
     for point in points:
-        if point.reason is Reason.NOT_UNDERSTOOD:
-            yield Result(provision=point.provision, outcome=Outcome.OPEN, reason=point.reason, facts=(point.text,))
+        if point.reason in {Reason.NOT_UNDERSTOOD, Reason.READINGS_DIFFER}:
+            names = point.provisions if point.reason is Reason.READINGS_DIFFER else (point.provision,)
+            for name in names:
+                yield Result(provision=name, outcome=Outcome.OPEN, reason=point.reason, facts=(point.text,))
 
 
 def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:
