@@ -17,6 +17,8 @@ from checker.statements.guide import true_sentences
 from checker.words.known import KnownSentences, known_sentences, split_sentences, unmarked
 from checker.words.plain import squash
 
+_FEWEST_WORDS = 4
+"""From how many words on what leads to a list is a sentence."""
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
 _MOST_KEPT = 8
@@ -68,7 +70,8 @@ def _known(review: Review, names: Iterable[str], documents: Iterable[DocumentNam
                 found.setdefault(letters, part)
                 if part.endswith((".", ":")):
                     pointed.add(letters)
-                sentence = part.endswith(".") or len(part.split()) >= _UNPOINTED
+                leading = part.endswith(":") and len(part.split()) >= _FEWEST_WORDS
+                sentence = part.endswith(".") or leading or len(part.split()) >= _UNPOINTED
                 if alone and sentence and not lexicon.BOILERPLATE.search(part):
                     said.setdefault(letters, part)
     assert review.filing is not None  # noqa: S101 - a draft is compared with a filing that could be read

@@ -228,6 +228,11 @@ SERVED = re.compile(
 )
 """What a house sells besides the game, with prices that are none of the game."""
 
+NARROWING = frozenset({
+    "after", "prior", "until", "while", "during", "hour", "day", "week", "month", "amount", "number", "long", "full",
+    "whole", "half", "quarter", "third", "last",
+})  # fmt: skip
+"""Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})
 
 COMPANY = re.compile(

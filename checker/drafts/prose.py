@@ -14,7 +14,7 @@ from checker.drafts.third_cards import compare_third_cards, third_cards_of
 from checker.drafts.words import words
 from checker.review import Review
 from checker.statements import Dollars, Number, Percent, Statement, Word
-from checker.words.compare import Ground
+from checker.words.compare import Ground, agree_wholly
 from checker.words.compare import compare as compare_claims
 from checker.words.known import KnownSentences, Turned, unmarked
 from checker.words.model import Claim, Comparison, Status, WordsRead
@@ -106,13 +106,7 @@ def _one(
     figures = not all_agree or _uncounted(sentence, own)
     turned = None if own and not sentence.prose else known.turned(sentence.text, figures=figures)
     if turned and turned.contrary:
-        return [
-            Compared(
-                status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=turned.sentence,
-                message=f"“{sentence.text}” is not what holds here: “{turned.sentence}”",
-                help=f"write: {turned.sentence}", provision=turned.provision,
-            )
-        ]  # fmt: skip
+        return [_contrary(sentence, turned, true=_reads_true(sentence, vocabulary, ground, over))]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
             Compared(
@@ -125,18 +119,42 @@ def _one(
         return own
     found = [*own, *_beside_figures(sentence, own, vocabulary, ground, over)]
     if own and all(item.status is Status.NOT_COMPARED for item in own):
-        # What its figures are about was not told by the words next to them; the sentence as a whole may tell.
-        on_topics = list(_on_topics(sentence, vocabulary, ground, (), over))
-        settled = [item for item in on_topics if _settles(item)]
-        read = read_words(unmarked(sentence.text), vocabulary, over)
-        whole = bool(read.claims) and set(read.unread) <= {item.text for item in own}
-        if len(settled) >= len(own):
-            found = settled
-        elif whole and on_topics and all(item.status is not Status.NOT_COMPARED for item in on_topics):
-            found = on_topics
-    if own or any(item.status is not Status.AGREES for item in found):
+        found = _told_by_the_whole(sentence, own, vocabulary, ground, over) or found
+    if any(item.status is not Status.AGREES for item in found):
         return found
+    if own:
+        nearly = turned and not any(item.about in {"payout", "envy"} for item in own)
+        return [*own, _left(sentence, _TURNED)] if nearly else found
     return found or [*_alone(sentence, known, turned)] or [*_open(sentence, vocabulary, over)]
+
+
+def _contrary(sentence: Sentence, turned: Turned, *, true: bool) -> Compared:
+    """Return that a sentence is the contrary of what holds; where word by word it is ``true``, that is not sure."""
+    if true:
+        return _left(sentence, _TURNED)
+    return Compared(
+        status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=turned.sentence,
+        message=f"“{sentence.text}” is not what holds here: “{turned.sentence}”",
+        help=f"write: {turned.sentence}", provision=turned.provision,
+    )  # fmt: skip
+
+
+def _told_by_the_whole(
+    sentence: Sentence, own: Sequence[Compared], vocabulary: Vocabulary, ground: Ground, over: str
+) -> list[Compared]:
+    """Return what a sentence says of its figures as a whole, where the words next to them did not tell."""
+    on_topics = list(_on_topics(sentence, vocabulary, ground, (), over))
+    settled = [item for item in on_topics if _settles(item)]
+    if len(settled) >= len(own):
+        return settled
+    read = read_words(unmarked(sentence.text), vocabulary, over)
+    whole = bool(read.claims) and set(read.unread) <= {item.text for item in own}
+    return on_topics if whole and all(item.status is not Status.NOT_COMPARED for item in on_topics) else []
+
+
+def _reads_true(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:
+    read = read_words(unmarked(sentence.text), vocabulary, over)
+    return agree_wholly(read, compare_claims(read.claims, ground))
 
 
 def _beside_figures(
@@ -209,7 +227,9 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
         and any(token.text in game for token in tokens(text))
         and any(token.sort is Sort.NUMBER for token in left)
     )
-    acted = not agreed and _acts(left, tokens(text))
+    telling = telling | lexicon.NARROWING if agreed else telling
+    # Where nothing was read, what somebody does counts though such a word says little beside others.
+    acted = not agreed and _acts(left if read.claims else tokens(text), tokens(text))
     if unpaid or numbered or acted or any(token.sort in _TELLING or token.text in telling for token in left):
         yield _left(sentence, _SAYS_MORE)
 

@@ -1,6 +1,6 @@
 """Claims compared with the statements of a filing: each agrees, differs, or cannot be compared, and why."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from checker.frozen import frozen, replace
 from checker.law import Ruleset
@@ -9,7 +9,7 @@ from checker.statements.model import Statement, Statements, Value, Word
 from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
-from checker.words.model import Claim, Comparison, Status
+from checker.words.model import Claim, Comparison, Status, WordsRead
 from checker.words.tokens import tokens
 from checker.words.topics import EITHER, topics
 from checker.words.vocabulary import vocabulary_of
@@ -35,6 +35,11 @@ def compare(claims: Iterable[Claim], ground: Ground, *, at: str = "") -> tuple[C
     return tuple(
         _of_base_game(_with_condition(_compared(claim, ground), claim, at), claim, named, ground) for claim in listed
     )
+
+
+def agree_wholly(read: WordsRead, compared: Sequence[Comparison]) -> bool:
+    """Whether a line says something, all of which was understood and is so."""
+    return bool(compared) and not read.unread and all(found.status is Status.AGREES for found in compared)
 
 
 def _other_wagers(claims: Iterable[Claim], ground: Ground) -> frozenset[str]:

@@ -29,8 +29,8 @@ _SENTENCE = re.compile(
     r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
 )
 _BACK = re.compile(
-    r"^\W*(?:it|they|this(?! (?:table|game|casino))|that|these|those|then|after that|before that|if (?:not|so)|both|"
-    r"neither|one of them|such|otherwise|so|the same|the others?)\b",
+    r"^\W*(?:it|they|this(?! (?:table|game|casino))|that|these|those|then|(?:after|before|for) (?:that|this)|"
+    r"if (?:not|so)|both|neither|one of them|such|otherwise|so|the same|the others?)\b",
     re.IGNORECASE,
 )
 """How a sentence begins that speaks of what the one before it names."""

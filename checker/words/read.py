@@ -25,6 +25,10 @@ _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "playe
 _SUPPOSING = frozenset({"if", "when", "unless", "whether", "whenever"})
 _OTHERS = frozenset({"dealer", "house", "bank", "banker"})
 
+_REST = "rest"
+"""The value of a pattern that says what is left out of the whole: who loses a quarter keeps the rest."""
+_WHOLE = 100
+
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
@@ -147,6 +151,8 @@ class _Sentence:
             if not item.nearby <= around or item.without & texts or (item.topic.unless & texts and not self.wager):
                 continue
             for found in find_all(item.said, self._sentence):
+                if item.topic.of_hand and any(self._called[at].text == "you" for at in found.taken):
+                    continue
                 if not (item.topic.right and (self._of_another(item.topic, found) or self._obliged(found))):
                     yield from self._said_by(item, found)
 
@@ -168,6 +174,9 @@ class _Sentence:
     def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
         if token:
             return Word(token)
+        if fixed == _REST:
+            share = self._value(topic, "", "", found)
+            return Percent(_WHOLE - share.value) if isinstance(share, Percent) else None
         if fixed:
             return Number(Decimal(fixed))
         figures = found.figures(self._sentence)
@@ -297,7 +306,7 @@ class _Sentence:
             for pattern in patterns
             if needed(pattern) <= texts
             for match in find_all(pattern, self._sentence)
-            if not set(match.taken) & self._used
+            if not (match.denied or set(match.taken) & self._used)
         ]
         found.sort(key=lambda item: -len(item[0].taken))
         for match, name in found:

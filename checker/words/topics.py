@@ -36,7 +36,7 @@ class Topic:
     ``name`` are those of the statements that it speaks of, where these are not statements on topics. ``last_figure``
     tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a line that names no
     wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a line names another
-    one perhaps of that.
+    one perhaps of that. ``of_hand`` tells that its player is the hand of that name, and not who is addressed as “you”.
     """
 
     id: str
@@ -56,6 +56,7 @@ class Topic:
     last_figure: bool = False
     unless: frozenset[str] = frozenset()
     of_base: bool = False
+    of_hand: bool = False
 
     @property
     def right(self) -> bool:
@@ -107,6 +108,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         last_figure=raw.get("figure") == "last",
         unless=frozenset(raw.get("unless") or ()),
         of_base=raw.get("base") == "yes",
+        of_hand=raw.get("hand") == "yes",
     )
 
 

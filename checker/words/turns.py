@@ -17,7 +17,9 @@ _LIGHT = frozenset({
     "these", "those", "here", "too", "and", "also", "own", "have",
 })  # fmt: skip
 """Words that may stand in one of two sentences and not in the other, which then say the same."""
-_BESIDE_DENIAL = frozenset({"longer", "with", "any", "more", "ever", "all", "a", "some", "can", "each", "every"})
+_BESIDE_DENIAL = frozenset(
+    {"longer", "with", "any", "more", "ever", "all", "a", "some", "can", "each", "every", "both"}
+)
 """Words that may come or go with a denial."""
 _MODALS = ("can", "must", "need")
 _PARTIES = ("player", "dealer", "bank", "banker", "house")
@@ -118,11 +120,11 @@ def _turns(gone: list[str], come: list[str]) -> tuple[int, int] | None:
     denied = _take(left, _denials()) - _take(right, _denials())
     if denied % 2:
         count += 1
-        for side in (left, right):
-            side[:] = [word for word in side if word not in _BESIDE_DENIAL]
         if len(left) == len(right) == 1 and left[0] in _MODALS and right[0] in _MODALS:
             # “may not” in place of “must” is one turn.
             return 1, 0
+        for side in (left, right):
+            side[:] = [word for word in side if word not in _BESIDE_DENIAL]
     figures = 0
     while left and right:
         pair = next(((a, b) for a in left for b in right if (_is_number(a) and _is_number(b)) or _opposed(a, b)), None)

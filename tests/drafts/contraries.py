@@ -35,13 +35,17 @@ _VALUES = (
     ("highest", "lowest"), ("draws", "stands"), ("stands", "draws"), ("draw", "stand"), ("stays", "draws"),
     ("face up", "face down"), ("face down", "face up"), ("pushes", "loses"), ("tie", "loss"), ("ties", "loses"),
     ("returned", "forfeited"), ("all", "no"), ("only", "also"), ("soft", "hard"), ("hard", "soft"),
-    ("equally", "in proportion to their wagers"), ("in proportion to their wagers", "equally"), ("half", "twice"),
+    ("equally", "in proportion to their wagers"), ("in proportion to their wagers", "equally"), ("half", "all"),
     ("counterclockwise", "clockwise"), ("clockwise", "counterclockwise"), ("more", "less"), ("less", "more"),
     ("least", "most"), ("up to", "at least"), ("at least", "at most"), ("void", "good"), ("same", "other"),
     ("equal", "different"), ("left", "right"), ("right", "left"), ("straight", "flush"), ("flush", "straight"),
     ("pair", "single card"), ("up", "down"), ("high", "low"), ("low", "high"), ("with", "without"),
     ("goes to", "is taken from"), ("keep", "lose"), ("both", "neither"),
 )  # fmt: skip
+_EVEN = re.compile(r"\bwin ties\b")
+"""What is as true of one party as of the other: neither wins a tie."""
+_HALVED = re.compile(r"\b(?:keep|lose) 50%")
+"""Who keeps a half loses a half."""
 _FIGURE = re.compile(r"(?<![\w.,])[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?|\b(?:" + "|".join(ONES) + r")\b", re.IGNORECASE)
 
 
@@ -60,9 +64,10 @@ def _all(text: str) -> Iterator[tuple[str, str]]:
     yield from (("no longer", made) for made in _adverb(text, "no longer"))
     yield from (("figure", made) for made in _figures(text))
     yield from (("right", made) for made in _rights(text))
-    yield from (("party", made) for made in _swapped(text, _PARTIES, words=False))
+    if not _EVEN.search(text):
+        yield from (("party", made) for made in _swapped(text, _PARTIES, words=False))
     yield from (("time", made) for made in _swapped(text, _TIMES, words=True))
-    yield from (("value", made) for made in _swapped(text, _VALUES, words=True))
+    yield from (("value", made) for made in _swapped(text, _VALUES, words=True) if not _HALVED.search(made))
 
 
 def _lowered(text: str) -> str:

@@ -29,8 +29,10 @@ from checker.source import read_file
 from checker.statements import statements_of
 from checker.statements.guide import spoken
 from checker.submission.conditions import holds
-from checker.words.known import split_sentences
+from checker.words.known import points_back, split_sentences
 from checker.words.model import Status
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FILINGS = (*sorted(EXAMPLES.glob("*/*/submission.yaml")), EXAMPLES / "pa" / "midibaccarat" / "ez-baccarat.yaml")
@@ -49,7 +51,8 @@ Contrary = tuple[str, str, str]
 def sentences_of(review: Review, document: str) -> list[str]:
     """Return the sentences of a document; of a layout those of the sign, and every statement that is a sentence."""
     if document == WORDS:
-        return list(dict.fromkeys([*sentences_of(review, "guide"), *sentences_of(review, "layout")]))
+        found = dict.fromkeys([*sentences_of(review, "guide"), *sentences_of(review, "layout")])
+        return [text for text in found if _speaks_alone(review, text)]
     name = "sign" if document == "layout" else document
     text = render(build(review, name, draft=False), "md", Page()).decode()  # type: ignore[arg-type]
     lines = [line.strip() for line in text.splitlines()]
@@ -66,6 +69,12 @@ def sentences_of(review: Review, document: str) -> list[str]:
         found += [item.wording for item in spoken(own, review.ruleset)]
         found += review.filing.answer("layout.inscriptions").value
     return [text for text in dict.fromkeys(found) if len(text.split()) >= _FEWEST_WORDS]
+
+
+def _speaks_alone(review: Review, text: str) -> bool:
+    """Whether a sentence says something of the game on a felt, where no other sentence stands before it."""
+    assert review.ruleset is not None
+    return not points_back(text) and read_words(text, vocabulary_of(review.ruleset)).speaks
 
 
 def contraries_of(review: Review, document: str, *, one_in: int = 1) -> list[Contrary]:

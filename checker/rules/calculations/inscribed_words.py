@@ -24,8 +24,9 @@ from checker.statements.guide import reads_of_guide, true_sentences
 from checker.statements.model import Word
 from checker.submission import State
 from checker.values import Payout
-from checker.words.compare import Ground, compare, contradictions
+from checker.words.compare import Ground, agree_wholly, compare, contradictions
 from checker.words.model import Comparison, Status
+from checker.words.plain import squash
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
@@ -52,11 +53,6 @@ class _Line:
     unread: tuple[str, ...]
     holds: bool = False
     contrary: "Turned | None" = None
-
-    @property
-    def agrees(self) -> bool:
-        """Whether all of it was understood, and is so."""
-        return not self.unread and bool(self.compared) and all(found.status is Status.AGREES for found in self.compared)
 
     @property
     def turned(self) -> bool:
@@ -110,11 +106,12 @@ def _lines(context: Context) -> Iterator[_Line]:
                 ruleset=context.ruleset,
             )
         line = _Line(path=path, text=text, compared=compare(read.claims, ground, at=path), unread=read.unread)
-        if line.agrees:
+        agrees = agree_wholly(read, line.compared)
+        if agrees and _as_worded(line):
             yield line
             continue
         known = known or _known(ground)
-        yield _as_a_whole(line, known)
+        yield _as_a_whole(line, known, agrees=agrees)
 
 
 def _known(ground: Ground) -> "KnownSentences":
@@ -125,12 +122,23 @@ def _known(ground: Ground) -> "KnownSentences":
     return known_sentences(((item.text, item.provision) for item in said if item.alone), alone=True)
 
 
-def _as_a_whole(line: _Line, known: "KnownSentences") -> _Line:
-    """Return a line with what is known of its sentences: that all are true, or of which one it is the contrary."""
+def _as_worded(line: _Line) -> bool:
+    """Whether a line is in so many words a statement with which it agrees."""
+    return any(found.statement and squash(found.statement.wording) == squash(line.text) for found in line.compared)
+
+
+def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
+    """Return a line with what is known of its sentences: that all are true, or of which one it is the contrary.
+
+    A line that ``agrees`` word by word and yet is the contrary of a true sentence was not understood.
+    """
     at_odds = any(found.status in _AT_ODDS for found in line.compared)
     if known.all_true(line.text, to_the_letter=at_odds):
         return replace(line, compared=(), unread=(), holds=True)
-    return replace(line, contrary=known.contrary(line.text))
+    contrary = known.contrary(line.text)
+    if agrees:
+        return line if contrary is None else replace(line, compared=(), unread=(line.text,))
+    return replace(line, contrary=contrary)
 
 
 def _similar_language(context: Context) -> Iterator[tuple[str, str]]:
