@@ -26,7 +26,7 @@ _FIGURED = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max"
 class TrueSentence:
     """A sentence that is true of the filing, with the provision that supports it.
 
-    One that is not ``alone`` is true beside the name of its wager only.
+    One that is not ``alone`` is true beside the name of its wager only, or on the felt on which it stands.
     """
 
     text: str
@@ -68,7 +68,8 @@ def true_sentences(filing: Filing, ruleset: Ruleset, statements: Iterable[Statem
     Lines of the guide with a list in them are left out.
     """
     for item in spoken(statements, ruleset):
-        yield TrueSentence(text=item.wording, provision=item.provision)
+        # An inscription that the filing words itself is true of the felt, not of the game.
+        yield TrueSentence(text=item.wording, provision=item.provision, alone=item.key.aspect != "inscription")
     lines = GuideLines(filing=filing, ruleset=ruleset, shown=lambda path: plain_value(filing, ruleset, path))
     for key, listed in ruleset.chapter.guide.items():
         for keys in lines.in_force(_lines(listed)):
