@@ -31,7 +31,7 @@ PAYS = {
         ("One-card spread", "10 to 1"),
         ("Two-card spread", "6 to 1"),
         ("Three-card spread", "4 to 1"),
-        ("All other spreads", "1 to 1"),
+        ("All others", "1 to 1"),
     ],
     "Royal Match 21": [
         ("Royal Match", "30 to 1"),
