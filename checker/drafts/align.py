@@ -13,7 +13,7 @@ A value that agrees lets a weaker alignment stand, because two things speak for 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from math import log
 
 from rapidfuzz import fuzz, process
@@ -23,6 +23,8 @@ from checker.drafts.claims import Figure
 from checker.drafts.expected import Expected, Form, Outcome
 from checker.drafts.values import find_values
 from checker.drafts.words import words
+from checker.words.tokens import tokens
+from checker.words.wordings import wordings
 
 FIRM = 0.42
 MARGIN = 0.14
@@ -106,7 +108,8 @@ class Aligner:
     @cached_property
     def _known(self) -> frozenset[str]:
         outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
-        return frozenset(word for own in outcomes for outcome in own for form in outcome.forms for word in form)
+        told = {word for own in outcomes for outcome in own for form in outcome.forms for word in form}
+        return frozenset(told.union(*map(words, self._expected.short.values())))
 
     def readings(self, label: str) -> list[Form]:
         """Return the words of a label as written, without what stands in brackets, and of each of its alternatives."""
@@ -143,12 +146,16 @@ class Aligner:
                 found.append((Cost(cost.unsaid, cost.unexplained, cost.contradicted, elsewhere), outcome))
         return sorted(found, key=lambda item: item[0].total)
 
-    def replaced(self, label: str, outcome: Outcome) -> bool:
-        """Whether a label has a word that nothing here knows, and lacks one that every name of an outcome has."""
-        given = set(words(_without_figures(label)))
-        said = self._known | lexicon.SILENT | lexicon.HEADING_WORDS | lexicon.PLAIN_VALUE | lexicon.ROW_HEADS
-        unknown = {word for word in given - said if not word.isdigit()}
-        return bool(unknown) and all(form - given - lexicon.SILENT for form in outcome.forms)
+    def unknown(self, label: str) -> bool:
+        """Whether a label has a word of which nothing here tells what it means."""
+        said = self._known | _common()
+        given = words(_BRACKETS.sub(" ", _without_figures(label)))
+        return any(
+            not word.isdigit()
+            and not said.issuperset(words(self._spelled(word)))
+            and not said.issuperset(token.text for token in tokens(word))
+            for word in given
+        )
 
     def _cost(self, given: Sequence[Form], outcome: Outcome, *, told: bool) -> Cost:
         weights = self._weights.get(outcome.wager, {})
@@ -179,14 +186,27 @@ class Aligner:
         said = sum(weight(word) for word in label)
         unsaid = sum(weight(word) for word in missing) / total if total else 1.0
         unexplained = _UNEXPLAINED * sum(weight(word) for word in extra) / (said + 0.3) if said else 1.0
-        numbers = {word for word in missing if word.isdigit()}, {word for word in extra if word.isdigit()}
-        ranks = {word for word in missing if word in _RANKS}, {word for word in extra if word in _RANKS}
-        against = (
-            bool(numbers[0] and numbers[1])
-            or bool(ranks[0] and ranks[1])
-            or (("no" in missing) is not ("no" in extra) and ("no" in missing or "no" in extra))
-        )
+        lacks, has = ({word for word in side if word.isdigit() or word in _RANKS} for side in (missing, extra))
+        against = bool(lacks and has) or ("no" in missing) is not ("no" in extra)
         return Cost(unsaid, unexplained, _CONTRADICTED if against else 0.0)
+
+
+@cache
+def _common() -> frozenset[str]:
+    """Return the words that labels may have besides those that tell what is paid."""
+    shared = wordings()
+    said = {
+        *shared.game,
+        *shared.soft,
+        *shared.light,
+        *shared.linking,
+        *lexicon.SAME,
+        *lexicon.NUMBERS,
+        "rank",
+        "first",
+    }
+    plain = lexicon.SILENT | lexicon.HEADING_WORDS | lexicon.PLAIN_VALUE | lexicon.ROW_HEADS | lexicon.DEEDS
+    return frozenset(said | plain | lexicon.VERBS | set(words(" ".join(said))))
 
 
 def _weights(outcomes: Sequence[Outcome]) -> dict[str, float]:

@@ -146,9 +146,10 @@ def _against(figure: Figure, own: tuple[Statement, ...], *, firm: bool, expected
             statement=agreed,
             wager=agreed.key.subject,
         )  # fmt: skip
-    if firm and len({str(item.value) for item in own}) == 1:
-        return _differs(figure, own[0], expected)
-    if firm and len({item.key.subject for item in own}) > 1:
+    beside = any(same(value, item) for value in find_values(figure.sentence.text) for item in own)
+    # Where the true limit stands beside it, this amount may be of anything else that the sentence speaks of.
+    firm = firm and not (figure.kind == "payout_limit" and beside)
+    if firm and (len({str(item.value) for item in own}) == 1 or len({item.key.subject for item in own}) > 1):
         return _differs(figure, own[0], expected)
     return _open(figure, _UNSURE, own)
 

@@ -1,7 +1,8 @@
 """The texts of a page as cells, line by line, as a reader's eye takes them."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from checker.drafts import lexicon
 from checker.drafts.model import Place, Sheet, Span
@@ -14,6 +15,8 @@ PROSE_WORDS = 5
 """From how many words on a text that ends as a sentence does is one."""
 _LONGEST_LABEL = 16
 _BARE_WORDS = 5
+_GAP = 0.5
+_FUSED = re.compile(r"(?<=[a-z)])(?=(?:\$ ?)?[0-9][0-9,.]*(?: ?(?:to|for|:|-) ?[0-9]+\b| ?%))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class Cell:
 
 def lines_of(sheet: Sheet) -> list[list[Cell]]:
     """Return the cells of a sheet, line by line."""
-    return in_lines(_cell(span) for span in sheet.spans)
+    return in_lines(cell for span in sheet.spans for cell in _cells(span))
 
 
 def in_lines(cells: Iterable[Cell]) -> list[list[Cell]]:
@@ -81,5 +84,13 @@ def in_lines(cells: Iterable[Cell]) -> list[list[Cell]]:
     return [sorted(line, key=lambda item: item.left) for line in lines]
 
 
-def _cell(span: Span) -> Cell:
-    return Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row)
+def _cells(span: Span) -> Iterator[Cell]:
+    """Yield the cell of a span, or two where a value stands right behind the last letter of its label."""
+    whole = Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row)
+    cut = _FUSED.search(span.text)
+    if cut is None or not replace(whole, text=span.text[cut.start() :]).bare:
+        yield whole
+        return
+    at = span.left + (span.right - span.left) * cut.start() / len(span.text)
+    yield replace(whole, text=span.text[: cut.start()], right=at - _GAP)
+    yield replace(whole, text=span.text[cut.start() :], left=at)

@@ -90,7 +90,7 @@ def _compared(
         found += compare_filed(shown, review.filing, expected, document, whole)
         found += compare_areas(shown, expected, document, whole)
         found += compare_wagers(sentences, found, expected)
-        found += missing(found, expected, document, shown, whole)
+        found += missing(found, expected, document, shown, whole, sentences)
     yield from found
 
 

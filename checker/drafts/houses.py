@@ -1,6 +1,7 @@
 """Compares the names in a draft: of the house, of wagers and their areas, and the words that a layout must carry."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -24,6 +25,9 @@ _ALTERED = 82
 _ALIKE = 75
 _NEAR = 84
 _SHORTEST = 6
+_SHORTER = "It may mark one area or another of that name."
+_CARDS = frozenset({"hand", "card"})
+_PARTIES = frozenset({"player", "banker", "dealer"})
 _AMONG = "The name stands among other names, and whether it marks an area was not understood."
 
 
@@ -78,6 +82,7 @@ class Shown:
         self.texts: list[tuple[str, Block]] = []
         cells = [(cell, block) for block in blocks for cell in block.cells]
         self.texts += [(cell.text, block) for cell, block in cells]
+        self.lone = [cell.text for cell, _ in cells]
         self._stacks(blocks)
         self._squashed = [(squash(text), block) for text, block in self.texts]
         self.all = squash(" ".join(block.text for block in blocks))
@@ -234,10 +239,13 @@ def _area(item: Statement, shown: Shown, expected: Expected, whole: Sentence) ->
                 message=f"“{near[0]}” is not quite the name {name}.", help=f"write {name}", provision=item.provision,
             )  # fmt: skip
             return
-        if (block := _among(names, shown, expected)) is not None:
+        block, reason = _among(names, shown, expected), _AMONG
+        if block is None:
+            block, reason = _shorter(names, shown, expected), _SHORTER
+        if block is not None:
             yield Compared(
                 status=Status.NOT_COMPARED, sentence=_of(block), about="area", text=block.text, could_be=(item,),
-                reason=_AMONG,
+                reason=reason,
             )  # fmt: skip
             return
         yield Compared(
@@ -266,6 +274,22 @@ def _looser(names: Sequence[str], shown: Shown) -> Block | None:
                 and given & {"dealer"} == own & {"dealer"}
             ):
                 return block
+    return None
+
+
+def _shorter(names: Sequence[str], shown: Shown, expected: Expected) -> Block | None:
+    """Return the block that has only what tells a name from others, such as “Player” for the cards of the player.
+
+    It must stand more often than the names of the areas that every player has.
+    """
+    lone = Counter(frozenset(words(text)) - _CARDS for text in shown.lone)
+    areas = [lone[frozenset(words(expected.short[slug]))] for slug in expected.in_play]
+    for name in names:
+        own = frozenset(words(name)) - lexicon.HEADING_WORDS - lexicon.SILENT - _CARDS
+        own |= frozenset(words(name)) & _PARTIES
+        others = [count for count in areas if count != lone[own]]
+        if own and others and lone[own] > max(others):
+            return next(block for text, block in shown.texts if frozenset(words(text)) - _CARDS == own)
     return None
 
 

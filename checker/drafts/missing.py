@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from checker.drafts import lexicon
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
@@ -19,15 +20,26 @@ from checker.words.plain import squash
 _HALF = 2
 _EVEN = re.compile(r"\beven money\b", re.IGNORECASE)
 _SEVERAL = "It may say what more than one outcome pays, and which was not understood."
+_MAY_BE = "It may name an outcome, and nothing in it was understood."
+_LABEL = 10
+"""How many words a label has at most."""
 _ASKED = {Duty.REQUIRED, Duty.RECOMMENDED}
 
 
 def missing(
-    compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence
+    compared: Sequence[Compared],
+    expected: Expected,
+    document: Document,
+    shown: Shown,
+    whole: Sentence,
+    sentences: Sequence[Sentence],
 ) -> Iterator[Compared]:
     """Yield a comparison for each statement that the document is asked for and does not show."""
+    told = {id(item.sentence) for item in compared}
+    plain = [sentence for sentence in sentences if id(sentence) not in told]
     for slug, outcomes in expected.outcomes.items():
-        yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
+        for item in _wager(slug, outcomes, compared, expected, document, shown, whole):
+            yield _unless_plain(item, outcomes, plain)
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
         if item.due(document) in _ASKED and not help_line_shown(shown, item):
@@ -37,6 +49,31 @@ def missing(
                 f"{item.wording[:120]}",
                 help_=f"print it, or change {item.at} in the filing",
             )  # fmt: skip
+
+
+def _unless_plain(item: Compared, outcomes: Sequence[Outcome], plain: Sequence[Sentence]) -> Compared:
+    """Return a row that is left out, or the line that may be it among those of which nothing was understood."""
+    outcome = next((found for found in outcomes if found.name == item.label), None)
+    if item.status is not Status.MISSING or item.about not in {"row", "envy"} or outcome is None:
+        return item
+    statement = item.statement
+    line = next((sentence for sentence in plain if statement and _could_say(sentence, outcome, statement)), None)
+    if line is None or statement is None:
+        return item
+    return Compared(
+        status=Status.NOT_COMPARED, sentence=line, about="payout", text=line.text, wager=outcome.wager,
+        reason=_MAY_BE, could_be=(statement,),
+    )  # fmt: skip
+
+
+def _could_say(sentence: Sentence, outcome: Outcome, statement: Statement) -> bool:
+    """Whether a text has most words that tell an outcome, or says its figure."""
+    given = set(words(sentence.text))
+    if len(given) <= _LABEL and any(same(value, statement) for value in find_values(sentence.text)):
+        return True
+    forms = [form - lexicon.SILENT or form for form in outcome.forms]
+    enough = (lambda form: len(given & form) * _HALF > len(form)) if len(given) <= _LABEL else given.issuperset
+    return any(enough(form) for form in forms)
 
 
 def _wager(

@@ -9,7 +9,7 @@ from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
 from checker.drafts.claims import UNKNOWN, Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
-from checker.drafts.values import Rate
+from checker.drafts.values import Rate, find_values
 from checker.drafts.words import words
 from checker.statements import Statement
 from checker.values.payout import Odds
@@ -174,7 +174,7 @@ class _Table:
             wager=outcome.wager, label=outcome.name,
         )  # fmt: skip
         row = not figure.sentence.prose or bool(figure.sentence.block.values)
-        if verdict and row and self._aligner.replaced(figure.label, outcome):
+        if verdict and row and self._aligner.unknown(figure.label):
             return self._unaligned(figure, statement)
         if verdict and alignment.cost.total <= WEAK:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
@@ -182,7 +182,7 @@ class _Table:
             return replace(agreed, status=Status.NOT_COMPARED, statement=None, reason=_UNIT, could_be=(statement,))
         doubt = self._either(figure) or _less_than_even(figure) or _cut_off(figure)
         elsewhere = self._called_elsewhere(figure) or self._paid_elsewhere(figure)
-        doubt = doubt or (alignment.cost.alone and elsewhere)
+        doubt = doubt or (alignment.cost.alone and elsewhere) or _beside_itself(figure, statement)
         if alignment.firm and not doubt and not self._better(alignment) and not self._beside(alignment):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)
@@ -339,6 +339,12 @@ def _turns(label: str, outcome: Outcome) -> bool:
     given = parts_of(label.strip(" :=-"))
     found = [between(given, parts_of(name)) for name in outcome.names]
     return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
+
+
+def _beside_itself(figure: Figure, statement: Statement) -> bool:
+    """Whether the true value stands in the same row, so that another figure of it was taken for what is paid."""
+    own = figure.sentence.block.text if figure.sentence.block.values else figure.sentence.text
+    return any(same(value, statement) for value in find_values(own))
 
 
 def _cut_off(figure: Figure) -> bool:

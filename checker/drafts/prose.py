@@ -31,6 +31,8 @@ _FIGURES = frozenset(
 """What is compared as figures and names, and not as a sentence."""
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
+_POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
+"""Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
 _EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
 _FEWEST_WORDS = 3
 _LEFT_OVER = 3
@@ -366,6 +368,8 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     telling = (
         set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS - lexicon.ANYBODY
     )
+    if _POINTS_BACK.search(text, claim.end, end):
+        return False
     if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
         return False
     return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)

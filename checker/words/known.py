@@ -36,6 +36,11 @@ _BACK = re.compile(
 """How a sentence begins that speaks of what the one before it names."""
 _BULLET = re.compile(r"\s[\u2022\u25cf\u25aa]\s")
 
+_ITEM = re.compile(
+    r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}(?:\.[0-9]{1,2})*[.)]\s+|[0-9]{1,2}(?:\.[0-9]{1,2})+\s+(?=[A-Z]))"
+)
+"""How an item of a list begins: a mark, 3., (3) or 3.1."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turned:
@@ -150,4 +155,4 @@ def points_back(text: str) -> bool:
 
 def unmarked(text: str) -> str:
     """Return a text without the mark or the number of an item of a list."""
-    return re.sub(r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}[.)]\s+)", "", text)
+    return _ITEM.sub("", text)
