@@ -195,18 +195,10 @@ class Aligner:
 def _common() -> frozenset[str]:
     """Return the words that labels may have besides those that tell what is paid."""
     shared = wordings()
-    said = {
-        *shared.game,
-        *shared.soft,
-        *shared.light,
-        *shared.linking,
-        *lexicon.SAME,
-        *lexicon.NUMBERS,
-        "rank",
-        "first",
-    }
-    plain = lexicon.SILENT | lexicon.HEADING_WORDS | lexicon.PLAIN_VALUE | lexicon.ROW_HEADS | lexicon.DEEDS
-    return frozenset(said | plain | lexicon.VERBS | set(words(" ".join(said))))
+    said = {*shared.game, *shared.soft, *shared.light, *shared.linking, *lexicon.SAME, *lexicon.NUMBERS}
+    plain = lexicon.SILENT | lexicon.HEADING_WORDS | lexicon.PLAIN_VALUE | lexicon.ROW_HEADS
+    plain |= lexicon.DEEDS | lexicon.VERBS
+    return frozenset(said | plain | set(words(" ".join(said))))
 
 
 def _weights(outcomes: Sequence[Outcome]) -> dict[str, float]:

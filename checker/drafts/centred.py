@@ -66,6 +66,8 @@ def _is_one(parts: Sequence[Cell], cells: Sequence[Cell], *, values: bool) -> bo
     middle = (parts[0].y + parts[-1].y) / 2
     if values:
         whole = _whole(parts)
+        if not parts[0].valued and _heads_column(parts[0].text):
+            return False
         one = whole.bare and len(find_values(whole.text)) == 1 and not all(_is_value(part) for part in parts)
         return one and not any(_beside(parts[0].y, cell) and not cell.bare for cell in cells if cell.left < whole.left)
     pitch = parts[1].y - parts[0].y
@@ -89,6 +91,10 @@ def _is_value(cell: Cell) -> bool:
 
 def _heads_or_pays(cell: Cell) -> bool:
     return cell.bare and (cell.valued or bool(lexicon.COLUMN_KINDS["payout"].search(cell.text)))
+
+
+def _heads_column(text: str) -> bool:
+    return any(cue.search(text) for cue in lexicon.COLUMN_KINDS.values())
 
 
 def _beside(y: float, cell: Cell) -> bool:

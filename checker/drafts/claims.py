@@ -22,6 +22,8 @@ UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
 _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
 _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
+_ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
+"""What a heading says in parentheses, such as on which cards its wager is decided."""
 _AFTER = 4
 _INDENT = 1.5
 _PROSE = 4
@@ -142,12 +144,15 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
     if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
         return ()
     text = block.label.text if block.label else block.text
-    if len(text.split()) > 2 * _PROSE or (
+    if len(_without(text).split()) > 2 * _PROSE or (
         block.values and not spans and any(_heads_limits(head.text) for head in block.heads)
     ):
         return ()
     lead = naming.leading(text)
-    return naming.heading(text) or ((lead,) if lead and len(text.split()) <= 2 * _PROSE else ())
+    short = _ASIDE.sub(" ", text)
+    return (
+        naming.heading(text) or naming.heading(short) or ((lead,) if lead and len(text.split()) <= 2 * _PROSE else ())
+    )
 
 
 def _heads_limits(text: str) -> bool:
@@ -351,13 +356,20 @@ def _over(cell: Cell, heads: tuple[Cell, ...]) -> str:
 
 def _headed(figure: Figure, head: str, naming: Naming) -> Figure:
     kind = next((name for name, cue in lexicon.COLUMN_KINDS.items() if cue.search(head)), "")
+    meter = next((name for name, cue in lexicon.METER_COLUMNS.items() if cue.search(head)), "")
     column = naming.heading(head) or _partly(head, figure.sentence.scope, naming)
     money = isinstance(figure.value.parts[0], Money) and len(figure.value.parts) == 1
-    if money and not figure.kind and kind in {"envy", "payout"}:
+    if meter and (money if meter in {"meter_initial", "meter_reset"} else not _is_odds(figure.value)):
+        figure = replace(figure, kind=meter)
+    elif money and not figure.kind and kind in {"envy", "payout"}:
         figure = replace(figure, kind=kind)
     elif money and kind in {"minimum", "maximum", "limits"}:
         figure = replace(figure, kind={"minimum": "limit_min", "maximum": "limit_max", "limits": "limit"}[kind])
     return replace(figure, column=column) if len(column) == 1 and not figure.sentence.named else figure
+
+
+def _is_odds(value: Value) -> bool:
+    return any(isinstance(part, (Odds, Money, Push)) for part in value.parts)
 
 
 def _partly(head: str, scope: tuple[str, ...], naming: Naming) -> tuple[str, ...]:

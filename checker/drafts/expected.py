@@ -1,11 +1,14 @@
 """All that a draft is compared with: what may truly stand in it, and what the law has that this filing does not use."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from checker.drafts import lexicon
+from checker.drafts.described import descriptions
 from checker.drafts.naming import Naming, naming_of
 from checker.drafts.words import words
-from checker.law import Ruleset
+from checker.law import Row, Ruleset
 from checker.statements import Statement, Statements, statements_of
 from checker.statements.names import names_of_row, names_of_wager
 from checker.submission import Filing
@@ -105,6 +108,7 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
     rows = [row for table in ruleset.paytables if table.wager == slug for row in table.rows]
     notes = {row.outcome: row.period.note for row in rows if row.reconstructed}
     taken = {form for item in payouts for form in forms_of(item.names)}
+    described = _described(rows, {item.names[0] for item in payouts}, taken)
     for item in payouts:
         names = item.names
         general = slug in base and _is_general(names, wager.name)
@@ -113,7 +117,24 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
         if len(payouts) == 1 or general:
             names = (*names, *(name for name in names_of_wager(wager) if not set(forms_of((name,))) & taken))
         note = notes.get(item.names[0], "")
-        yield Outcome(slug, item.names[0], forms_of(names), item, envies.get(item.key.name), note=note, names=names)
+        forms = (*forms_of(names), *described.get(item.names[0], ()))
+        yield Outcome(
+            slug, item.names[0], tuple(dict.fromkeys(forms)), item, envies.get(item.key.name), note=note, names=names
+        )
+
+
+def _described(rows: Sequence[Row], names: Collection[str], taken: Collection[Form]) -> dict[str, tuple[Form, ...]]:
+    """Return the words that describe the hands of each outcome, where they are those of no other one."""
+    own: dict[str, set[Form]] = {}
+    for row in rows:
+        if row.outcome in names:
+            forms = {form for form in forms_of(descriptions(row.hands)) if form - lexicon.SILENT}
+            own[row.outcome] = own.get(row.outcome, forms) & forms
+    count = Counter(form for forms in own.values() for form in forms)
+    return {
+        name: tuple(form for form in sorted(forms, key=sorted) if count[form] == 1 and form not in taken)
+        for name, forms in own.items()
+    }
 
 
 def _is_general(names: tuple[str, ...], wager: str) -> bool:

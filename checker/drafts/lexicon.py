@@ -81,6 +81,18 @@ COLUMN_KINDS = {
 }
 """How the head of a column tells what its figures are; the first that fits decides."""
 
+METER_COLUMNS = {
+    "meter_reset": re.compile(r"\bre-?(?:set|seed|start|open)s?\b|\bafter (?:a |the )?(?:win|hit)\b", re.IGNORECASE),
+    "meter_initial": re.compile(r"\b(?:starts?|starting|seeds?|initial|opens?|opening)\b", re.IGNORECASE),
+    "meter_reserve": re.compile(r"\breserves?\b", re.IGNORECASE),
+    "meter_rate": re.compile(
+        r"\b(?:rates?|contribut\w+|increments?|growth|grows?|progression|adds?|"
+        r"of (?:each|every) (?:bet|wager|dollar))\b",
+        re.IGNORECASE,
+    ),
+}
+"""How the head of a column tells which amount or share of a meter stands below it."""
+
 HEADING_WORDS = frozenset({
     "the", "a", "an", "wager", "side", "optional", "bonus", "progressive", "payout", "pay", "odd", "paytable",
     "table", "place", "here", "only", "amount", "for", "to", "area", "game", "min", "max", "minimum",

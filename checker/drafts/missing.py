@@ -14,6 +14,7 @@ from checker.drafts.values import find_values
 from checker.drafts.words import words
 from checker.statements import Document, Dollars, Duty, Statement
 from checker.values import Payout
+from checker.values.payout import Push
 from checker.words.model import Status
 from checker.words.plain import squash
 
@@ -69,6 +70,9 @@ def _unless_plain(item: Compared, outcomes: Sequence[Outcome], plain: Sequence[S
 def _could_say(sentence: Sentence, outcome: Outcome, statement: Statement) -> bool:
     """Whether a text has most words that tell an outcome, or says its figure."""
     given = set(words(sentence.text))
+    pushes = isinstance(statement.value, Payout) and any(isinstance(part, Push) for part in statement.value.parts)
+    if pushes and "lose" in given:
+        return False
     if len(given) <= _LABEL and any(same(value, statement) for value in find_values(sentence.text)):
         return True
     forms = [form - lexicon.SILENT or form for form in outcome.forms]

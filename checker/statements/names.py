@@ -20,7 +20,7 @@ def stand_alone(row: TableRow) -> str:
 
 def names_of_row(row: TableRow) -> tuple[str, ...]:
     """Return the names by which a text may speak of an outcome, the law's own first."""
-    with_group = (f"{row.group} {row.outcome}", f"{row.group} {row.sign}") if row.group else ()
+    with_group = tuple(f"{row.group} {name}" for name in (row.outcome, row.sign) if name) if row.group else ()
     return tuple(dict.fromkeys(name for name in (row.outcome, row.sign, *with_group, *row.also) if name.strip()))
 
 
