@@ -1,5 +1,6 @@
 """Compares limits, meters, commissions and the payout limit of a draft with those of the filing."""
 
+import re
 from collections.abc import Sequence
 
 from checker.drafts import lexicon
@@ -22,6 +23,7 @@ _NAMES = {
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
+_ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "bet",
     "base",
@@ -98,7 +100,9 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
     # An amount that nothing calls a limit, beside another one, may be of anything that stands in that row.
     loose = not figure.kind and len(find_values(figure.sentence.text)) > 1
-    firm = single and not loose and (not rest or (named and figure.kind in aspects and len(rest) == 1))
+    # Where a row says several times what is least or greatest, each may be of another wager.
+    several = any(len(cue.findall(figure.sentence.text)) > 1 for cue in _ENDS_OF_LIMITS) and not labelled
+    firm = single and not loose and not several and (not rest or (named and figure.kind in aspects and len(rest) == 1))
     if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
         wrong = next(item for item in own if not same(figure.value, item))
         return _differs(figure, wrong, expected)

@@ -27,6 +27,8 @@ _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 _AFTER = 4
 _INDENT = 1.5
 _PROSE = 4
+_INDENTED = 6.0
+"""How far to the right of a heading, in widths of a character, what stands under it begins at most."""
 _RIGHT_UNDER = 2.2
 """How far under a heading, in heights of a line, its limits stand at most, wherever in the line they are set."""
 
@@ -144,7 +146,7 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
     if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
         return ()
     text = block.label.text if block.label else block.text
-    if len(_without(text).split()) > 2 * _PROSE or (
+    if len(_ASIDE.sub(" ", _without(text)).split()) > 2 * _PROSE or (
         block.values and not spans and any(_heads_limits(head.text) for head in block.heads)
     ):
         return ()
@@ -166,7 +168,8 @@ def _scope(block: Block, headings: list[tuple[Block, tuple[str, ...]]]) -> tuple
         heading, names = max(near, key=lambda item: (item[0].left, item[0].y))
         return heading.order, names
     for heading, names in reversed(headings):
-        if min(heading.right, block.right) - max(heading.left, block.left) > 0:
+        indented = 0 <= block.left - heading.left <= _INDENTED
+        if indented or min(heading.right, block.right) - max(heading.left, block.left) > 0:
             return heading.order, names
     return (headings[-1][0].order, headings[-1][1]) if headings else (-1, ())
 
