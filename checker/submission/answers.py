@@ -156,6 +156,11 @@ def _shared() -> _Shared:
     return _Shared(drop=words.drop, same=words.same, colors=words.colors, answers=answers)
 
 
+def shares_of(path: str) -> frozenset[str]:
+    """Return the words after a percentage that say of what it is a share, by the last word of the entry's path."""
+    return frozenset(read_shared("words", "answers.yaml")["shares"].get(path.rpartition(".")[2], ()))
+
+
 @cache
 def answer_key(text: str) -> Key:
     """Return the words of an answer that count. Case, order, plurals and articles make no difference.

@@ -10,13 +10,17 @@ from checker.frozen import replace
 from checker.source import Node
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Sequence
+from checker.submission.answers import shares_of
 from checker.values.number_words import number_of
 
 _TWICE = re.compile(r"(.{1,60}?) ?\(([0-9]{1,6})\)")
-_EVERY = re.compile(r"(?:at least )?(?:once )?(?:every|each) +")
+_EVERY = re.compile(r"(?:at least )?(?:(?:once )?(?:every|each)|once) +")
 _DAILY = frozenset({"daily", "once a day", "once daily", "a day", "day"})
+_WEEKLY = frozenset({"weekly", "once weekly", "a week", "week"})
+_HALF = frozenset({"half", "one half", "a half", "one-half"})
 _ODDS = re.compile(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
 _HOURS_A_DAY = 24
+_DAYS_A_WEEK = 7
 
 
 def in_figures(node: Node, kind: str, path: str) -> Node:
@@ -59,12 +63,16 @@ def _hours(text: str, _path: str) -> str:
     plain = _EVERY.sub("", plain, count=1) if _EVERY.match(plain) else plain
     if plain in _DAILY:
         return f"{_HOURS_A_DAY} hours"
+    if plain in _WEEKLY:
+        return f"{_DAYS_A_WEEK * _HOURS_A_DAY} hours"
     head, _, unit = plain.rpartition(" ")
     number = _number(head)
     if not number:
         return ""
     if unit in {"day", "days"}:
         return f"{int(number) * _HOURS_A_DAY} hours"
+    if unit in {"week", "weeks"}:
+        return f"{int(number) * _DAYS_A_WEEK * _HOURS_A_DAY} hours"
     return f"{number} hours" if unit in {"hours", "hour", "hrs", "hr", "h"} else ""
 
 
@@ -77,13 +85,14 @@ def _dollars(text: str, _path: str) -> str:
     return f"${_number(head) or head.removeprefix('$')}"
 
 
-def _percent(text: str, _path: str) -> str:
-    head, found, _ = re.sub(r"per cent|pct\.?", "percent", text.strip().lower()).partition("percent")
-    return f"{_number(head) or head.strip()}%" if found else ""
-
-
-def _portion(text: str, path: str) -> str:
-    return "50%" if text.strip().lower() in {"half", "one half", "a half"} else _percent(text, path)
+def _percent(text: str, path: str) -> str:
+    """Return a share in figures, where what it is said to be a share of is what the entry is for."""
+    plain = " ".join(text.lower().split())
+    head, found, after = re.sub(r" ?per ?cent| ?pct\.?", "%", plain).partition("%")
+    if plain in _HALF:
+        head, found = "50", "%"
+    whole = after.strip()
+    return f"{_number(head) or head.strip()}%" if found and (not whole or whole in shares_of(path)) else ""
 
 
 def _payout(text: str, _path: str) -> str:
@@ -104,7 +113,7 @@ _KINDS: Mapping[str, Callable[[str, str], str]] = {
     "hours": _hours,
     "dollars": _dollars,
     "percent": _percent,
-    "portion": _portion,
+    "portion": _percent,
     "payout": _payout,
     "payouts": _payout,
 }

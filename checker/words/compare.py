@@ -10,6 +10,7 @@ from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
 from checker.words.model import Claim, Comparison, Status, WordsRead
+from checker.words.payouts import NOT_PAID
 from checker.words.tokens import tokens
 from checker.words.topics import EITHER, topics
 from checker.words.vocabulary import vocabulary_of
@@ -129,6 +130,8 @@ def _paid(claim: Claim, ground: Ground) -> Comparison:
     in_use = tuple(by_key[key] for key in keys if key in by_key)
     if in_use:
         return _valued(claim, in_use)
+    if claim.value == NOT_PAID:
+        return Comparison(status=Status.AGREES, claim=claim)
     subjects = tuple(dict.fromkeys(key.subject for key in keys))
     return _not_paid(claim, subjects, ground)
 
@@ -232,12 +235,23 @@ def _without_limit(claim: Claim, ground: Ground) -> Comparison:
 
 def _with_condition(found: Comparison, claim: Claim, at: str) -> Comparison:
     """Return the comparison with its place; what agrees but for a condition that the law does not set differs."""
+    if _says_too_much(found, claim):
+        reason = f"the law allows {topics()[claim.key.aspect].about} under conditions only"
+        return replace(found, status=Status.NOT_COMPARED, reason=reason, at=at)
     unknown = [name for name in claim.under.split(",") if name and not _allowed(name, found)]
     if found.status is not Status.AGREES or not unknown:
         return replace(found, at=at)
     # What a condition beside a mere name says of it is not known.
     status = Status.NOT_COMPARED if claim.key.aspect in {"name", "area"} else Status.DIFFERS
     return replace(found, status=status, reason="the law sets no such condition", at=at)
+
+
+def _says_too_much(found: Comparison, claim: Claim) -> bool:
+    """Whether a right that the law grants under conditions is granted without any."""
+    topic = topics().get(claim.key.aspect)
+    granted = found.status is Status.AGREES and claim.value == Word("allowed") and not claim.denied
+    conditions = found.statement is not None and bool(found.statement.conditions)
+    return topic is not None and topic.conditional and granted and conditions and not claim.under
 
 
 def _allowed(name: str, found: Comparison) -> bool:

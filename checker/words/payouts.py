@@ -8,10 +8,12 @@ from checker.statements.model import Dollars, Key, Value, Word
 from checker.values import Payout, parse_payout
 from checker.words.tokens import Sort, Token
 from checker.words.vocabulary import Vocabulary, core
+from checker.words.whole import parts_of
 from checker.words.wordings import wordings
 
 _SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
 _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
+_PAYING = frozenset({"pay", "count", "worth", "receive"})
 _TIMES = {"1 and a half": "1.5 to 1"}
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
 _EVEN = parse_payout("1 to 1")
@@ -54,6 +56,64 @@ def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str
         yield found
         left = max(amount.end, max(found.taken) + 1)
         context = found.wager or context
+
+
+def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
+    """Yield what each part of a sentence pays as a whole, in whatever order its name and its amount stand."""
+    for start, end in parts_of(sentence):
+        part = sentence[start:end]
+        amounts = [*_amounts(part), *_whole_meter(part)]
+        if len(amounts) > 1 or any(token.text in wordings().denials for token in part) is bool(amounts):
+            continue
+        amount = amounts[0] if amounts else None
+        label = [token for at, token in enumerate(part) if not (amount and amount.start <= at < amount.end)]
+        keys, wager = _whose(label if amount else _denying(label), vocabulary, context)
+        if amount is not None and amount.returns:
+            keys = tuple(key for key in keys if key in vocabulary.pushing)
+        if not keys:
+            continue
+        value = amount.value if amount is not None else NOT_PAID
+        yield Read(
+            taken=tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN),
+            keys=keys,
+            wager=wager,
+            value=_envy(value) if keys[0].aspect == "envy" else value,
+            label=" ".join(token.text for token in label),
+        )
+
+
+NOT_PAID = Word("not_paid")
+"""What a line says of an outcome for which nothing is paid."""
+_WORTH = frozenset({"worth", "receive", "earn", "bring", "award", "rate", "house", "count"})
+_OFFERED = frozenset({"allow", "pay"})
+
+
+def _denying(label: list[Token]) -> list[Token]:
+    """Return what a line says is not offered or not paid, or nothing where it says something else of it."""
+    said = [token.text for token in label]
+    if sum(word in wordings().denials for word in said) != 1 or not _OFFERED & set(said):
+        return []
+    return [token for token in label if token.text not in _OFFERED | {"not", "no", "never"}]
+
+
+def _whose(label: list[Token], vocabulary: Vocabulary, context: str) -> tuple[tuple[Key, ...], str]:
+    """Return the outcomes that all the words of a label name, and their wager where it is one."""
+    label = [token for token in label if token.text not in _WORTH]
+    if any(token.text == "envy" for token in label):
+        keys, wager = _whose([token for token in label if token.text != "envy"], vocabulary, context)
+        return tuple(Key(subject=key.subject, aspect="envy", name=key.name) for key in keys), wager
+    if not label:
+        return (), ""
+    named = vocabulary.wager_in(label)
+    if named is None:
+        keys = vocabulary.outcomes_of(label, context) or (vocabulary.nearly(label, context) if context else ())
+        return keys, _one_wager(keys)
+    wager, start, end = named
+    rest = [*label[:start], *label[end:]]
+    if not _says_more(rest):
+        return vocabulary.only_outcome(wager), wager
+    keys = vocabulary.outcomes_of(rest, wager) or vocabulary.outcomes_of(label, wager)
+    return keys or vocabulary.nearly(rest, wager), wager
 
 
 def _amounts(sentence: Sequence[Token]) -> Iterator[_Amount]:
@@ -106,13 +166,27 @@ def _share(sentence: Sequence[Token], at: int) -> tuple[int, str] | None:
     match = re.match(r"of (?:the )?(?:(\w+) )?(meter|progressive)\b", " ".join(words))
     if match is None:
         return None
-    size = len(match[0].split())
-    return at + 1 + size, f"{sentence[at].text} of {f'{match[1]} ' if match[1] else ''}meter"
+    return at + 1 + len(match[0].split()), _of_meter(sentence[at].text, match[1])
+
+
+def _whole_meter(sentence: Sequence[Token]) -> Iterator[_Amount]:
+    """Yield shares of a meter in words: the whole meter, half of the Minor Progressive."""
+    parts = wordings().parts
+    for at, token in enumerate(sentence):
+        words = " ".join(token.text for token in sentence[at + 1 : at + 6])
+        match = re.match(r"(?:of )?(?:the )?(?:(\w+) )?(meter|progressive)\b(?! wager| payout)", words)
+        if token.text in parts and match is not None and match[1] != "of":
+            share = _of_meter(f"{parts[token.text]}%", match[1])
+            yield _Amount(at, at + 1 + len(match[0].split()), parse_payout(share))
+
+
+def _of_meter(share: str, meter: str | None) -> str:
+    return f"{share} of {f'{meter} ' if meter else ''}meter"
 
 
 def _pays_before(sentence: Sequence[Token], at: int) -> bool:
     before = [token.text for token in sentence[max(0, at - 2) : at]]
-    return "pay" in before
+    return bool(_PAYING & set(before))
 
 
 def _in_words(sentence: Sequence[Token], at: int) -> _Amount | None:

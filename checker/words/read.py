@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from decimal import Decimal
 from functools import lru_cache
 
-from checker.frozen import frozen, replace
+from checker.frozen import replace
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
 from checker.words.denials import without_denial
 from checker.words.joined import joined
 from checker.words.listed import Listed, candidates, needed
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
-from checker.words.payouts import read_payouts
+from checker.words.payouts import read_payouts, read_whole_payouts
+from checker.words.said import Said
 from checker.words.tokens import Sort, Token, in_another_script, sentences, tokens
 from checker.words.topics import Topic
 from checker.words.vocabulary import Vocabulary
+from checker.words.whole import read_whole
 from checker.words.wordings import wordings
 
 _FEWEST_WORDS = 2
@@ -33,20 +35,6 @@ _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
 
-@frozen(kw_only=False)
-class _Said:
-    """One thing that a sentence says: the tokens that say it, and the claim; or only that they say nothing."""
-
-    taken: tuple[int, ...]
-    topic: Topic | None = None
-    value: Value | None = None
-    keys: tuple[Key, ...] = ()
-    wager: str = ""
-    denied: bool = False
-    label: str = ""
-    bare: bool = False
-
-
 @lru_cache(maxsize=4096)
 def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     """Read a line of free text against the names of a chapter; ``over`` are the words above it, such as its heading.
@@ -63,7 +51,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     context = ""
     for written in sentences(text):
         sentence, denied = _undenied(text, written)
-        reader = _Sentence(text, joined(sentence), vocabulary, context, over=over, denied=denied)
+        reader = _sentence(text, joined(sentence), vocabulary, context, over=over, denied=denied)
         claims.extend(reader.claims())
         unread.extend(reader.unread())
         speaks = speaks or reader.speaks()
@@ -82,12 +70,32 @@ def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:
     return [token for token in sentence if token.start >= end - len(rest)], True
 
 
+def _sentence(
+    text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
+) -> "_Sentence":
+    """Read a sentence by patterns, and as a whole where these leave words that the whole accounts for."""
+    read = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
+    if denied or not read.speaks() or not read.leaves_open():
+        return read
+    whole = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied, whole=True)
+    return read if whole.leaves_open() else whole
+
+
 class _Sentence:
-    """One sentence as it is read."""
+    """One sentence as it is read, ``whole`` also by what its parts say as a whole."""
 
     def __init__(
-        self, text: str, sentence: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
+        self,
+        text: str,
+        sentence: list[Token],
+        vocabulary: Vocabulary,
+        context: str,
+        *,
+        over: str,
+        denied: bool,
+        whole: bool = False,
     ) -> None:
+        self._whole = whole
         self._over = over
         self._denied = denied
         self._text = text
@@ -98,7 +106,7 @@ class _Sentence:
         self.wager = named[0] if named else context
         self._nothing = self._says_nothing()
         self._used: set[int] = set()
-        self._said: list[_Said] = []
+        self._said: list[Said] = []
         self._conditions: list[tuple[str, str]] = []
         if not self._nothing:
             self._read()
@@ -121,6 +129,8 @@ class _Sentence:
 
     def _read(self) -> None:
         found = [*self._payouts(), *self._topics(), *self._long_names()]
+        if self._whole:
+            found = [*read_whole(self._sentence, self._vocabulary, self._called), *found]
         # The longest goes first; what was found in the same words is said by them too.
         found.sort(key=lambda said: (-len(said.taken), said.taken))
         for said in found:
@@ -133,9 +143,12 @@ class _Sentence:
         self._names()
         self._find_conditions()
 
-    def _payouts(self) -> Iterator[_Said]:
-        for read in read_payouts(self._sentence, self._vocabulary, self.wager):
-            yield _Said(
+    def _payouts(self) -> Iterator[Said]:
+        found = read_payouts(self._sentence, self._vocabulary, self.wager)
+        parts = read_whole_payouts(self._sentence, self._vocabulary, self.wager) if self._whole else ()
+        # As a whole, a payout of an outcome that nothing names says no more than that something was not understood.
+        for read in (*parts, *(read for read in found if read.keys or not self._whole)):
+            yield Said(
                 taken=read.taken,
                 value=read.value,
                 keys=read.keys or (Key(subject=read.wager, aspect="payout"),),
@@ -144,7 +157,7 @@ class _Sentence:
                 label=read.label,
             )
 
-    def _topics(self) -> Iterator[_Said]:
+    def _topics(self) -> Iterator[Said]:
         texts = frozenset(token.text for token in self._sentence)
         around = texts | {token.text for token in tokens(f"{self._over} {self._text}")}
         for item in candidates(self._vocabulary.topics, texts):
@@ -156,7 +169,7 @@ class _Sentence:
                 if not (item.topic.right and (self._of_another(item.topic, found) or self._obliged(found))):
                     yield from self._said_by(item, found)
 
-    def _said_by(self, item: Listed, found: Found) -> Iterator[_Said]:
+    def _said_by(self, item: Listed, found: Found) -> Iterator[Said]:
         """Yield what a pattern says where it was found, or nothing where its value is missing."""
         topic = item.topic
         value = self._value(topic, item.token, item.fixed, found)
@@ -169,7 +182,7 @@ class _Sentence:
         alone = len(taken) == 1 and isinstance(value, Word)
         named = item.bare and taken == found.taken and not (found.denied and self._says_no(found))
         bare = alone or named or self._in_condition(found)
-        yield _Said(taken=taken, topic=topic, value=value, denied=denied, bare=bare)
+        yield Said(taken=taken, topic=topic, value=value, denied=denied, bare=bare)
 
     def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
         if token:
@@ -240,7 +253,7 @@ class _Sentence:
             for name, subject in names:
                 self._name(name, subject, aspect)
 
-    def _long_names(self) -> Iterator[_Said]:
+    def _long_names(self) -> Iterator[Said]:
         """Return the names of wagers of several words, which are no wordings of a topic."""
         texts = [token.text for token in self._called]
         for name, subject in self._vocabulary.wagers:
@@ -249,7 +262,7 @@ class _Sentence:
             for start in range(len(texts) - len(name) + 1):
                 if tuple(texts[start : start + len(name)]) == name:
                     taken, denied = self._offered(start, start + len(name))
-                    yield _Said(
+                    yield Said(
                         taken=tuple(sorted(taken | set(range(start, start + len(name))))),
                         value=Words(" ".join(name)),
                         keys=(Key(subject=subject, aspect="name"),),
@@ -267,7 +280,7 @@ class _Sentence:
             self._used |= taken | span
             key = Key(subject=subject, aspect=aspect)
             self._said.append(
-                _Said(
+                Said(
                     taken=tuple(sorted(taken | span)),
                     value=Words(" ".join(name)),
                     keys=(key,),
@@ -283,7 +296,7 @@ class _Sentence:
         before = start - 1
         while before >= 0 and self._sentence[before].text in wordings().light:
             before -= 1
-        if before >= 0 and before not in self._used and self._sentence[before].text in wordings().denials:
+        if before >= 0 and before not in self._used and self._sentence[before].text in wordings().denials - {"without"}:
             taken.add(before)
             denied = True
         after = end
@@ -339,7 +352,7 @@ class _Sentence:
                 bare=said.bare and not self._denied,
             )
 
-    def _meant(self, said: _Said) -> tuple[Value, bool]:
+    def _meant(self, said: Said) -> tuple[Value, bool]:
         """Return the value that is claimed and whether it is denied, turned where the whole sentence is denied."""
         assert said.value is not None  # noqa: S101 - everything said has a value
         if not self._denied:
@@ -348,7 +361,7 @@ class _Sentence:
             return Word(said.topic.opposite[said.value.token]), said.denied
         return said.value, not said.denied
 
-    def _key(self, said: _Said) -> Key:
+    def _key(self, said: Said) -> Key:
         topic = said.topic
         assert topic is not None  # noqa: S101 - a payout has keys
         subject = self._vocabulary.base if topic.subject == "base" else topic.subject
@@ -365,13 +378,25 @@ class _Sentence:
         left = [
             at
             for at, token in enumerate(self._sentence)
-            if (at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped) or at in lost
+            if (at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped)
+            or at in lost
+            or self._of_all(at)
         ]
         while left:
             run = [left.pop(0)]
             while left and left[0] == run[-1] + 1:
                 run.append(left.pop(0))
             yield self._text[self._sentence[run[0]].start : self._sentence[run[-1]].end]
+
+    def _of_all(self, at: int) -> bool:
+        """Whether something is said of every wager, in words that nothing took: 5% vigorish on all wagers."""
+        whole = at and self._sentence[at - 1].text in {"all", "every", "each"}
+        return bool(whole) and at not in self._used and self._sentence[at].text == "wager"
+
+    def leaves_open(self) -> bool:
+        """Whether words of the sentence, or the outcome that it says is paid, were not understood."""
+        unnamed = any(said.keys and said.keys[0].aspect == "payout" and not said.keys[0].name for said in self._said)
+        return unnamed or any(self.unread())
 
     def _figures_lost(self) -> set[int]:
         """Return the figures that stand within what was read and are the value of nothing that the sentence says."""

@@ -37,6 +37,7 @@ class Topic:
     tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a line that names no
     wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a line names another
     one perhaps of that. ``of_hand`` tells that its player is the hand of that name, and not who is addressed as “you”.
+    ``conditional`` tells that a grant says too much without a condition that the law sets.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Topic:
     unless: frozenset[str] = frozenset()
     of_base: bool = False
     of_hand: bool = False
+    conditional: bool = False
 
     @property
     def right(self) -> bool:
@@ -109,6 +111,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         unless=frozenset(raw.get("unless") or ()),
         of_base=raw.get("base") == "yes",
         of_hand=raw.get("hand") == "yes",
+        conditional=raw.get("conditional") == "yes",
     )
 
 

@@ -80,6 +80,14 @@ class Vocabulary:
         }
         return tuple(sorted(found, key=repr)) if len({key.subject for key in found}) == 1 else ()
 
+    def nearly(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
+        """Return the outcome of a wager that alone has all the words of a label in its name."""
+        wanted = core(label)
+        found = {
+            key for words, keys in self.outcomes.items() if wanted <= words for key in keys if key.subject == wager
+        }
+        return tuple(found) if len(found) == 1 else ()
+
     def all_outcomes(self, wager: str) -> tuple[Key, ...]:
         """Return every outcome of a wager."""
         return tuple(dict.fromkeys(key for keys in self.outcomes.values() for key in keys if key.subject == wager))

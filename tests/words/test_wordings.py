@@ -1,37 +1,9 @@
 """Rules of play in the words of guides and felts: what is so agrees, and what is not so differs, on its topic."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
-from corpus_lines import EXAMPLES
+from said_lines import says
 
-from checker.review import review_document
-from checker.source import read_file
-from checker.statements import statements_of
-from checker.words.compare import Ground, compare
 from checker.words.model import Status
-from checker.words.read import read_words
-from checker.words.vocabulary import vocabulary_of
-
-FOLDER = Path(__file__).parents[2] / "examples"
-
-
-@cache
-def _ground(chapter: str) -> Ground:
-    review = review_document(read_file(FOLDER / EXAMPLES[chapter] / "submission.yaml"))
-    assert review.filing is not None
-    assert review.ruleset is not None
-    statements = statements_of(review.filing, review.ruleset)
-    return Ground(statements=statements, filing=review.filing, ruleset=review.ruleset)
-
-
-def _says(chapter: str, line: str) -> dict[str, Status]:
-    over, _, text = line.rpartition(" // ")
-    ground = _ground(chapter)
-    found = compare(read_words(text, vocabulary_of(ground.ruleset), over).claims, ground)
-    return {item.claim.key.aspect: item.status for item in found if item.claim}
-
 
 SO, NOT_SO = Status.AGREES, Status.DIFFERS
 
@@ -78,7 +50,7 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
 def test_a_line_is_held_against_the_rule_of_which_it_speaks(
     chapter: str, line: str, topic: str, status: Status
 ) -> None:
-    assert _says(chapter, line)[topic] is status
+    assert says(chapter, line)[topic] is status
 
 
 @pytest.mark.parametrize(
@@ -90,4 +62,4 @@ def test_a_line_is_held_against_the_rule_of_which_it_speaks(
     ],
 )
 def test_what_somebody_else_does_or_must_do_is_no_right(chapter: str, line: str, topic: str) -> None:
-    assert topic not in _says(chapter, line)
+    assert topic not in says(chapter, line)

@@ -51,6 +51,7 @@ class Topic(TypedDict, total=False):
         Literal["first", "last"], "Which of two figures in a pattern is its value. Without it, the first."
     ]
     base: Annotated[YesNo, "Whether it speaks of the base wager, and where a line names another one perhaps of that."]
+    conditional: Annotated[YesNo, "Of a right: whether a grant says too much without a condition that the law sets."]
     unless: Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
     sentence: Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
 
@@ -96,11 +97,26 @@ class Answers(TypedDict):
 
     drop: Annotated[list[Scalar], "Words that make no difference."]
     same: Annotated[dict[str, Scalar], "The words for which another one stands."]
+    shares: Annotated[
+        dict[str, list[Scalar]],
+        "Of what a percentage may be said to be a share, by the last word of its entry.",
+    ]
     other_areas: Annotated[list[Scalar], "What stands on a layout and is no area for wagers."]
     color: Annotated[list[Scalar], "Colors: two of them count as different colors, one as the same."]
     answers: Annotated[
         dict[str, dict[str, list[Scalar]]],
         "By entry, the other words of each choice; under refused, answers that are plainly none.",
+    ]
+
+
+class Whole(TypedDict):
+    """What a sentence says as a whole, whatever the order of its words."""
+
+    glue: Annotated[list[Scalar], "Words that say nothing by themselves."]
+    leave: Annotated[str, "What may stand beside the nouns and verbs of a right."]
+    rows: Annotated[
+        dict[str, dict[str, list[Scalar]]],
+        "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",
     ]
 
 

@@ -1,0 +1,155 @@
+"""Rows of words that a sentence says as a whole, in whatever order its words stand.
+
+The rows are data, ``rulesets/shared/words/whole.yaml``. A word must stand in the sentence, ``(word)`` may; ``a|b`` is
+either; ``a+b`` stand next to each other, ``a~b`` one after the other; ``<wager>`` and ``<base>`` are names of wagers
+and of the base wager; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure. Every word of the sentence must be
+one of the row's, or one that says nothing by itself. A right has rows made of its nouns and verbs.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from checker.frozen import frozen
+from checker.law.chapter import read_shared
+from checker.words.tokens import Sort, canonical
+from checker.words.topics import Topic, topics
+from checker.words.wordings import wordings
+
+FILE = "whole.yaml"
+_SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT}
+_PIECE = re.compile(r"\([^()]*\)|\S+")
+_AS_THEY_ARE = frozenset({"wagered", "need", "envy", "any", "only", "none", "one", "some", "be", "the"})
+"""Words with an ending that is none, or that makes another word of them: the wager, and the amount wagered."""
+_SHORTEST = 3
+SIDES = ("dealer", "banker", "high", "low")
+"""Words that tell the sides of a game apart: one that stands there once more may have taken the place of another."""
+NAMES = ("<wager>", "<base>")
+
+
+@frozen(kw_only=False)
+class Choice:
+    """Words of which all must stand in the sentence: anywhere, next to each other, or one after the other."""
+
+    words: tuple[str, ...]
+    adjacent: bool = False
+    ordered: bool = False
+
+
+@frozen(kw_only=False)
+class Row:
+    """What a sentence must and may have to say a value of a topic.
+
+    ``required`` are the pieces of which each must stand in the sentence, ``known`` every word that may, ``slots`` the
+    figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
+    ``named`` those that must. ``own`` are words that deny and are the row's, ``denials`` how many of them it must have.
+    ``often`` is how often each word of one side may stand in the sentence.
+    """
+
+    topic: Topic
+    token: str
+    fixed: str
+    required: tuple[tuple[Choice, ...], ...]
+    known: frozenset[str]
+    slots: tuple[Sort, ...]
+    optional: tuple[Sort, ...]
+    names: frozenset[str]
+    named: frozenset[str]
+    own: frozenset[str]
+    denials: int
+    often: Mapping[str, int]
+
+
+@cache
+def rows() -> tuple[Row, ...]:
+    """Return every row. Raises KeyError for a topic that does not exist."""
+    raw: Mapping[str, Any] = read_shared("words", FILE)
+    known = topics()
+    found = [
+        _row(known[name], token, written)
+        for name, by_value in raw["rows"].items()
+        for token, listed in by_value.items()
+        for written in listed
+    ]
+    for topic in known.values():
+        found.extend(_rights(topic, raw["leave"]))
+    return tuple(found)
+
+
+@cache
+def glue() -> frozenset[str]:
+    """Return the words that say nothing by themselves in a sentence that is read as a whole."""
+    return frozenset(map(stem, (*wordings().light, *read_shared("words", FILE)["glue"])))
+
+
+def _rights(topic: Topic, leave: str) -> Iterator[Row]:
+    """Yield the rows of a right: what is granted, beside the words with which rights are granted and denied."""
+    for said in (*topic.nouns, *topic.verbs):
+        if "[" not in said:
+            yield _row(topic, "allowed", f"{said.replace('<', '(<').replace('>', '>)')} {leave}")
+
+
+def _row(topic: Topic, token: str, written: str) -> Row:
+    said, _, fixed = written.partition(" => ")
+    required: list[tuple[Choice, ...]] = []
+    known: set[str] = set()
+    slots: list[Sort] = []
+    optional: list[Sort] = []
+    names: set[str] = set()
+    named: set[str] = set()
+    for piece in _PIECE.findall(said):
+        inner = piece.strip("()")
+        left_out = piece.startswith("(")
+        if inner in _SLOTS:
+            (optional if left_out else slots).append(_SLOTS[inner])
+        elif inner in NAMES:
+            names.add(inner)
+            named |= set() if left_out else {inner}
+        else:
+            choices = tuple(_choice(part) for part in _parts(inner))
+            known |= {word for choice in choices for word in choice.words}
+            if not left_out:
+                required.append(choices)
+    denying = wordings().denials
+    return Row(
+        topic,
+        "" if topic.kind != "word" else token,
+        fixed,
+        tuple(required),
+        frozenset(known),
+        tuple(slots),
+        tuple(optional),
+        frozenset(names),
+        frozenset(named),
+        frozenset(known) & denying,
+        sum(any(word in denying for choice in piece for word in choice.words) for piece in required),
+        {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
+    )
+
+
+def _parts(piece: str) -> Iterator[str]:
+    """Return what stands between the bars of a piece, and the members of a class of words."""
+    for part in piece.split("|"):
+        if part.startswith("<"):
+            yield from (said.replace(" ", "+") for said in wordings().classes[part.strip("<>")] if "(" not in said)
+        else:
+            yield "+".join(part.split())
+
+
+def stem(word: str) -> str:
+    """Return a word without the ending of a verb, so that a row need not list its forms: raised, raising, raise."""
+    if word in _AS_THEY_ARE:
+        return word
+    for ending in ("ing", "ed", "ly"):
+        if word.endswith(ending) and len(word) > len(ending) + _SHORTEST - 1:
+            word = word.removesuffix(ending)
+            break
+    doubled = len(word) > _SHORTEST and word[-1] == word[-2] and word[-1] not in "ls"
+    return word[:-1] if doubled else word.removesuffix("e")
+
+
+def _choice(part: str) -> Choice:
+    ordered = "~" in part
+    words = [stem(word) for each in re.split(r"[+~]", part) for word in canonical(each).split()]
+    return Choice(tuple(words), adjacent=len(words) > 1 and not ordered, ordered=ordered)

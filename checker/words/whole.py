@@ -1,0 +1,205 @@
+"""Sentences read as a whole: a part of one says what a row says if every word of it is accounted for.
+
+It is tried where the patterns leave words that they do not know. The order of the words makes no difference, save where
+a row says that it does; a word that denies turns the value, and a word that no row knows leaves the part unread.
+"""
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from itertools import pairwise
+
+from checker.frozen import replace
+from checker.statements.model import Dollars, Number, Percent, Value, Word
+from checker.words.rows import Choice, Row, glue, rows, stem
+from checker.words.said import Said
+from checker.words.tokens import Sort, Token
+from checker.words.topics import Topic
+from checker.words.vocabulary import Vocabulary
+from checker.words.wordings import wordings
+
+_PARTED_BY = frozenset({"and", "but", "while"})
+_BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
+_QUANTITIES = frozenset({"all", "every", "always", "both", "each"})
+_ARTICLES = frozenset({"the", "a", "an", "of"})
+_FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
+_MOST_PARTS = 12
+_LONGEST = 60
+
+
+def parts_of(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
+    """Return from where to where the parts of a sentence go: between its signs, and before what begins another."""
+    starts, ends = [0], []
+    for at, token in enumerate(sentence):
+        if token.sort is Sort.SIGN or token.text in _PARTED_BY:
+            ends.append(at)
+            starts.append(at + 1)
+        elif token.text in _BEGINS_ANOTHER and at:
+            ends.append(at)
+            starts.append(at)
+    ends.append(len(sentence))
+    if len(sentence) > _LONGEST or len(starts) > _MOST_PARTS:
+        return
+    yield from ((start, end) for start in starts for end in ends if start < end)
+
+
+def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequence[Token]) -> Iterator[Said]:
+    """Yield what each part of a sentence says as a whole; ``names`` are its tokens as parts of names."""
+    listed = [row for row in rows() if row.topic.aspect or row.topic.id in vocabulary.topics]
+    for start, end in parts_of(sentence):
+        part = _Part(sentence[start:end], _named(names[start:end], vocabulary), vocabulary)
+        taken = tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN)
+        for row in listed:
+            said = part.read(row)
+            if said is not None:
+                value, denied, wager = said
+                yield Said(taken=taken, topic=row.topic, value=value, denied=denied, wager=wager)
+
+
+def _named(part: Sequence[Token], vocabulary: Vocabulary) -> dict[int, str]:
+    """Map the places of the tokens that name a wager to the wager, the longest names first."""
+    texts = [token.text for token in part]
+    found: dict[int, str] = {}
+    for name, slug in vocabulary.wagers:
+        for at in range(len(texts) - len(name) + 1):
+            span = range(at, at + len(name))
+            if tuple(texts[at : at + len(name)]) == name and not any(place in found for place in span):
+                found.update(dict.fromkeys(span, slug))
+    return found
+
+
+class _Part:
+    """A part of a sentence, and what it says by a row."""
+
+    def __init__(self, tokens: Sequence[Token], named: dict[int, str], vocabulary: Vocabulary) -> None:
+        self._tokens = [replace(token, text=stem(token.text)) if _is_word(token) else token for token in tokens]
+        self._named = named
+        self._base = vocabulary.base
+        self._texts = frozenset(token.text for token in self._tokens)
+
+    def read(self, row: Row) -> tuple[Value, bool, str] | None:
+        """Return the value that the part says by a row, whether it denies it, and the wager named; or nothing."""
+        if not all(any(set(choice.words) <= self._texts for choice in piece) for piece in row.required):
+            return None
+        free = self._free(row)
+        if free is None or (row.topic.unless & self._texts and not free):
+            return None
+        figures = self._figures(row, free)
+        if figures is None or not self._accounted(row, free) or self._of_another(row, free):
+            return None
+        left = [token for at, token in enumerate(self._tokens) if at not in free]
+        if not all(any(_stands(choice, left) for choice in piece) for piece in row.required):
+            return None
+        denied = self._denied(row)
+        value = self._value(row, figures)
+        if denied is None or value is None or (denied and not row.token) or (row.topic.right and "must" in self._texts):
+            return None
+        slugs = {self._named[at] for at in free}
+        wager = next(iter(slugs)) if len(slugs) == 1 else ""
+        if row.topic.by_wager and len(slugs) > 1:
+            return None
+        if denied and isinstance(value, Word) and value.token in row.topic.opposite:
+            return Word(row.topic.opposite[value.token]), False, wager
+        return value, denied, wager
+
+    def _free(self, row: Row) -> frozenset[int] | None:
+        """Return the places of the names that the row takes, or nothing where one that it must have is missing."""
+        base = {at for at, slug in self._named.items() if slug == self._base}
+        other = set(self._named) - base
+        if ("<base>" in row.named and not base) or ("<wager>" in row.named and not other):
+            return None
+        return frozenset((base if "<base>" in row.names else set()) | (other if "<wager>" in row.names else set()))
+
+    def _figures(self, row: Row, free: frozenset[int]) -> list[Token] | None:
+        """Return the figures that fill the places of the row, or nothing where they do not."""
+        wanted, may = list(row.slots), list(row.optional)
+        found: list[Token] = []
+        for at, token in enumerate(self._tokens):
+            sort = Sort.PERCENT if token.text in wordings().parts else token.sort
+            if at in free or (sort not in _FIGURES) or token.text in row.known:
+                continue
+            if sort in wanted:
+                wanted.remove(sort)
+                found.append(token)
+            elif sort in may:
+                may.remove(sort)
+            else:
+                return None
+        return None if wanted else found
+
+    def _accounted(self, row: Row, free: frozenset[int]) -> bool:
+        """Whether every word is the row's own, part of a name, or one that says nothing by itself."""
+        return all(
+            at in free
+            or token.sort is not Sort.WORD
+            or token.text in row.known
+            or token.text in glue()
+            or token.text in wordings().denials
+            or token.text in wordings().parts
+            for at, token in enumerate(self._tokens)
+        )
+
+    def _of_another(self, row: Row, free: frozenset[int]) -> bool:
+        """Whether a side of the game stands where the row does not have it: the dealer's wager."""
+        texts = [token.text for at, token in enumerate(self._tokens) if at not in free and token.text not in _ARTICLES]
+        pairs = set(pairwise(texts))
+        if ("dealer", "wager") in pairs or (row.topic.right and pairs & {("with", "player"), ("against", "player")}):
+            return True
+        return any(texts.count(side) > max(most, 1) for side, most in row.often.items())
+
+    def _denied(self, row: Row) -> bool | None:
+        """Whether the part denies what the row says, or nothing where it denies a part of it only."""
+        count, own = 0, row.denials
+        for at, token in enumerate(self._tokens):
+            count += row.topic.right and token.text == "forbid"
+            if token.text not in wordings().denials:
+                continue
+            if token.text in row.own and (own or not row.denials):
+                own -= 1
+                continue
+            if at + 1 < len(self._tokens) and self._tokens[at + 1].text in _QUANTITIES:
+                return None
+            count += 1
+        return count % 2 == 1
+
+    def _value(self, row: Row, figures: list[Token]) -> Value | None:
+        if row.token:
+            return Word(row.token)
+        number = Decimal(row.fixed) if row.fixed else _number(figures)
+        return None if number is None else _typed(row.topic, number)
+
+
+def _is_word(token: Token) -> bool:
+    known = wordings()
+    return token.sort is Sort.WORD and token.text not in known.denials and token.text not in known.parts
+
+
+def _number(figures: list[Token]) -> Decimal | None:
+    if not figures:
+        return None
+    part = wordings().parts.get(figures[0].text)
+    return Decimal(part) if part else figures[0].number
+
+
+def _typed(topic: Topic, number: Decimal) -> Value:
+    if topic.kind == "percent":
+        return Percent(number)
+    return Dollars(number) if topic.kind == "dollars" else Number(number)
+
+
+def _stands(choice: Choice, tokens: Sequence[Token]) -> bool:
+    """Whether the words of a choice stand among the tokens, in its order where it has one."""
+    if not choice.adjacent and not choice.ordered:
+        return set(choice.words) <= {token.text for token in tokens}
+    return any(_from(choice, tokens, at) for at, token in enumerate(tokens) if token.text == choice.words[0])
+
+
+def _from(choice: Choice, tokens: Sequence[Token], at: int) -> bool:
+    for word in choice.words[1:]:
+        at += 1
+        while at < len(tokens) and tokens[at].text != word:
+            if choice.adjacent and tokens[at].text not in wordings().light:
+                return False
+            at += 1
+        if at >= len(tokens):
+            return False
+    return True

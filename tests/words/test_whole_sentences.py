@@ -1,0 +1,59 @@
+"""Sentences read as a whole: the order of the words is free, the sides of the game and every other word are not."""
+
+import pytest
+from said_lines import says, unread_of
+
+from checker.words.model import Status
+
+SO, NOT_SO = Status.AGREES, Status.DIFFERS
+
+
+@pytest.mark.parametrize(
+    ("chapter", "line", "topic", "status"),
+    [
+        ("pa-633a", "We do not offer insurance", "insurance", NOT_SO),
+        ("pa-633a", "At this table we offer insurance", "insurance", SO),
+        ("pa-633a", "No even money", "even_money", NOT_SO),
+        ("pa-633a", "Ties win for the player", "tie", NOT_SO),
+        ("pa-645a", "Copies go to the house", "copies", SO),
+        ("pa-645a", "If the dealer's hands match yours, you win", "copies", NOT_SO),
+        ("pa-645a", "Fortune Bonus may be made without a Pai Gow Poker Wager", "optional_needs_base", NOT_SO),
+        ("pa-645a", "No Fortune Bonus without a Pai Gow Poker Wager", "optional_needs_base", SO),
+        ("pa-645a", "5% of every bet is taken as commission", "commission_of", NOT_SO),
+        ("pa-629a", "Commission is taken on the amount wagered", "commission_of", NOT_SO),
+        ("pa-645a", "Your low hand must rank above your high hand", "high_over_low", NOT_SO),
+        ("pa-645a", "You win when both your hands outrank the dealer's", "both_hands_win", SO),
+        ("pa-633a", "Payout limit: $75,000 a round for all winners together", "payout_limit", SO),
+        ("pa-633a", "Payout limit: $5,000 a round for all winners together", "payout_limit", NOT_SO),
+        ("pa-633a", "Payout limit: $75,000 a round for all winners together", "payout_limit_scope", SO),
+        ("pa-633a", "Crown Treasure is not offered", "payout", NOT_SO),
+        ("pa-645a", "On the Fortune Bonus a royal flush is worth 100 to 1", "payout", SO),
+        ("pa-645a", "On the Fortune Bonus a royal flush is worth 150 to 1", "payout", NOT_SO),
+        ("pa-688a", "If the dealer has an Ace High Pai Gow, your wager does not push", "ace_high_push", NOT_SO),
+        ("pa-629a", "Verbal wagers accepted", "verbal_wagers", Status.NOT_COMPARED),
+        ("md-pai-gow-poker", "Five aces win half of the Major Progressive", "payout", NOT_SO),
+    ],
+)
+def test_a_sentence_says(chapter: str, line: str, topic: str, status: Status) -> None:
+    assert unread_of(chapter, line) == ()
+    assert says(chapter, line)[topic] is status
+
+
+@pytest.mark.parametrize(
+    ("chapter", "line"),
+    [
+        ("pa-633a", "Not all ties push"),
+        ("pa-633a", "Ties push half"),
+        ("pa-633a", "Ties push unless the dealer objects"),
+        ("pa-633a", "Players must take insurance"),
+        ("pa-633a", "Only the dealer may insure"),
+        ("pa-645a", "Dealer wins ties, not the player"),
+        ("pa-645a", "You win if both of your hands rank higher than the player's"),
+        ("pa-645a", "You win if both of the dealer's hands rank higher"),
+        ("pa-645a", "Sharing the bank with the player is allowed"),
+        ("pa-688a", "If the player has an Ace High Pai Gow, your wager pushes and is returned"),
+        ("pa-688a", "Wagers push only if player and dealer both have ace high"),
+    ],
+)
+def test_a_sentence_with_a_word_too_many_is_not_understood(chapter: str, line: str) -> None:
+    assert unread_of(chapter, line)
