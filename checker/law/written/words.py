@@ -51,6 +51,7 @@ class Topic(TypedDict, total=False):
         Literal["first", "last"], "Which of two figures in a pattern is its value. Without it, the first."
     ]
     base: Annotated[YesNo, "Whether it speaks of the base wager, and where a line names another one perhaps of that."]
+    hand: Annotated[YesNo, "Whether its player is the hand of that name, and not who is addressed as “you”."]
     conditional: Annotated[YesNo, "Of a right: whether a grant says too much without a condition that the law sets."]
     unless: Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
     sentence: Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
