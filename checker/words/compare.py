@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from checker.frozen import frozen, replace
 from checker.law import Ruleset
 from checker.statements.in_use import is_in_play
-from checker.statements.model import Statement, Statements, Value, Word
+from checker.statements.model import Dollars, Percent, Statement, Statements, Value, Word
 from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
@@ -100,8 +100,18 @@ def _valued(claim: Claim, found: tuple[Statement, ...]) -> Comparison:
     if same is None and any(_same_but_for_what_is_kept(claim.value, item.value) for item in found):
         reason = "what the house keeps of a win was not understood"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, against=found, reason=reason)
+    if same is not None and _of_several(claim, found):
+        reason = "which of several is meant was not understood"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, against=found, reason=reason)
     status = Status.AGREES if (same is not None) is not claim.denied else Status.DIFFERS
     return Comparison(status=status, claim=claim, statement=same or found[0], against=found)
+
+
+def _of_several(claim: Claim, found: tuple[Statement, ...]) -> bool:
+    """Whether a figure is said without a name where the figures of several names differ, such as those of meters."""
+    figure = isinstance(claim.value, (Dollars, Percent))
+    named = {item.key.name for item in found}
+    return figure and not claim.key.name and len(named) > 1 and len({item.value for item in found}) > 1
 
 
 def _same(said: Value, true: Value) -> bool:

@@ -33,6 +33,7 @@ _OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
         "soft | hard",
         "higher highest high | lower lowest low",
         "more | less fewer",
+        "larger largest bigger biggest greater greatest | smaller smallest",
         "first | second | third | last",
         "before | after",
         "up | down",

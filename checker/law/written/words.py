@@ -38,7 +38,10 @@ class Topic(TypedDict, total=False):
     nouns: Annotated[list[Scalar], "Of a right: patterns that name it, such as surrender."]
     verbs: Annotated[list[Scalar], "Of a right: patterns of what a player does, such as split again."]
     values: Annotated[dict[str, TopicValue], "Its closed values."]
-    says: Annotated[list[Scalar], "Of a topic with a figure: the patterns that say it, with the place of the figure."]
+    says: Annotated[
+        list[Scalar],
+        "Of a topic with a figure: the patterns that say it, with a place for it; “=> rest” takes what it leaves.",
+    ]
     opposite: Annotated[dict[str, str], "The value that the denial of a value says."]
     wager: Annotated[YesNo, "Whether it speaks of the wager that the line names."]
     aspect: Annotated[
