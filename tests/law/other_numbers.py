@@ -158,7 +158,7 @@ TABLES_MEANT: Mapping[str, Has | tuple[Has, ...]] = {
     "688a.12(d)/slash": lambda table: any("/" in row.pays for row in table.rows),
     "688a.12(d) reserve rate of another paytable": lambda table: "reserve_rate" in table.extras,
     "688a.12(c) paytable 4 compared": _doubtful,
-    "guide 688a.1": (_envy, lambda table: table.extras["wager_amount"] == "$5"),
+    'guide 688a.1 "Qualifying Wager"': (_envy, lambda table: table.extras["wager_amount"] == "$5"),
     "guide 688a.6(a)": lambda table: not _wild(table),
     "guide 688a.6(f)(4)": lambda table: _has(table, "Royal flush + royal match"),
     "guide 688a.6(f)(1)": lambda table: _has(table, "7 card"),
