@@ -9,7 +9,7 @@ from checker.law.conditions import paths_in
 from checker.law.ruleset import Taken, once
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
-from checker.rules.program import Name, differing, program
+from checker.rules.program import Name, program, results_differing
 from checker.submission import Filing, Settled, State
 from checker.submission.conditions import holds
 from checker.submission.recall import Recall
@@ -55,17 +55,21 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
     """
     answered = dict(taken)
     touching = _touching(ruleset)(
-        filing, lambda found: [item for item in ruleset.advisories if holds(item.touches, found) is not False]
+        filing,
+        lambda found: [
+            (item, _touched(item, found)) for item in ruleset.advisories if holds(item.touches, found) is not False
+        ],
     )
-    now = _failures(checked.values())
+    failing = {name: results for name, results in checked.items() if _failing(results)}
+    now = _failures(failing.values())
     points: list[OpenPoint] = []
     places: set[Place] = set()
     difference: dict[str, tuple[str, ...]] = {}
-    for group in _groups(touching, ruleset):
+    for group in _groups((item for item, _ in touching), ruleset):
         for flips in _combinations(group, answered if forced is None else {}):
             other = tuple((item.id, other_reading(ruleset.readings[item.id])) for item in flips)
             flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
-            then = _under(flipped, filing, ruleset, checked, now)
+            then = _under(flipped, filing, ruleset, failing, now)
             if len(flips) == 1:
                 difference[flips[0].id] = _told(flips[0], ruleset, now, then)
             if then is now or forced is not None or any(item.id in answered for item in flips):
@@ -75,12 +79,13 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
             if fresh:
                 points.append(_point(flips, ruleset, fresh, now, then))
                 places |= fresh
-    findings = tuple(_finding(item, filing, ruleset, difference.get(item.id, ())) for item in touching)
+    findings = tuple(_finding(item, at, ruleset, difference.get(item.id, ())) for item, at in touching)
     return Doubts(findings=findings, points=tuple(points), open_places=frozenset(places & {*now}))
 
 
 @once
-def _touching(ruleset: Ruleset) -> Recall[list[Advisory]]:
+def _touching(ruleset: Ruleset) -> Recall[list[tuple[Advisory, str]]]:
+    """Recall the doubts that touch a filing, each with the entry at which it is told."""
     return Recall(path for advisory in ruleset.advisories for path in paths_in(advisory.touches))
 
 
@@ -110,20 +115,21 @@ def other_reading(applied: str) -> str:
 
 
 def _under(
-    flipped: Ruleset, filing: Filing, ruleset: Ruleset, checked: RuleResults, now: dict[Place, Finding]
+    flipped: Ruleset, filing: Filing, ruleset: Ruleset, failing: RuleResults, now: dict[Place, Finding]
 ) -> dict[Place, Finding]:
     """Return what fails with some texts read the other way: ``now`` itself where that comes out the same."""
     checks = program(flipped)
-    again = {name: checks[name].results(filing) for name in differing(ruleset, flipped)}
-    gone = checked.keys() - checks.keys()
-    same = all(_failing(results) == _failing(checked.get(name, ())) for name, results in again.items())
-    if same and not any(_failing(checked[name]) for name in gone):
+    again = results_differing(filing, ruleset, flipped)
+    same = all(_failing(results) == _failing(failing.get(name, ())) for name, results in again.items())
+    if same and failing.keys() <= checks.keys():
         return now
-    return _failures(again[name] if name in again else checked[name] for name in checks)
+    return _failures(
+        again[name] if name in again else failing[name] for name in checks if name in again or name in failing
+    )
 
 
 def _failing(results: Results) -> list[Result]:
-    return [result for result in results if result.outcome is Outcome.FAILS]
+    return [result for result in results if result.findings and result.outcome is Outcome.FAILS]
 
 
 def _failures(every: Iterable[Results]) -> dict[Place, Finding]:
@@ -131,7 +137,7 @@ def _failures(every: Iterable[Results]) -> dict[Place, Finding]:
     found: dict[Place, Finding] = {}
     for results in every:
         for result in results:
-            if result.outcome is Outcome.FAILS:
+            if result.findings and result.outcome is Outcome.FAILS:
                 for finding in result.findings:
                     found.setdefault(place_of(finding), finding)
     return found
@@ -182,11 +188,13 @@ def _point(
     )
 
 
-def _finding(advisory: Advisory, filing: Filing, ruleset: Ruleset, difference: tuple[str, ...]) -> Finding:
-    at = next(
-        (path for path in paths_in(advisory.touches) if filing.answer(path).state is not State.UNSTATED),
-        "game",
-    )
+def _touched(advisory: Advisory, filing: Filing) -> str:
+    """Return the first entry of those that the doubt bears on about which the filing says something."""
+    said = (path for path in paths_in(advisory.touches) if filing.answer(path).state is not State.UNSTATED)
+    return next(said, "game")
+
+
+def _finding(advisory: Advisory, at: str, ruleset: Ruleset, difference: tuple[str, ...]) -> Finding:
     made, key = _made(ruleset), (advisory.id, at, difference)
     if key not in made:
         if len(made) >= _MOST_MADE:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from checker.frozen import replace
-from checker.law import NotInForceError, Ruleset, compile_ruleset
+from checker.law import LedgerEntry, NotInForceError, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
 from checker.law.jurisdictions import jurisdictions
 from checker.law.ruleset import once
@@ -31,7 +31,7 @@ from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severi
 from checker.rules.crossed_limits import crossed_limits
 from checker.rules.listed_areas import listed_areas
 from checker.rules.offered import unknown_wagers
-from checker.rules.program import program
+from checker.rules.program import results_of
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
@@ -148,7 +148,7 @@ def _in_order(provision: str) -> list[tuple[int, str]]:
 
 def check_rules(filing: Filing, ruleset: Ruleset) -> RuleResults:
     """Check every rule of the ruleset against the filing; return the results of each by its kind and key."""
-    return {name: check.results(filing) for name, check in program(ruleset).items()}
+    return results_of(filing, ruleset)
 
 
 def _unreadable(message: str, position: Position, hint: str, at: str = "") -> Finding:
@@ -318,7 +318,8 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
     facts: dict[str, list[str]] = defaultdict(list)
     for result in results:
         by_provision[result.provision].append(result)
-        facts[result.provision].extend(result.facts)
+        if result.facts:
+            facts[result.provision].extend(result.facts)
     failing = {FindingClass.VIOLATION, FindingClass.MISMATCH, FindingClass.MISSING}
     for finding in findings:
         if finding.kind in failing:
@@ -330,12 +331,12 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
             facts[finding.provision].append(finding.message)
     varied = {finding.provision for finding in findings if finding.kind is FindingClass.VARIED}
     varied -= {finding.provision for finding in findings if finding.kind in failing}
-    judged = _judged(ruleset) | {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
+    judged = {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
     gathered = _with_those_above(by_provision)
     outcomes = []
-    for item in ruleset.provisions:
-        if item.provision not in judged:
-            outcomes.append(ProvisionOutcome(provision=item, outcome=None))
+    for item, unjudged in _listed(ruleset):
+        if unjudged and item.provision not in judged:
+            outcomes.append(unjudged)
             continue
         own = _results_of(item.provision, by_provision, gathered)
         worst = own[0] if len(own) == 1 else min(own, key=_badness, default=_NOT_JUDGED)
@@ -345,7 +346,7 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
                 provision=item,
                 outcome=Outcome.HOLDS if covered else worst.outcome,
                 reason=None if covered else worst.reason,
-                facts=tuple(dict.fromkeys(facts[item.provision])),
+                facts=tuple(dict.fromkeys(facts.get(item.provision, ()))),
                 varied=covered,
             )
         )
@@ -353,6 +354,15 @@ def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Findi
 
 
 @once
+def _listed(ruleset: Ruleset) -> tuple[tuple[LedgerEntry, ProvisionOutcome | None], ...]:
+    """Return every provision, with its outcome where nothing judges it."""
+    judged = _judged(ruleset)
+    return tuple(
+        (item, None if item.provision in judged else ProvisionOutcome(provision=item, outcome=None))
+        for item in ruleset.provisions
+    )
+
+
 def _judged(ruleset: Ruleset) -> frozenset[str]:
     """Return the provisions that a rule of the day judges, or on which a filing says something."""
     judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
@@ -373,11 +383,19 @@ def _with_those_above(found: Mapping[str, list[Result]]) -> dict[str, list[Resul
     """Return the results at each provision and below it, for every provision that has any."""
     gathered: dict[str, list[Result]] = {name: list(results) for name, results in found.items()}
     for name, results in found.items():
-        above = name
-        while "(" in above:
-            above = above[: above.rindex("(")]
+        for above in _above(name):
             gathered.setdefault(above, []).extend(results)
     return gathered
+
+
+@lru_cache(maxsize=4096)
+def _above(provision: str) -> tuple[str, ...]:
+    """Return the provisions in which one stands, the nearest first."""
+    found = []
+    while "(" in provision:
+        provision = provision[: provision.rindex("(")]
+        found.append(provision)
+    return tuple(found)
 
 
 def _results_of(
@@ -385,8 +403,4 @@ def _results_of(
 ) -> Sequence[Result]:
     """Return the results at a provision and below it; where there are none, those of the nearest one above it."""
     own = gathered.get(provision, ())
-    above = provision
-    while not own and "(" in above:
-        above = above[: above.rindex("(")]
-        own = found.get(above, ())
-    return own
+    return own or next((found[above] for above in _above(provision) if found.get(above)), ())

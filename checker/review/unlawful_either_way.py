@@ -22,11 +22,11 @@ def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) ->
     """
     waiting: dict[str, list[Rule]] = {}
     checks = program(ruleset)
-    for name, results in checked.items():
-        if any(result.outcome is Outcome.OPEN for result in results):
-            rule = checks[name].rule
-            for path in _reads(rule, ruleset):
-                waiting.setdefault(path, []).append(rule)
+    undecided = {name: None for name, results in checked.items() for found in results if found.outcome is Outcome.OPEN}
+    for name in undecided:
+        rule = checks[name].rule
+        for path in _reads(rule, ruleset):
+            waiting.setdefault(path, []).append(rule)
     if not waiting:
         return
     broken = {

@@ -4,7 +4,7 @@ A reading of a doubtful text gives a program of its own. Most of its checks are 
 rest is done again.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from checker.law import Rule, Ruleset
@@ -59,6 +59,63 @@ class Check:
 def program(ruleset: Ruleset) -> Mapping[Name, Check]:
     """Return the checks of a ruleset, in the order of its rules."""
     return MappingProxyType({(rule.kind, rule.key): Check(rule, ruleset) for rule in ruleset.rules})
+
+
+class _Latest:
+    """The results of some checks of a ruleset for the filing that was checked last.
+
+    Most filings of an archive have much in common, and a question of the form “what if” changes one entry: only the
+    checks that read what changed are asked again.
+    """
+
+    def __init__(self, ruleset: Ruleset, names: Iterable[Name]) -> None:
+        every = program(ruleset)
+        self._checks = {name: every[name] for name in names}
+        self._readers: dict[str, list[Name]] = {}
+        self._known: tuple[Filing, Mapping[Name, Results]] | None = None
+
+    def results(self, filing: Filing) -> Mapping[Name, Results]:
+        known = self._known
+        found: Mapping[Name, Results]
+        if known is None or known[0].situation != filing.situation:
+            found = {name: check.results(filing) for name, check in self._checks.items()}
+        else:
+            before, results = known
+            was, now = before.raw.get, filing.raw.get
+            again = {name for path, names in self._reading().items() if was(path) != now(path) for name in names}
+            found = {**results, **{name: self._checks[name].results(filing) for name in again}} if again else results
+        self._known = filing, found
+        return found
+
+    def _reading(self) -> Mapping[str, list[Name]]:
+        """Return the checks that read each path; few runs need it."""
+        if not self._readers:
+            readers: dict[str, list[Name]] = {}
+            for name, check in self._checks.items():
+                for path in check.recall.reads:
+                    readers.setdefault(path, []).append(name)
+            self._readers = readers
+        return self._readers
+
+
+def results_of(filing: Filing, ruleset: Ruleset) -> Mapping[Name, Results]:
+    """Return what every check of a ruleset gives for a filing, in the order of its rules."""
+    return _latest(ruleset).results(filing)
+
+
+@once
+def _latest(ruleset: Ruleset) -> _Latest:
+    return _Latest(ruleset, program(ruleset))
+
+
+def results_differing(filing: Filing, first: Ruleset, second: Ruleset) -> Mapping[Name, Results]:
+    """Return what those checks of ``second`` give that may come out otherwise than in ``first``."""
+    kept = first.kept.setdefault(results_differing, {})
+    key = id(second.kept)
+    if key not in kept:
+        kept[key] = second.kept, _Latest(second, differing(first, second))
+    found: _Latest = kept[key][1]
+    return found.results(filing)
 
 
 def differing(first: Ruleset, second: Ruleset) -> frozenset[Name]:

@@ -6,10 +6,10 @@ properties, items and bounds. They are few enough to be followed here; a library
 whole check takes.
 """
 
-import itertools
 from collections.abc import Iterator
 from functools import cache
 
+from checker.frozen import frozen
 from checker.schema.forms import Schema
 from checker.schema.generate import submission_schema
 from checker.source import Document, Entry, Mapping, Node, Position, Problem, Scalar, Sequence
@@ -18,6 +18,7 @@ from checker.submission.answer import normal
 
 _MOST = 50
 _LONGEST = 60
+_NO_BOUND = 10**9
 _FORMS = {"object": "a group of entries", "array": "a list"}
 _SINGLE = "a single value"
 
@@ -27,53 +28,69 @@ Paths = tuple[tuple[str, ...], ...]
 
 def shape_problems(document: Document, chapter_id: str) -> tuple[Problem, ...]:
     """Return the entries of the file that do not fit the game's schema, in the order of the file."""
-    found = _check(submission_schema(chapter_id), document.root, document.root.position, (), _paths(chapter_id))
-    return tuple(sorted(itertools.islice(found, _MOST), key=lambda problem: problem.position))
+    found: list[Problem] = []
+    _check(submission_schema(chapter_id), document.root, document.root.position, (), _Found(found, _paths(chapter_id)))
+    return tuple(sorted(found, key=lambda problem: problem.position))
 
 
-def _check(schema: Schema, node: Node, named: Position, steps: Steps, paths: Paths) -> Iterator[Problem]:
+@frozen(kw_only=False)
+class _Found:
+    """What was found so far, and the path of every entry of the game."""
+
+    problems: list[Problem]
+    paths: Paths
+
+    def add(self, steps: Steps, position: Position, message: str, hint: str) -> None:
+        if len(self.problems) < _MOST:
+            path = ".".join(map(str, steps))
+            self.problems.append(Problem(path=path, position=position, message=message, help=hint))
+
+
+def _check(schema: Schema, node: Node, named: Position, steps: Steps, found: _Found) -> None:
     """Follow the schema into a node. ``named`` is the place of the entry's name, for what is not a single value."""
     if is_blank(node):
         return
     said = _form(node)
-    if said not in {_FORMS.get(name, _SINGLE) for name in schema["type"] if name != "null"}:
+    if said not in _forms(tuple(schema["type"])):
         message, hint = _wrong_form(steps, said, schema)
-        yield _problem(steps, node.position if isinstance(node, Scalar) else named, message, hint)
+        found.add(steps, node.position if isinstance(node, Scalar) else named, message, hint)
     elif isinstance(node, Mapping):
-        yield from _too_many(len(node.entries), schema.get("maxProperties"), named, steps)
-        for entry in node:
-            yield from _entry(schema, entry, steps, paths)
+        _too_many(len(node.entries), schema.get("maxProperties"), named, steps, found)
+        for entry in node.entries:
+            _entry(schema, entry, steps, found)
     elif isinstance(node, Sequence):
-        yield from _too_many(len(node.items), schema.get("maxItems"), named, steps)
+        _too_many(len(node.items), schema.get("maxItems"), named, steps, found)
         for index, item in enumerate(node.items):
-            yield from _check(schema["items"], item, item.position, (*steps, index), paths)
-    elif len(node.text) > schema.get("maxLength", len(node.text)):
+            _check(schema["items"], item, item.position, (*steps, index), found)
+    elif len(node.text) > schema.get("maxLength", _NO_BOUND):
         message = f"{_named(steps)} is too long."
-        yield _problem(steps, node.position, message, f"Write at most {schema['maxLength']:,} characters.")
+        found.add(steps, node.position, message, f"Write at most {schema['maxLength']:,} characters.")
 
 
-def _entry(schema: Schema, entry: Entry, steps: Steps, paths: Paths) -> Iterator[Problem]:
+def _entry(schema: Schema, entry: Entry, steps: Steps, found: _Found) -> None:
     name = entry.key.text
     below = (*steps, name)
     known: Schema = schema.get("properties", {})
     part = known.get(name, schema["additionalProperties"])
     if part:
-        yield from _check(part, entry.value, entry.key.position, below, paths)
+        _check(part, entry.value, entry.key.position, below, found)
     # A wager that the chapter does not know is a question of law, answered with the provision that decides it.
-    elif steps != ("wagers",):
+    elif steps != ("wagers",) and len(found.problems) < _MOST:
         where = f"under {_named(steps)}" if steps else "at the top level"
-        hint = _near(name, list(known), paths) or f"Entries {where}: {', '.join(known)}."
-        yield _problem(below, entry.key.position, f"{name[:_LONGEST]} is not an entry that belongs {where}.", hint)
+        hint = _near(name, list(known), found.paths) or f"Entries {where}: {', '.join(known)}."
+        found.add(below, entry.key.position, f"{name[:_LONGEST]} is not an entry that belongs {where}.", hint)
 
 
-def _problem(steps: Steps, position: Position, message: str, hint: str) -> Problem:
-    return Problem(path=".".join(map(str, steps)), position=position, message=message, help=hint)
+@cache
+def _forms(types: tuple[str, ...]) -> frozenset[str]:
+    """Return the forms that a schema's types allow."""
+    return frozenset(_FORMS.get(name, _SINGLE) for name in types if name != "null")
 
 
 def _form(node: Node) -> str:
-    if isinstance(node, Mapping):
-        return _FORMS["object"]
-    return _FORMS["array"] if isinstance(node, Sequence) else _SINGLE
+    if isinstance(node, Scalar):
+        return _SINGLE
+    return _FORMS["object" if isinstance(node, Mapping) else "array"]
 
 
 def _named(steps: Steps) -> str:
@@ -95,9 +112,9 @@ def _wrong_form(steps: Steps, said: str, schema: Schema) -> tuple[str, str]:
     return message, f"Write one value after the colon.{quotes}"
 
 
-def _too_many(count: int, most: int | None, named: Position, steps: Steps) -> Iterator[Problem]:
+def _too_many(count: int, most: int | None, named: Position, steps: Steps, found: _Found) -> None:
     if most is not None and count > most:
-        yield _problem(steps, named, f"{_named(steps)} holds {count:,} entries.", f"Write at most {most:,}.")
+        found.add(steps, named, f"{_named(steps)} holds {count:,} entries.", f"Write at most {most:,}.")
 
 
 def _near(name: str, known: list[str], paths: Paths) -> str:

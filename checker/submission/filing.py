@@ -24,9 +24,9 @@ __all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read
 
 _LONGEST_LABEL = 2
 """So many characters the letter or number of a paytable has."""
-_OFTEN_FILED = 200
+_OFTEN_FILED, _OFTEN_LISTED = 400, 20
 _MOST_KNOWN = 20_000
-"""Answers up to this length are kept, and so many of them."""
+"""Answers up to this length, or of so many items, are kept, and so many of them."""
 
 
 @frozen
@@ -147,7 +147,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
         else:
             before = len(problems)
             answers[path] = _read(path, election, document, ruleset, problems)
-            if isinstance(text, str) and len(text) <= _OFTEN_FILED and len(problems) == before:
+            if _is_short(text) and len(problems) == before:
                 known[path, text] = answers[path]
     if len(known) > _MOST_KNOWN:
         known.clear()
@@ -163,6 +163,13 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
         _offered=offered,
         _of_the_game=_of_the_game(ruleset),
     )
+
+
+def _is_short(text: Hashable) -> bool:
+    """Whether a text, or the texts of a list together, are so short that many filings may say the same."""
+    if isinstance(text, tuple) and len(text) <= _OFTEN_LISTED:
+        return all(isinstance(part, str) for part in text) and sum(map(len, text)) <= _OFTEN_FILED
+    return isinstance(text, str) and len(text) <= _OFTEN_FILED
 
 
 @once

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-GROUP, BEHIND = ("a group",), ("behind a value",)
+_NO_LIST = 0
+"""Begins what is no list, so that no list that a filing writes can be taken for it."""
+GROUP, BEHIND = (_NO_LIST, "a group"), (_NO_LIST, "behind a value")
 """What stands at the path of a group of entries, and at one that cannot be reached since a value stands above it."""
 _MOST = 256
 _INDEX = re.compile(r"\.[0-9]+(?:\..*)?$")
@@ -70,7 +72,7 @@ def _whole(node: Node) -> Hashable:
         return node.text
     if isinstance(node, MappingNode):
         # Findings on it are told at the place of its entries.
-        return tuple([(item.key.text, item.key.position, item.value.position, _whole(item.value)) for item in node])
+        return _NO_LIST, *[(item.key.text, item.key.position, item.value.position, _whole(item.value)) for item in node]
     return tuple([_whole(item) for item in node.items])
 
 
