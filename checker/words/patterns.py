@@ -23,6 +23,10 @@ _PIECE = re.compile(r"\([^()]*\)|\S+")
 _PARTS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+(?:\.[0-9]+)?|[%$:+&]")
 
 
+LACKING = "without"
+"""A word that denies what follows it, and not what a sentence says: verbal wagers without cash are accepted."""
+
+
 @frozen(kw_only=False)
 class Step:
     """One step of a pattern: the rows of steps of which any one will do, or a figure; it may be missing."""
@@ -120,7 +124,7 @@ def _walk(
         yield from _walk(rest, sentence, at + 1, (*taken, at), denials, denies=denies)
     elif taken and _is_light(token):
         yield from _walk(steps, sentence, at + 1, taken, denials, denies=denies)
-    elif taken and not denies and _denies(token) and not _ends_clause(sentence, at):
+    elif taken and not denies and _denies(token) and token.text != LACKING and not _ends_clause(sentence, at):
         yield from _walk(steps, sentence, at + 1, (*taken, at), denials + 1, denies=denies)
 
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from checker.frozen import replace
 from checker.statements.model import Dollars, Number, Percent, Value, Word
+from checker.words.patterns import LACKING
 from checker.words.rows import Choice, Row, glue, rows, stem
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
@@ -46,10 +47,13 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
     """Yield what each part of a sentence says as a whole; ``names`` are its tokens as parts of names."""
     listed = [row for row in rows() if row.topic.aspect or row.topic.id in vocabulary.topics]
     for start, end in parts_of(sentence):
-        part = _Part(sentence[start:end], _named(names[start:end], vocabulary), vocabulary)
+        named = _named(names[start:end], vocabulary)
+        part = _Part(sentence[start:end], named, vocabulary)
+        # Where the Player's Hand is meant, “you” is somebody else.
+        of_hand = _Part(names[start:end], named, vocabulary)
         taken = tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN)
         for row in listed:
-            said = part.read(row)
+            said = (of_hand if row.topic.of_hand else part).read(row)
             if said is not None:
                 value, denied, wager = said
                 yield Said(taken=taken, topic=row.topic, value=value, denied=denied, wager=wager)
@@ -156,7 +160,8 @@ class _Part:
             if token.text in row.own and (own or not row.denials):
                 own -= 1
                 continue
-            if at + 1 < len(self._tokens) and self._tokens[at + 1].text in _QUANTITIES:
+            after = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
+            if after in _QUANTITIES or token.text == LACKING:
                 return None
             count += 1
         return count % 2 == 1

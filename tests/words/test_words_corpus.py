@@ -6,6 +6,11 @@ passed on that first run, and none that is lawful failed; both classes of fault 
 The sentences for a Pai Gow layout came later. Of the 54 true ones of their open part the first run left 31 open, and
 called 2 violations. Of the 37 of the part set aside, run once after that was mended, it left 27 open, and called 1 a
 violation. No unlawful one passed in either. They are mended in part since, so fresh sentences fare worse than these.
+
+The lines under "The second list" were written from the law before the reader was looked at. Of the 144 of its open part
+that speak of the game the first run left 72 open and passed 3 unlawful ones. After sentences were read as wholes, 13
+were left open and none passed. Of the 68 of the part set aside, run once then, 17 were left open, 2 unlawful ones
+passed, and no lawful one was called a violation. The 2 were mended since, and nothing else of that part.
 """
 
 import pytest
