@@ -1,8 +1,9 @@
 """JUnit XML: one test suite for each file, one test case for each provision that a filing can touch.
 
 A provision that holds is a passed test, and only that. What fails, or is missing, is a failure. What is open, does not
-apply or is varied by an approval is skipped, each with its reason. What cannot be read is an error. What is open and
-belongs to no one provision is a test case of its own.
+apply by what is filed, or is varied by an approval is skipped, each with its reason. What cannot be read is an error.
+What is open and belongs to no one provision is a test case of its own. Provisions that do not touch the filing are
+counted in the property does_not_apply.
 """
 
 from collections import defaultdict
@@ -11,6 +12,7 @@ from typing import Any
 
 from checker import __version__
 from checker.report.clean import clean
+from checker.report.doubts import changes_outcome
 from checker.report.places import posix_path, related_places
 from checker.report.wording import REASONS, citation, is_defect, lawful_label, outcome_word
 from checker.review import OpenPoint, ProvisionOutcome, Review
@@ -67,6 +69,7 @@ def _properties(review: Review) -> Iterator[tuple[str, str]]:
     if review.holder:
         yield "holder", review.holder
     yield "open", str(sum(point.decides for point in review.open))
+    yield "does_not_apply", str(sum(map(_is_untouched, review.provisions)))
     if review.ruleset and review.as_of:
         yield "chapter", review.chapter_id
         yield "citation", review.ruleset.chapter.citation
@@ -87,7 +90,7 @@ def _cases(review: Review) -> Iterator[tuple[str, str]]:
     if unread:
         kind = "nothing_to_judge" if review.outcome == NOTHING_TO_JUDGE else "unreadable"
         yield "error", _case(review, READING, [_trouble("error", kind, review, item) for item in unread])
-    judged = [item for item in review.provisions if item.outcome is not None]
+    judged = [item for item in review.provisions if item.outcome is not None and not _is_untouched(item)]
     for provided in judged:
         yield _provision(review, provided, found.get(provided.provision.provision, []))
     known = {provided.provision.provision for provided in judged}
@@ -100,6 +103,11 @@ def _cases(review: Review) -> Iterator[tuple[str, str]]:
             points = [f"Open, {REASONS[point.reason.value]}: {point.text}" for _, _, point in items if point]
             reason = " ".join(points) or "Nothing is filed here."
             yield "skipped", _case(review, provision, [_skipped(reason), *_output(review, items)])
+
+
+def _is_untouched(item: ProvisionOutcome) -> bool:
+    """Whether a provision does not apply, and nothing of the filing says why: a count of these is told, no test."""
+    return item.outcome is Outcome.DOES_NOT_APPLY and not item.facts and not item.varied
 
 
 def _provision(review: Review, item: ProvisionOutcome, items: list[Told]) -> tuple[str, str]:
@@ -146,7 +154,9 @@ def _lines(review: Review, item: Told) -> Iterator[str]:
         yield f"{path}:{related.line}:{related.column}: {clean(word)}"
     if finding.help:
         yield f"{lawful_label(finding)}: {clean(finding.help)}"
-    yield from (clean(note) for note in finding.notes)
+    if not finding.advisory or changes_outcome(finding):
+        # A doubt that changes nothing here is told by its message and id; checker explain has its text.
+        yield from (clean(note) for note in finding.notes)
     if finding.sources:
         yield f"source: {', '.join(finding.sources)}"
     weight = f"reason: {point.reason.value}" if point else f"severity: {finding.severity.value}"

@@ -149,24 +149,28 @@ def _finding_change(kind: str, finding: Finding, ruleset: Ruleset) -> Change:
         kind=kind,
         provision=finding.provision,
         message=finding.message,
-        source=_changed_by(finding.provision, ruleset) or ", ".join(finding.sources),
+        source=_changed_by(finding, ruleset) or ", ".join(finding.sources),
         repost=repost,
         help=finding.help,
         at=finding.at,
     )
 
 
-def _changed_by(provision: str, ruleset: Ruleset) -> str:
-    """Name the rulemaking of this day that changed something at the provision, if one did."""
+def _changed_by(finding: Finding, ruleset: Ruleset) -> str:
+    """Name the rulemaking of this day that changed what a finding is about: its wager, or else its provision."""
     today = {item.source for item in ruleset.chapter.rulemakings if item.effective == ruleset.as_of}
-    sources = [
+    wager = finding.at.split(".")[1] if finding.at.startswith("wagers.") else ""
+    own = [ruleset.wagers[wager].period.source] if wager in ruleset.wagers else []
+    own += [table.period.source for table in ruleset.paytables if table.wager == wager]
+    around = [
         item.period.source
         for group in (ruleset.paytables, ruleset.rules, ruleset.provisions)
         for item in group
-        if is_within(item.provision, provision)
+        if is_within(item.provision, finding.provision)
     ]
-    found = [source for source in sources if source in today]
-    return found[0] if found else ""
+    # A wager that begins on this day is there by one rulemaking, its provision may have been changed by several.
+    sources = [source for source in own if source in today] or [source for source in around if source in today]
+    return ", ".join(sorted({*sources}))
 
 
 def _payout_changes(

@@ -144,6 +144,22 @@ def test_a_defect_names_the_rulemaking_that_made_it() -> None:
     assert change.message == "The submission does not say which paytable of Three Card Poker is used."
 
 
+@pytest.mark.parametrize(
+    ("game", "wager", "source"),
+    [
+        ("midibaccarat", "house_money", "44 Pa.B. 619"),
+        ("midibaccarat", "panda_8", "44 Pa.B. 599"),
+        ("blackjack", "straight_jack_progressive", "44 Pa.B. 619"),
+        ("blackjack", "house_money", "44 Pa.B. 619"),
+    ],
+)
+def test_a_wager_becomes_lawful_by_its_own_rulemaking_alone(game: str, wager: str, source: str) -> None:
+    text = f"jurisdiction: pa\ngame: {game}\nfiling_date: 2013-01-01\nwagers:\n  {wager}: yes\n"
+    found = horizon(read_text(text, "filing.yaml"), start=None, until=datetime.date(2014, 2, 1))
+    (step,) = found.steps
+    assert [item.source for item in step.changes if item.kind == "cured" and item.at == f"wagers.{wager}"] == [source]
+
+
 def test_what_becomes_possible_is_listed_on_its_day() -> None:
     steps = {step.day: step.possible for step in follow(CORPUS[0]).steps}
     assert steps[datetime.date(2014, 2, 1)] == (
