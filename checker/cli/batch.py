@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 _WORTH = 8
 """A process is started for so many filings each; for fewer, the start takes longer than the reviews."""
 _MOST_NAMED = 10
-AHEAD = 4
+AHEAD = 16
 """So many filings for each process are given out before the first of them must be done: memory stays flat."""
+_TOGETHER = 4
+"""So many are handed over at once: to hand one over, and its result back, takes a tenth of the time of a review."""
 
 
 @frozen
@@ -128,7 +130,15 @@ def review_all(files: Sequence[str], task: Task, jobs: int) -> Generator[Done, N
     if many <= 1:
         return each(files, task, task.lost)
     # Standard input belongs to this process.
-    return each(files, task, task.lost, executor=_Pools(many), ahead=many * AHEAD, here=lambda path: path == STDIN)
+    return each(
+        files,
+        task,
+        task.lost,
+        executor=_Pools(many),
+        ahead=many * AHEAD - _TOGETHER,
+        together=_TOGETHER,
+        here=lambda path: path == STDIN,
+    )
 
 
 class _Pools:
@@ -156,6 +166,9 @@ def _end_with_first() -> None:
     import multiprocessing
     import threading
 
+    from checker.cli.start import use_rare_collections
+
+    use_rare_collections()
     use_named_rulesets()
     first = multiprocessing.parent_process()
 

@@ -180,7 +180,7 @@ def parse_targets(output: Iterable[str]) -> list[tuple[str, Path]]:
 
 @frozen
 class Taken:
-    """What is kept of one review: text for standard output at once, and each format's part as JSON."""
+    """What is kept of one review: text for standard output at once, and each format's part as bytes."""
 
     lines: tuple[Line, ...]
     parts: Mapping[str, bytes]
@@ -220,10 +220,27 @@ def reduce_review(
     return Taken(lines=lines, parts=parts)
 
 
+_TEXT, _DATA = b"t", b"d"
+
+
 def _written(part: object) -> bytes:
+    """Return a part as bytes: a text as it is, so that it need not be read again, and other data as JSON."""
+    if isinstance(part, str):
+        return _TEXT + part.encode("utf-8", "surrogatepass")
     import json
 
-    return json.dumps(part).encode("ascii")
+    return _DATA + json.dumps(part).encode("ascii")
+
+
+def _read(written: bytes) -> Part:
+    if written[:1] == _TEXT:
+        return written[1:].decode("utf-8", "surrogatepass")
+    import json
+
+    return json.loads(written[1:])
+
+
+_LENGTH = 8
 
 
 class _Spool:
@@ -238,19 +255,18 @@ class _Spool:
         self._end = 0
 
     def append(self, part: bytes) -> None:
-        """Add a part, written as JSON."""
+        """Add a part, after its length."""
         self._file.seek(self._end)
-        self._end += self._file.write(part + b"\n")
+        self._end += self._file.write(len(part).to_bytes(_LENGTH, "big") + part)
 
     def __iter__(self) -> Iterator[Part]:
-        import json
-
         offset = 0
         while offset < self._end:
             self._file.seek(offset)
-            line = self._file.readline()
-            offset += len(line)
-            yield json.loads(line)
+            size = int.from_bytes(self._file.read(_LENGTH), "big")
+            written = self._file.read(size)
+            offset += _LENGTH + size
+            yield _read(written)
 
     def close(self) -> None:
         """Return up the file."""

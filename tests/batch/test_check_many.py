@@ -118,9 +118,10 @@ def deadly(filings: list[str]) -> list[str]:
     return paths
 
 
-def test_a_filing_that_ends_its_process_is_told_by_name_and_no_other(filings: list[str]) -> None:
+@pytest.mark.parametrize("together", [1, 4])
+def test_a_filing_that_ends_its_process_is_told_by_name_and_no_other(filings: list[str], together: int) -> None:
     paths = deadly(filings)
-    found = list(each(paths, ends_its_process, FORM.lost, executor=pools, ahead=6))
+    found = list(each(paths, ends_its_process, FORM.lost, executor=pools, ahead=6, together=together))
     wanted = expected(paths)
     wanted[7], wanted[19] = (paths[7], "unreadable"), (paths[19], "unreadable")
     assert said(found) == wanted
@@ -147,15 +148,20 @@ def test_an_executor_that_breaks_and_cannot_be_replaced_leaves_nobody_out(filing
     assert {form["path"] for form in lost} >= set(paths[7:])
 
 
-def test_what_belongs_to_this_process_stays_in_it(filings: list[str]) -> None:
+@pytest.mark.parametrize("together", [1, 2])
+def test_what_belongs_to_this_process_stays_in_it(filings: list[str], together: int) -> None:
     given: list[str] = []
 
     class Executor(ThreadPoolExecutor):
         def submit(self, task: Any, /, *arguments: Any, **named: Any) -> "Future[Any]":
-            given.append(arguments[0])
+            given.extend(arguments[1])
+            sizes.append(len(arguments[1]))
             return super().submit(task, *arguments, **named)
 
+    sizes: list[int] = []
     with Executor(1) as threads:
-        found = list(each(filings, FORM, FORM.lost, executor=threads, here=lambda path: path == filings[3]))
+        here = filings[3].__eq__
+        found = list(each(filings, FORM, FORM.lost, executor=threads, together=together, here=here))
     assert said(found) == expected(filings)
     assert given == [path for path in filings if path != filings[3]]
+    assert sizes == ([1] * 19 if together == 1 else [2, 1, *[2] * 8])

@@ -43,9 +43,9 @@ def given_out(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     paths: list[str] = []
     real = ProcessPoolExecutor.submit
 
-    def submit(pool: ProcessPoolExecutor, task: Any, path: str) -> "Future[Any]":
-        paths.append(path)
-        return real(pool, task, path)
+    def submit(pool: ProcessPoolExecutor, work: Any, task: Any, group: tuple[str, ...]) -> "Future[Any]":
+        paths.extend(group)
+        return real(pool, work, task, group)
 
     monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
     return paths
