@@ -7,7 +7,7 @@ list of lawful choices and every wager's paytable.
 
 from collections.abc import Iterator
 
-from checker.law.conditions import ALWAYS, All, Condition, Offers
+from checker.law.conditions import ALWAYS, All, Condition, Never, Not, Offers, Stated
 from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
 
 
@@ -78,9 +78,15 @@ def implied_rules(
 ) -> Iterator[Rule]:
     """Return the rules that follow from elections, wagers and paytables.
 
-    What one of the ``written`` rules judges at the same provision is not recorded there a second time.
+    What one of the ``written`` rules judges at the same provision is not recorded there a second time, unless that
+    rule passes over a filing that is silent, where every filing has to speak.
     """
     judged = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written}
+    asking = {
+        (rule.provision, rule.at.rpartition(" ")[2], rule.when)
+        for rule in written
+        if rule.if_unstated not in {"skip", "holds"}
+    }
     with_tables = {table.wager for table in paytables}
     for wager in wagers:
         yield _rule(
@@ -111,8 +117,16 @@ def implied_rules(
             yield _rule(election.provision, "required", election.at, election.period, when=scope, name=election.at)
         if election.choices:
             yield _rule(election.provision, "choice", election.at, election.period, when=scope, name=election.at)
-        elif election.asks != "must" and election.type != "payouts" and (election.provision, election.at) not in judged:
+            continue
+        if election.asks == "must" or election.type == "payouts":
+            continue
+        known = (election.provision, election.at)
+        if known not in judged:
             yield _rule(election.provision, "recorded", election.at, election.period, when=scope, name=election.at)
+        elif election.asks == "declared" and (*known, scope) not in asking and not isinstance(scope, Never):
+            # The rules that judge it pass over a filing that is silent, so only that is left to say.
+            silent = All((scope, Not(Stated(election.at))))
+            yield _rule(election.provision, "asked", election.at, election.period, when=silent, name=election.at)
 
 
 def _scope(election: Election) -> Condition:

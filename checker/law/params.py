@@ -132,9 +132,10 @@ class HouseWaySet:
 
 @frozen(kw_only=False)
 class HouseWayTold:
-    """Asks that the house way names each type of hand, or a paper that does."""
+    """Asks that the house way sets each type of hand, or names a paper that does."""
 
     settings: Annotated[tuple[Setting, ...], _SETTINGS]
+    others: Annotated[tuple[str, ...], "Words of a rule for every hand that no other line names."]
     own_will: Annotated[tuple[str, ...], "Words that leave the setting of hands to the dealer."]
     papers: Annotated[tuple[str, ...], "Words that name a paper with the house way."]
 

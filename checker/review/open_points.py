@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
 from checker.law import Ruleset
+from checker.law.jurisdictions import jurisdictions, operator_entries
 from checker.law.ruleset import once
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import OPEN_REASONS
 from checker.rules.severity import severity_at
 from checker.submission import Filing
+from checker.submission.placeholders import says_nothing
 from checker.values import format_date
 
 _BY_ENTRY = {Reason.NOT_STATED, Reason.DEPENDS_ON, Reason.FILED_ELSEWHERE}
@@ -24,6 +26,7 @@ def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[Ope
     found: dict[tuple[Reason, str, str], OpenPoint] = {}
     for point in (
         *law_of_the_day(filing, ruleset),
+        *_who_files(filing, ruleset),
         *_unread(filing, ruleset),
         *(point for result in results if result.outcome is Outcome.OPEN for point in _points(result, filing, ruleset)),
         *_unusable(filing, ruleset),
@@ -166,21 +169,43 @@ def law_of_the_day(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
     )
 
 
+def _who_files(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return a point where the filing does not name its facility, or who files."""
+    number, home = ruleset.chapter.number, jurisdictions().get(filing.header.jurisdiction)
+    operator = home.operator_entry if home else operator_entries()[0]
+    for entry, name in (("facility", filing.header.facility), (operator, filing.header.operator)):
+        if not says_nothing(name):
+            continue
+        label = entry.replace("_", " ").capitalize()
+        silent = not name
+        yield OpenPoint(
+            provision=number,
+            reason=Reason.NOT_STATED if silent else Reason.NOT_UNDERSTOOD,
+            text=f"{label} is not stated." if silent else f"{label}: “{name}” names nobody.",
+            path=entry,
+            words="" if silent else name,
+            help=f"state {entry}",
+            label=f"{entry} is not stated" if silent else "no name",
+            provisions=(number,),
+        )
+
+
 def _unread(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
-    """Return a point for each value that stands in its place and is not understood."""
+    """Return a point for each value that stands in its place and is not understood, or wants a value."""
     for problem in filing.problems:
         election = ruleset.elections.get(problem.path)
         wager = ruleset.wagers.get(problem.path.removeprefix("wagers."))
         provision = election.provision if election else wager.provision if wager else ruleset.chapter.number
         if problem.words:
+            blank = wager is not None and not filing.stated_raw(problem.path)
             yield OpenPoint(
                 provision=provision,
-                reason=Reason.NOT_UNDERSTOOD,
+                reason=Reason.NOT_STATED if blank else Reason.NOT_UNDERSTOOD,
                 text=problem.message,
                 path=problem.path,
-                words=problem.words,
+                words="" if blank else problem.words,
                 help=problem.help,
-                label="not understood",
+                label="not stated" if blank else "not understood",
                 provisions=(provision,),
                 severity=severity_at("", problem.path),
                 position=problem.position,

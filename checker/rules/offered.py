@@ -26,8 +26,9 @@ def check(context: Context) -> Result:
     path = f"wagers.{wager.slug}"
     offered = context.filing.offers(wager.slug)
     if offered is None:
-        said = f"Whether {wager.short} is offered cannot be read."
-        return context.open(Reason.NOT_UNDERSTOOD, said, path=path, words=context.filing.raw_text(path) or wager.slug)
+        words = context.filing.raw_text(path)
+        said = f"Whether {wager.short} is offered {'cannot be read' if words else 'is not stated'}."
+        return context.open(Reason.NOT_UNDERSTOOD if words else Reason.NOT_STATED, said, path=path, words=words)
     if offered and context.filing.stated_raw(path):
         return context.holds(f"{wager.short} is offered.")
     if wager.optional:

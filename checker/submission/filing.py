@@ -151,6 +151,8 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
                 known[path, text] = answers[path]
     if len(known) > _MOST_KNOWN:
         known.clear()
+    for wager in offered.unsure:
+        raw.setdefault(f"wagers.{wager}", BEHIND)  # an entry without a value is not the same as none
     return Filing(
         document=document,
         header=header,

@@ -131,7 +131,7 @@ def _confirmed(document: Document, unusable: list[Unusable]) -> Iterator[Confirm
     entry = document.root.get("law_confirmed")
     if entry is None or is_blank(entry.value):
         return
-    said, dates, problems = _fields(entry.value, ("through", "by"), ("through",))
+    said, dates, problems = _fields(entry.value, CONFIRMED_FIELDS, ("through",))
     if problems:
         unusable.append(
             Unusable(
@@ -142,7 +142,7 @@ def _confirmed(document: Document, unusable: list[Unusable]) -> Iterator[Confirm
             )
         )
         return
-    yield Confirmed(through=dates["through"], by=said["by"], note=said.get("note", ""), position=entry.key.position)
+    yield Confirmed(through=dates["through"], by=said["by"], note=said["note"], position=entry.key.position)
 
 
 def _readings(document: Document, unusable: list[Unusable]) -> Iterator[ReadingTaken]:

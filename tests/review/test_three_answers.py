@@ -17,6 +17,8 @@ BLACKJACK = (EXAMPLES / "pa/blackjack/submission.yaml").read_text(encoding="utf-
 SIX_LINES = """\
 jurisdiction: pa
 game: blackjack
+facility: Juniper Ridge Casino
+certificate_holder: Juniper Ridge Gaming, LLC
 filing_date: 2015-06-13
 play: {adjacent_boxes: 2, settlement: collect first, additional_splits: 3}
 wagers:

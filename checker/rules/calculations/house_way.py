@@ -1,8 +1,9 @@
 """The house way, read line by line as a table: a type of hand, and how the dealer sets it.
 
 ``house_way_set`` looks for a setting whose low hand would rank above its high hand, or whose hands have a wrong number
-of cards. ``house_way_told`` asks that each type of hand be named, or a paper that names it, and that nothing be left to
-the dealer's liking. The names of hands, and what may never lie in the low hand, are data of the rule.
+of cards. ``house_way_told`` asks for a setting of each type of hand, a rule for all that are not named, or a paper that
+gives them, and that nothing be left to the dealer's liking. The names of hands, and what may never lie in the low hand,
+are data of the rule.
 """
 
 import re
@@ -24,6 +25,9 @@ _LIGHT = frozenset(_PASSED_OVER.split())
 _PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
 _ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = re.compile(r"\b(?:not|never|nor)\b")
+_DASH = re.compile(r"\s+[-\u2013\u2014]+\s+")
+_OF_HEAD = re.compile(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b")
+"""Where the words end that say which hand a line is about."""
 _HEAD = re.compile(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=]")
 _LOW = "low"
 
@@ -69,22 +73,29 @@ def house_way_told(context: Context) -> Result:
                 expected=context.rule.requires,
                 actual=setting.text,
             )
-    named = {name for setting in settings for name in _named(setting.text, params.settings)}
     papers = [setting.at for setting in settings if _says(setting.text, params.papers)]
-    read = {*papers, *(setting.at for setting in settings if any(_named(setting.text, params.settings)))}
+    general = {setting.at for setting in settings if _says(setting.text, params.others)}
+    read = {*papers, *general, *(setting.at for setting in settings if any(_named(setting.text, params.settings)))}
     unread = next((setting for setting in settings if setting.at not in read), None)
     if read and unread and not papers:
         said = f"The house way: “{unread.text}” is not understood; it names no type of hand."
         return context.open(Reason.NOT_UNDERSTOOD, said, path=unread.at, words=unread.text)
-    if named or papers:
-        return context.holds(f"The house way names {', '.join(sorted(named)) or 'a paper that gives it'}.")
-    found = context.fails(
-        f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
-        at=context.rule.at,
-        expected=context.rule.requires,
-        actual=answer.text,
-    )
-    return found if found.outcome is Outcome.HOLDS else left_open(found, Reason.NOT_UNDERSTOOD)
+    if papers:
+        return context.holds("The house way names a paper that gives it.")
+    if not read:
+        found = context.fails(
+            f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
+            at=context.rule.at,
+            expected=context.rule.requires,
+            actual=answer.text,
+        )
+        return found if found.outcome is Outcome.HOLDS else left_open(found, Reason.NOT_UNDERSTOOD)
+    given = {name for setting in settings for name in _about(setting.text, params.settings)}
+    missing = [item.hands[0] for item in params.settings if item.hands[0] not in given]
+    if missing and not general:
+        said = f"The house way does not say how these hands are set: {', '.join(missing)}."
+        return context.open(Reason.NOT_STATED, said, path=context.rule.at)
+    return context.holds(f"The house way sets {', '.join(sorted(given)) or 'every hand by one rule'}.")
 
 
 def _says(text: str, phrases: Sequence[str]) -> bool:
@@ -136,12 +147,27 @@ def _wrong(setting: Laid, params: HouseWaySet) -> str:
     return ""
 
 
-def _named(text: str, settings: Sequence[Setting]) -> Iterator[str]:
-    """Return the types of hand that a line names anywhere."""
-    words = f" {_plain(text)} "
-    for item in settings:
-        if any(f" {_plain(name)} " in words for name in item.hands):
-            yield item.hands[0]
+def _about(text: str, settings: Sequence[Setting]) -> frozenset[str]:
+    """Return the types of hand that a line sets: those it names before it says where the cards go, else anywhere."""
+    head = _OF_HEAD.split(normal(_DASH.sub(": ", text, count=1)), maxsplit=1)[0]
+    return _named(head, settings) or _named(text, settings)
+
+
+def _named(text: str, settings: Sequence[Setting]) -> frozenset[str]:
+    """Return the types of hand that a text names; a name that is part of a longer one does not count there."""
+    words, found = f" {_spelled(text)} ", set()
+    names = [(_spelled(name), item.hands[0]) for item in settings for name in item.hands]
+    for name, hand in sorted(names, key=lambda pair: len(pair[0]), reverse=True):
+        without = re.sub(rf"(?<= ){re.escape(name)}(?:s|es)?(?= )", "|", words)
+        if without != words:
+            words = without
+            found.add(hand)
+    return frozenset(found)
+
+
+def _spelled(text: str) -> str:
+    """Return the words of a text without articles, with its commas and the like between them."""
+    return " ".join(word for word in re.findall(r"[a-z0-9]+|[^a-z0-9\s]", normal(text)) if word not in {"a", "an", "the"})
 
 
 def _plain(text: str) -> str:
