@@ -128,6 +128,7 @@ def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
         choices=tuple(choices),
         example=cast("str | list[str]", item.get("example") or ""),
         period=period,
+        silent=item.get("silent", ""),
     )
 
 

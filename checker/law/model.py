@@ -90,7 +90,8 @@ class Choice:
 class Election:
     """A choice that the operator makes, where it stands in a filing, and whether the law asks for it.
 
-    ``asks`` is must (the submission has to say it), may (it may say it) or declared (recorded; absence is no defect).
+    ``asks`` is must (the submission has to say it), may (it may say it) or declared (a filing that is silent is open
+    there). ``silent`` says what a filing means that leaves it out.
     """
 
     at: str
@@ -103,6 +104,7 @@ class Election:
     choices: tuple[Choice, ...]
     example: str | list[str]
     period: Period
+    silent: str = ""
 
 
 @frozen

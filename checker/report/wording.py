@@ -40,6 +40,7 @@ REASONS: Mapping[str, str] = {
     "depends_on": "depends on something open",
     "filed_elsewhere": "filed elsewhere",
     "at_the_table": "to be seen at the table",
+    "not_compared": "nothing to compare with",
 }
 """Each reason for which a provision fails or is open."""
 

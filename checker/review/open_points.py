@@ -4,13 +4,15 @@ from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
 from checker.law import Ruleset
+from checker.law.conditions import Never, paths_in
 from checker.law.jurisdictions import jurisdictions, operator_entries
 from checker.law.ruleset import once
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import OPEN_REASONS
 from checker.rules.severity import severity_at
-from checker.submission import Filing
+from checker.submission import Answer, Filing, State
+from checker.submission.conditions import comparable, holds
 from checker.submission.placeholders import says_nothing
 from checker.values import format_date
 
@@ -27,6 +29,8 @@ def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[Ope
     for point in (
         *law_of_the_day(filing, ruleset),
         *_who_files(filing, ruleset),
+        *_without_effect(results, filing, ruleset),
+        *_passed_over(results),
         *_unread(filing, ruleset),
         *(point for result in results if result.outcome is Outcome.OPEN for point in _points(result, filing, ruleset)),
         *_unusable(filing, ruleset),
@@ -188,6 +192,59 @@ def _who_files(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
             label=f"{entry} is not stated" if silent else "no name",
             provisions=(number,),
         )
+
+
+def _without_effect(results: Results, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return a point for each entry that is stated where nothing asks for it. A denial needs none."""
+    told = {path for result in results for found in result.findings for path in (found.at, *dict(found.related))}
+    for path, election in ruleset.elections.items():
+        answer = filing.answers[path]
+        if answer.state is not State.STATED or path in told or isinstance(election.when, Never):
+            continue
+        if holds(election.when, filing) is not False or _denies(answer):
+            continue
+        because = " ".join(dict.fromkeys(_fact(at, filing, ruleset) for at in paths_in(election.when)))
+        yield OpenPoint(
+            provision=election.provision,
+            reason=Reason.NOT_COMPARED,
+            text=f"{election.label}: {answer.text} is stated and has no effect here. {because}",
+            path=path,
+            words=answer.text,
+            help=f"leave {path} out, or change what it depends on",
+            label="has no effect here",
+            provisions=(election.provision,),
+            severity=severity_at("", path),
+        )
+
+
+def _fact(path: str, filing: Filing, ruleset: Ruleset) -> str:
+    """Say what the filing says at an entry on which another depends."""
+    wager = ruleset.wagers.get(path.removeprefix("wagers."))
+    if wager:
+        return f"{wager.short} is {'offered' if filing.offers(wager.slug) else 'not offered'}."
+    answer, election = filing.answer(path), ruleset.elections.get(path)
+    return f"{election.label if election else path}: {answer.text or 'not stated'}."
+
+
+def _denies(answer: Answer) -> bool:
+    """Whether an answer says that there is nothing: no, none, 0."""
+    return answer.value in (False, 0) or says_nothing(comparable(answer.value))
+
+
+def _passed_over(results: Results) -> Iterator[OpenPoint]:
+    """Return a point for each text that says nothing that the law governs, so that a person reads it."""
+    for result in results:
+        for path, words in result.passed:
+            yield OpenPoint(
+                provision=result.provision,
+                reason=Reason.NOT_COMPARED,
+                text=f"“{words}” says nothing that the law governs.",
+                path=path,
+                words=words,
+                label="not compared",
+                provisions=(result.provision,),
+                severity=Severity.SLIGHT,
+            )
 
 
 def _unread(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:

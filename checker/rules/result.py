@@ -28,13 +28,17 @@ class Reason(StrEnum):
     DEPENDS_ON = "depends_on"
     FILED_ELSEWHERE = "filed_elsewhere"
     AT_THE_TABLE = "at_the_table"
+    NOT_COMPARED = "not_compared"
 
 
 OPEN_REASONS = tuple(reason for reason in Reason if reason not in {Reason.VIOLATES, Reason.OMITTED})
 """Why a provision may be open, in the order in which reports list it."""
 
-SETTLED_ELSEWHERE = frozenset({Reason.FILED_ELSEWHERE, Reason.AT_THE_TABLE})
-"""What may be open in a filing that complies: another paper has it, or only a person at the table can see it."""
+SETTLED_ELSEWHERE = frozenset({Reason.FILED_ELSEWHERE, Reason.AT_THE_TABLE, Reason.NOT_COMPARED})
+"""What may be open in a filing that complies.
+
+Another paper has it, only a person at the table can see it, or it says nothing that the law governs.
+"""
 
 
 class FindingClass(StrEnum):
@@ -92,6 +96,7 @@ class Result:
     """The outcome of one rule at one provision, with its reason, and the findings and facts that decided it.
 
     An open result says in ``path`` on which entry of the filing it turns, and in ``words`` what was not understood.
+    ``passed`` are the places and words that say nothing that could be compared.
     """
 
     provision: str
@@ -102,6 +107,7 @@ class Result:
     arithmetic: tuple[str, ...] = ()
     path: str = ""
     words: str = ""
+    passed: tuple[tuple[str, str], ...] = ()
 
     @property
     def broken(self) -> bool:

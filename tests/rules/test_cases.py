@@ -7,10 +7,17 @@ from rule_cases import Case, cases_of, chapters_with_cases, law_dates, runs
 
 from checker.review import Review
 from checker.rules import Reason
+from checker.rules.result import SETTLED_ELSEWHERE
 from checker.upkeep.cases import differences
 
 RUNS = tuple(runs())
-NOT_THE_CASES = {Reason.AT_THE_TABLE, Reason.FILED_ELSEWHERE, Reason.LAW_UNKNOWN, Reason.READINGS_DIFFER}
+NOT_THE_CASES = {
+    Reason.AT_THE_TABLE,
+    Reason.FILED_ELSEWHERE,
+    Reason.LAW_UNKNOWN,
+    Reason.READINGS_DIFFER,
+    Reason.NOT_COMPARED,
+}
 """Why something is open that no rule of the case's section leaves open."""
 
 

@@ -85,6 +85,7 @@ class ElectionItem(Item):
             Also(minItems=1),
         ]
     ]
+    silent: NotRequired[Annotated[str, "What a filing means that leaves it out. An entry that may be stated says so."]]
     example: NotRequired[
         Annotated[
             str | float | bool | list[Any], "A lawful answer, or a list of them, for the starter file and the help."

@@ -44,7 +44,8 @@ class Open(TypedDict):
         "not_stated: the filing does not say it. not_understood: its words could not be read. "
         "law_unknown: the day is later than the known text. readings_differ: lawful under one reading "
         "of a doubtful text only. depends_on: something else is open. filed_elsewhere: another paper "
-        "has it. at_the_table: only a person at the table can see it.",
+        "has it. at_the_table: only a person at the table can see it. "
+        "not_compared: it says nothing that the law governs.",
     ]
     text: Annotated[str, "What is open."]
     words: Annotated[str, "The words that were not understood; else empty."]

@@ -26,7 +26,9 @@ _PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:
 _ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = re.compile(r"\b(?:not|never|nor)\b")
 _DASH = re.compile(r"\s+[-\u2013\u2014]+\s+")
-_OF_HEAD = re.compile(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b")
+_OF_HEAD = re.compile(
+    r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b"
+)
 """Where the words end that say which hand a line is about."""
 _HEAD = re.compile(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=]")
 _LOW = "low"
@@ -167,7 +169,8 @@ def _named(text: str, settings: Sequence[Setting]) -> frozenset[str]:
 
 def _spelled(text: str) -> str:
     """Return the words of a text without articles, with its commas and the like between them."""
-    return " ".join(word for word in re.findall(r"[a-z0-9]+|[^a-z0-9\s]", normal(text)) if word not in {"a", "an", "the"})
+    words = re.findall(r"[a-z0-9]+|[^a-z0-9\s]", normal(text))
+    return " ".join(word for word in words if word not in {"a", "an", "the"})
 
 
 def _plain(text: str) -> str:

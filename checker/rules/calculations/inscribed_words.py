@@ -45,6 +45,7 @@ class _Line:
     """One inscription: its place and text, how its claims compare, and what was not understood of it.
 
     ``holds`` tells that it is a sentence known to be true, ``contrary`` of which known sentence it is the contrary.
+    One that does not ``speak`` says nothing that the law governs.
     """
 
     path: str
@@ -53,6 +54,7 @@ class _Line:
     unread: tuple[str, ...]
     holds: bool = False
     contrary: "Turned | None" = None
+    speaks: bool = True
 
     @property
     def turned(self) -> bool:
@@ -75,14 +77,16 @@ def inscribed_words_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noq
 
 def inscribed_words(context: Context) -> Iterator[Result]:
     """Compare every inscription with the filing and the law, then the inscriptions with one another."""
-    lines = list(_lines(context))
+    every = list(_lines(context))
+    lines = [line for line in every if line.speaks]
     for line in lines:
         yield from _judged(context, line)
     yield from _contradicting(context, lines)
     if any(line.holds or line.compared for line in lines):
-        yield context.holds("What is inscribed was compared with the filing and the law.")
+        found = context.holds("What is inscribed was compared with the filing and the law.")
     else:
-        yield context.unused()
+        found = context.unused()
+    yield replace(found, passed=tuple((line.path, line.text) for line in every if not line.speaks))
 
 
 def _lines(context: Context) -> Iterator[_Line]:
@@ -98,6 +102,7 @@ def _lines(context: Context) -> Iterator[_Line]:
     for path, text in open_lines:
         read = read_words(text, vocabulary)
         if not read.speaks:
+            yield _Line(path=path, text=text, compared=(), unread=(), speaks=False)
             continue
         if ground is None:
             ground = Ground(
