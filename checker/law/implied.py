@@ -7,8 +7,11 @@ list of lawful choices and every wager's paytable.
 
 from collections.abc import Iterator
 
-from checker.law.conditions import ALWAYS, All, Condition, Never, Not, Offers, Stated
+from checker.law.conditions import ALWAYS, All, Condition, Offers
 from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
+
+_NO_LIMIT = "No provision of the chapter asks for the limits of a wager. What turns on one is open without it."
+_AS_PRINTED = "The payouts are those that the law prints."
 
 
 def implied_elections(wagers: tuple[Wager, ...], paytables: tuple[Paytable, ...]) -> Iterator[Election]:
@@ -36,15 +39,16 @@ def implied_elections(wagers: tuple[Wager, ...], paytables: tuple[Paytable, ...]
                     for table in tables
                 ),
             )
-        yield _election(wager, "minimum", "dollars", wager.provision, "declared", "The least wager at this table.")
-        yield _election(wager, "maximum", "dollars", wager.provision, "declared", "The greatest wager at this table.")
+        for field, size in (("minimum", "least"), ("maximum", "greatest")):
+            says = f"The {size} wager at this table."
+            yield _election(wager, field, "dollars", wager.provision, "may", says, silent=_NO_LIMIT)
         yield from _payouts(wager, paytables)
 
 
 def _payouts(wager: Wager, paytables: tuple[Paytable, ...]) -> Iterator[Election]:
     if any(table.wager == wager.slug for table in paytables):
         says = "The payouts spelled out, to be compared with the law's."
-        yield _election(wager, "payouts", "payouts", wager.pays_under, "may", says)
+        yield _election(wager, "payouts", "payouts", wager.pays_under, "may", says, silent=_AS_PRINTED)
 
 
 def _election(
@@ -55,6 +59,7 @@ def _election(
     asks: str,
     says: str,
     choices: tuple[Choice, ...] = (),
+    silent: str = "",
 ) -> Election:
     return Election(
         at=f"wagers.{wager.slug}.{field}",
@@ -67,6 +72,7 @@ def _election(
         choices=choices,
         example="",
         period=wager.period,
+        silent=silent,
     )
 
 
@@ -82,11 +88,8 @@ def implied_rules(
     rule passes over a filing that is silent, where every filing has to speak.
     """
     judged = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written}
-    asking = {
-        (rule.provision, rule.at.rpartition(" ")[2], rule.when)
-        for rule in written
-        if rule.if_unstated not in {"skip", "holds"}
-    }
+    passing = {"skip", "holds"}
+    asking = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written if rule.if_unstated not in passing}
     with_tables = {table.wager for table in paytables}
     for wager in wagers:
         yield _rule(
@@ -120,13 +123,8 @@ def implied_rules(
             continue
         if election.asks == "must" or election.type == "payouts":
             continue
-        known = (election.provision, election.at)
-        if known not in judged:
+        if (election.provision, election.at) not in (asking if election.asks == "declared" else judged):
             yield _rule(election.provision, "recorded", election.at, election.period, when=scope, name=election.at)
-        elif election.asks == "declared" and (*known, scope) not in asking and not isinstance(scope, Never):
-            # The rules that judge it pass over a filing that is silent, so only that is left to say.
-            silent = All((scope, Not(Stated(election.at))))
-            yield _rule(election.provision, "asked", election.at, election.period, when=silent, name=election.at)
 
 
 def _scope(election: Election) -> Condition:

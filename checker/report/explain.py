@@ -161,7 +161,8 @@ def _election(election: Election) -> str:
     )
     if election.choices and not told:
         choices = f" One of: {', '.join(choice.value for choice in election.choices)}."
-    return f"{election.at} {asked}. {election.says}{choices}{example}"
+    silent = f" Left out: {election.silent}" if election.silent else ""
+    return f"{election.at} {asked}. {election.says}{choices}{example}{silent}"
 
 
 def _history(provision: str, chapter: Chapter) -> Iterator[Line]:

@@ -17,8 +17,6 @@ from checker.submission.conditions import holds
 
 Key = tuple[str, str, str, str]
 
-_KEPT = {"recorded", "asked"}
-"""The kinds that only keep what a filing says, or say that it is silent."""
 _WORDS = {Outcome.OPEN: "is open", Outcome.HOLDS: "holds", Outcome.DOES_NOT_APPLY: "not asked"}
 """What is said of a requirement that is not broken, the first that is true of any part of it."""
 _SEVERAL_FIGURES = {"at_least", "at_most", "equal", "multiple_of", "calculation", "choice", "paytable", "one_of"}
@@ -83,7 +81,7 @@ def _refused(
         if said.side.outcome in {"holds", "not asked"} or any(_same(said, known) for known in mine):
             continue
         # That an entry is not recorded needs no line beside the requirement that cannot be judged for want of it.
-        if said.key[0] in _KEPT and any(said.at == more.at and said is not more for more in theirs):
+        if said.key[0] == "recorded" and any(said.at == more.at and said is not more for more in theirs):
             continue
         yield _difference(said.at, other, home=_nearest(said, mine, home), other=said.side)
 
@@ -134,7 +132,7 @@ def _stated_below(at: str, review: Review) -> Iterator[Election]:
 
 def _unlike(item: _Requirement, said: _Requirement) -> tuple[bool, bool, bool, bool]:
     """Order the requirements on one entry: the very same, then of one kind, then one that refuses, records last."""
-    return (item.key != said.key, item.key[0] != said.key[0], not item.refuses, item.key[0] in _KEPT)
+    return (item.key != said.key, item.key[0] != said.key[0], not item.refuses, item.key[0] == "recorded")
 
 
 def _requirements(review: Review) -> Iterator[_Requirement]:

@@ -365,7 +365,7 @@ def _listed(ruleset: Ruleset) -> tuple[tuple[LedgerEntry, ProvisionOutcome | Non
 
 def _judged(ruleset: Ruleset) -> frozenset[str]:
     """Return the provisions that a rule of the day judges, or on which a filing says something."""
-    judged = {rule.provision for rule in ruleset.rules if rule.kind not in {"recorded", "asked"}}
+    judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
     return frozenset(
         judged | {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
     )

@@ -136,7 +136,7 @@ def _differing(first: Ruleset, second: Ruleset) -> set[Name]:
         rule = check.rule
         same = name in before and before[name].rule == rule
         match rule.kind:
-            case "choice" | "required" | "recorded" | "asked":
+            case "choice" | "required" | "recorded":
                 same = same and first.elections.get(rule.at) == second.elections.get(rule.at)
             case "paytable":
                 same = same and same_tables

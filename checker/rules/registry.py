@@ -31,7 +31,6 @@ def _of_calculation(rule: Rule, ruleset: Ruleset) -> Iterable[str]:
 
 KINDS: dict[str, Check] = {
     "area": area.check,
-    "asked": required.asked,
     "at_least": compare.check,
     "at_most": compare.check,
     "calculation": _calculation,

@@ -1,4 +1,4 @@
-"""``required``: what the submission must say; ``recorded``: what it may say; ``asked``: what it is silent on."""
+"""``required``: what the submission must say; ``recorded``: what it may say, kept for the record."""
 
 from checker.rules.choice import choices_of
 from checker.rules.context import Context
@@ -47,8 +47,3 @@ def record(context: Context) -> Result:
     election = context.ruleset.elections[context.rule.at]
     said = f"{election.label} is not stated."
     return context.open(Reason.NOT_STATED, said) if election.asks == "declared" else context.unused(said)
-
-
-def asked(context: Context) -> Result:
-    """Leave open what every filing says and this one does not, where the rules that judge it pass over that."""
-    return context.open(Reason.NOT_STATED, f"{context.label(context.rule.at)} is not stated.")

@@ -48,10 +48,10 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     return plain if figures != key and figures in map(_without_figures, _with_figures(known)) else None
 
 
-def has_known_answers(path: str, election: Election, ruleset: Ruleset) -> bool:
+def has_known_answers(path: str, election: Election) -> bool:
     """Whether an entry is answered from a list, by its own choices or by the words that its rules compare."""
     if election.type == "text":
-        return path in _shared().answers and any(known_answers(path, ruleset).keys.values())
+        return path in _shared().answers
     return election.type in {"choice", "choices"}
 
 

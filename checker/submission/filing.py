@@ -226,7 +226,7 @@ def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:
         # Several letters are understood, and are no one paytable.
         named = all(len(word) <= _LONGEST_LABEL or word in {"and", "or", "paytable"} for word in words)
         return answer if named else replace(answer, state=State.UNREADABLE)
-    if not has_known_answers(election.at, election, ruleset):
+    if not has_known_answers(election.at, election):
         return answer
     if not isinstance(answer.value, tuple):
         meant = understood(answer.text, election.at, ruleset)

@@ -37,7 +37,7 @@ from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import turning_days
 from checker.values.provision import is_within
 
-CANNOT_FAIL = frozenset({"recorded", "asked", "offered"})
+CANNOT_FAIL = frozenset({"recorded", "offered"})
 """The kinds of rule that no filing breaks by what it says alone."""
 _MAKES = frozenset({"case", "from", "set", "remove", "since", "until", "on", "reading", "readings"})
 _OUTCOMES = {"holds": "holds", "open": "open", "unused": "does_not_apply"}

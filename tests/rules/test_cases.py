@@ -11,13 +11,7 @@ from checker.rules.result import SETTLED_ELSEWHERE
 from checker.upkeep.cases import differences
 
 RUNS = tuple(runs())
-NOT_THE_CASES = {
-    Reason.AT_THE_TABLE,
-    Reason.FILED_ELSEWHERE,
-    Reason.LAW_UNKNOWN,
-    Reason.READINGS_DIFFER,
-    Reason.NOT_COMPARED,
-}
+NOT_THE_CASES = {*SETTLED_ELSEWHERE, Reason.LAW_UNKNOWN, Reason.READINGS_DIFFER}
 """Why something is open that no rule of the case's section leaves open."""
 
 
