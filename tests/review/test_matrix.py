@@ -18,8 +18,6 @@ from checker.source import SourceError, read_text
 from checker.submission.edit import with_answer
 
 UNKNOWN = "zebra quince of the parlour"
-NOT_ASKED = {"pa/688a layout.payout_limit"}
-"""No provision asks for it, so that any answer is one."""
 
 Cell = tuple[str, str]
 """What came of a field, and why a cell does not apply; empty where it does."""
@@ -36,7 +34,7 @@ def silence(field: Field) -> Cell:
     """What is asked for and left out never complies; what is left out is no violation at its place."""
     review = field.answered(None)
     found = at_field(review, field.at)
-    optional = field.election.asks == "may" or field.at.endswith((".minimum", ".maximum"))
+    optional = field.election.asks == "may"
     means = not field.rules() or any(rule.if_unstated in {"holds", "skip"} for rule in field.rules())
     if found["violation"]:
         return f"{dict(found)}", ""
@@ -49,8 +47,6 @@ def silence(field: Field) -> Cell:
 
 def unknown(field: Field) -> Cell:
     """Words that nobody knows are open at the field, with the words quoted."""
-    if f"{field.chapter} {field.at}" in NOT_ASKED:
-        return "", "any answer is one"
     if field.at == "layout.inscriptions":
         review = review_document(with_answer(field.base.document, "sign.inscriptions", "Zebra quince wins 7 to 1"))
         said = [point.words for point in review.open if point.path.startswith("sign.inscriptions")]
