@@ -7,7 +7,8 @@ from checker.submission.answer import normal
 
 _NOTHING = frozenset(
     {
-        "yes", "no", "none", "nil", "n/a", "na", "not applicable", "unknown", "-", "--", "?", "??", "x", "...",
+        "yes", "no", "none", "nil", "n/a", "n.a", "na", "not applicable", "unknown", "-", "--", "?", "??", "???", "x",
+        "xx", "xxx", "xxxx", "...", "name", "blank", "tbf",
         "tba", "tbc", "tbd", "to be announced", "to be added", "to be checked", "to be confirmed", "to be decided",
         "to be determined", "to be done", "to follow", "pending", "not yet", "later", "todo",
         "house way", "the house way", "as usual", "usual", "standard", "any", "any amount",

@@ -1,0 +1,164 @@
+"""Every entry of a filing that complies is deleted, left blank, or answered in words that nobody knows.
+
+What comes of it never complies, but where the law's data say that the entry may be left out, or the review tells it.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from checker.frozen import replace
+from checker.law import compile_ruleset
+from checker.law.chapter import chapter_ids, load_chapter
+from checker.law.jurisdictions import operator_entries
+from checker.law.model import Election
+from checker.review import Review, review_document
+from checker.review.model import COMPLIES, INCOMPLETE
+from checker.rules import Reason
+from checker.source import Document, Mapping, Node, Scalar, Sequence, read_text
+from checker.statements.areas import names_of_area
+from checker.submission.conditions import holds
+from checker.submission.filing import normal
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+FILINGS = (
+    "md/pai-gow-poker/submission.yaml",
+    "pa/blackjack/submission.yaml",
+    "pa/face-up-pai-gow-poker/submission.yaml",
+    "pa/midibaccarat/submission.yaml",
+    "pa/pai-gow-poker/manual-shoe.yaml",
+)
+UNKNOWN = "zorblax quux"
+NAMES = {"facility", *operator_entries(), "law_confirmed.by", "law_confirmed.note", "readings.by", "readings.ground"}
+"""Entries that hold a name or a ground: any words are one, but none and what stands for none are not."""
+
+Steps = tuple[str | int, ...]
+
+
+def places(node: Node, above: Steps = ()) -> Iterator[tuple[Steps, Node]]:
+    """Return every place below a node, with what stands there."""
+    if isinstance(node, Scalar):
+        return
+    pairs = [(entry.key.text, entry.value) for entry in node] if isinstance(node, Mapping) else enumerate(node.items)
+    for step, value in pairs:
+        yield (*above, step), value
+        yield from places(value, (*above, step))
+
+
+def changed(node: Node, steps: Steps, value: Node | None) -> Node:
+    """Return a node with another one at a place, or with nothing there."""
+    here, rest = steps[0], steps[1:]
+    if isinstance(node, Mapping):
+        entries = {entry.key.text: entry for entry in node}
+        new = changed(entries[str(here)].value, rest, value) if rest else value
+        if new is None:
+            del entries[str(here)]
+        else:
+            entries[str(here)] = replace(entries[str(here)], value=new)
+        return replace(node, entries=tuple(entries.values()))
+    assert isinstance(node, Sequence)
+    items = list(node.items)
+    new = changed(items[int(here)], rest, value) if rest else value
+    items[int(here) : int(here) + 1] = [new] if new is not None else []
+    return replace(node, items=tuple(items))
+
+
+@cache
+def filed(name: str) -> Review:
+    return review_document(read_text((EXAMPLES / name).read_text(encoding="utf-8"), name))
+
+
+def after(base: Review, steps: Steps, value: Node | None) -> Review:
+    assert base.filing
+    document: Document = base.filing.document
+    root = changed(document.root, steps, value)
+    assert isinstance(root, Mapping)
+    return review_document(replace(document, root=root), ledger=False)
+
+
+def reason_for(base: Review, steps: Steps, review: Review, change: str) -> str:
+    """Return why a filing may comply after the change, as the law's data or the review say; else nothing."""
+    path = ".".join(map(str, steps))
+    named = ".".join(step for step in steps if isinstance(step, str))
+    if change == "unknown":
+        told = any(point.reason is Reason.NOT_COMPARED and point.words == UNKNOWN for point in review.open)
+        return "any words are a name" if named in NAMES else "it is told that it was not compared" if told else ""
+    ruleset, filing = base.ruleset, base.filing
+    assert ruleset
+    assert filing
+    if steps[0] == "readings" and len(steps) == 2:
+        return "no outcome turns on the reading"
+    wager = ruleset.wagers.get(path.removeprefix("wagers."))
+    if wager:
+        return "" if change == "blank" else "an optional wager is not offered" if wager.optional else "of the game"
+    if named == "layout.areas":
+        area = normal(filing.raw_text(path))
+        asked = [rule for rule in ruleset.rules if rule.kind == "area" and holds(rule.when, filing) is not False]
+        names = {normal(name) for rule in asked for name in names_of_area(rule, ruleset)}
+        return "" if area in names else "no provision asks for the area"
+    elections = [
+        election
+        for at, election in ruleset.elections.items()
+        if f"{path}.".startswith(f"{at}.") or f"{at}.".startswith(f"{path}.")
+    ]
+    reasons = [_silent(election, base) for election in elections if filing.stated_raw(election.at)]
+    return reasons[0] if reasons and all(reasons) else ""
+
+
+def _silent(election: Election, base: Review) -> str:
+    assert base.filing
+    if election.asks == "may":
+        return election.silent
+    return "nothing asks for it here" if holds(election.when, base.filing) is False else ""
+
+
+@pytest.mark.parametrize("name", FILINGS)
+def test_nothing_left_out_or_unknown_counts_as_compliance(name: str) -> None:
+    base = filed(name)
+    assert base.filing
+    assert base.outcome == COMPLIES, [point.text for point in base.open if point.decides]
+    silently, excused = [], set()
+    for steps, node in places(base.filing.document.root):
+        blank = Scalar(text="", position=node.position)
+        changes: dict[str, Node | None] = {"delete": None, "blank": blank}
+        if not isinstance(node, Mapping):
+            words = replace(blank, text=UNKNOWN)
+            changes["unknown"] = words if isinstance(node, Scalar) else Sequence(items=(words,), position=node.position)
+        for change, value in changes.items():
+            review = after(base, steps, value)
+            if review.outcome == COMPLIES:
+                why = reason_for(base, steps, review, change)
+                (excused.add if why else silently.append)(f"{change} {'.'.join(map(str, steps))}: {why}")
+    assert silently == []
+    assert excused, "some entries may be left out"
+
+
+@pytest.mark.parametrize("chapter_id", chapter_ids())
+def test_every_entry_that_may_be_left_out_says_what_that_means(chapter_id: str) -> None:
+    days = {item.effective for item in load_chapter(chapter_id).rulemakings if item.effective}
+    for day in days or {filed("md/pai-gow-poker/submission.yaml").as_of}:
+        assert day
+        for reading in ("literal", "evident"):
+            elections = compile_ruleset(chapter_id, day, reading).elections.values()
+            assert [item.at for item in elections if item.asks == "may" and not item.silent] == []
+            assert [item.at for item in elections if item.silent and item.silent[-1] != "."] == []
+
+
+@pytest.mark.parametrize("said", ["TBD", "n/a", "?", "xxx", "to be announced", "-"])
+@pytest.mark.parametrize("entry", ["facility", "certificate_holder"])
+def test_words_that_stand_for_a_name_name_nobody(entry: str, said: str) -> None:
+    base = filed("pa/blackjack/submission.yaml")
+    review = after(base, (entry,), Scalar(text=said, position=base.place(entry)))
+    assert review.outcome == INCOMPLETE
+    found = next(point for point in review.open if point.path == entry)
+    assert (found.provision, found.reason, found.words) == ("633a", Reason.NOT_UNDERSTOOD, said)
+    assert found.text.endswith(f"“{said}” names nobody.")
+
+
+def test_an_entry_without_effect_is_told_with_what_makes_it_idle() -> None:
+    found = filed("md/pai-gow-poker/submission.yaml")
+    idle = [point for point in found.open if point.reason is Reason.NOT_COMPARED]
+    assert [(point.path, point.decides) for point in idle] == [("cards.cover_cards", False)]
+    assert idle[0].text == "Cover cards: 2 is stated and has no effect here. Decks: 2."
