@@ -13,7 +13,7 @@ from checker.rules.result import OPEN_REASONS
 from checker.rules.severity import severity_at
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import comparable, holds
-from checker.submission.placeholders import says_nothing
+from checker.submission.placeholders import says_none, says_nothing
 from checker.values import format_date
 
 _BY_ENTRY = {Reason.NOT_STATED, Reason.DEPENDS_ON, Reason.FILED_ELSEWHERE}
@@ -178,7 +178,7 @@ def _who_files(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
     number, home = ruleset.chapter.number, jurisdictions().get(filing.header.jurisdiction)
     operator = home.operator_entry if home else operator_entries()[0]
     for entry, name in (("facility", filing.header.facility), (operator, filing.header.operator)):
-        if not says_nothing(name):
+        if not says_nothing(name) and any(char.isalpha() for char in name):
             continue
         label = entry.replace("_", " ").capitalize()
         silent = not name
@@ -228,20 +228,21 @@ def _fact(path: str, filing: Filing, ruleset: Ruleset) -> str:
 
 def _denies(answer: Answer) -> bool:
     """Whether an answer says that there is nothing: no, none, 0."""
-    return answer.value in (False, 0) or says_nothing(comparable(answer.value))
+    return answer.value in (False, 0) or says_none(comparable(answer.value))
 
 
 def _passed_over(results: Results) -> Iterator[OpenPoint]:
     """Return a point for each text that says nothing that the law governs, so that a person reads it."""
     for result in results:
         for path, words in result.passed:
+            wanting = says_nothing(words) and not says_none(words)
             yield OpenPoint(
                 provision=result.provision,
-                reason=Reason.NOT_COMPARED,
-                text=f"“{words}” says nothing that the law governs.",
+                reason=Reason.NOT_UNDERSTOOD if wanting else Reason.NOT_COMPARED,
+                text=f"“{words}” says nothing{'' if wanting else ' that the law governs'}.",
                 path=path,
                 words=words,
-                label="not compared",
+                label="wants words" if wanting else "not compared",
                 provisions=(result.provision,),
                 severity=Severity.SLIGHT,
             )
@@ -254,7 +255,7 @@ def _unread(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
         wager = ruleset.wagers.get(problem.path.removeprefix("wagers."))
         provision = election.provision if election else wager.provision if wager else ruleset.chapter.number
         if problem.words:
-            blank = wager is not None and not filing.stated_raw(problem.path)
+            blank = wager is not None and not filing.raw_text(problem.path)
             yield OpenPoint(
                 provision=provision,
                 reason=Reason.NOT_STATED if blank else Reason.NOT_UNDERSTOOD,

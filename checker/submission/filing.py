@@ -151,8 +151,9 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
                 known[path, text] = answers[path]
     if len(known) > _MOST_KNOWN:
         known.clear()
-    for wager in offered.unsure:
-        raw.setdefault(f"wagers.{wager}", BEHIND)  # an entry without a value is not the same as none
+    for path in (f"wagers.{wager}" for wager in offered.unsure):
+        if raw.get(path, GROUP) is GROUP:
+            raw[path] = BEHIND  # an entry without a value is neither no entry nor a wager offered
     return Filing(
         document=document,
         header=header,

@@ -46,7 +46,7 @@ def read_offered(document: Document) -> Offered:
 
 def _says(wager: Entry) -> bool | None:
     if isinstance(wager.value, Mapping):
-        return True
+        return True if wager.value.entries else None
     if isinstance(wager.value, Sequence):
         return None
     try:
@@ -57,12 +57,12 @@ def _says(wager: Entry) -> bool | None:
 
 def _problem(wager: Entry) -> Problem:
     name = f"wagers.{wager.key.text[:60]}"
-    if is_blank(wager.value):
+    if is_blank(wager.value) or isinstance(wager.value, Mapping):
         message = f"{name} does not say whether the wager is offered."
     elif isinstance(wager.value, Scalar):
         message = f"{name}: {shown(wager.value)} is neither yes nor no."
     else:
         message = f"{name} is {shown(wager.value)}."
     position = place(wager.value, wager.key.position)
-    words = (wager.value.text or wager.key.text) if isinstance(wager.value, Scalar) else ""
+    words = "" if isinstance(wager.value, Sequence) else getattr(wager.value, "text", "") or wager.key.text
     return Problem(path=f"wagers.{wager.key.text}", position=position, message=message, help=_HELP, words=words)

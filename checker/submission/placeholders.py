@@ -5,9 +5,10 @@ from enum import Enum
 
 from checker.submission.answer import normal
 
-_NOTHING = frozenset(
+_NONE = frozenset({"no", "none", "nil", "nothing", "n/a", "n.a", "na", "not applicable", "-", "--"})
+_NOTHING = _NONE | frozenset(
     {
-        "yes", "no", "none", "nil", "n/a", "n.a", "na", "not applicable", "unknown", "-", "--", "?", "??", "???", "x",
+        "yes", "unknown", "?", "??", "???", "x",
         "xx", "xxx", "xxxx", "...", "name", "blank", "tbf",
         "tba", "tbc", "tbd", "to be announced", "to be added", "to be checked", "to be confirmed", "to be decided",
         "to be determined", "to be done", "to follow", "pending", "not yet", "later", "todo",
@@ -25,8 +26,12 @@ _NOT_GRANTED = re.compile(
     r"|requested|applied for|tb[acd])\b"
     r"|\bnot (?:yet|approved|given|received|granted|required|needed|necessary|applicable)\b|\bno approval\b"
     r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
-    r"|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
+    r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
 )
+
+
+_LEAST_BARE = 3
+"""So many digits has the number of an approval that names nobody."""
 
 
 class Approval(Enum):
@@ -43,6 +48,11 @@ def says_nothing(text: str) -> bool:
     return plain in _NOTHING or not plain
 
 
+def says_none(text: str) -> bool:
+    """Whether a text says that there is nothing to state."""
+    return normal(text).strip(" .!()[]") in _NONE
+
+
 def approval_state(text: str) -> Approval:
     """Whether a text names an approval that is given: one with a number or a date, and not taken back since.
 
@@ -51,4 +61,6 @@ def approval_state(text: str) -> Approval:
     plain = normal(text).strip(" .!()[]")
     if says_nothing(plain) or _NOT_GRANTED.search(plain):
         return Approval.NOT_GRANTED
-    return Approval.GRANTED if any(char.isdigit() for char in plain) else Approval.UNCLEAR
+    digits = sum(char.isdigit() for char in plain)
+    named = any(char.isalpha() for char in plain)
+    return Approval.GRANTED if digits and (named or digits >= _LEAST_BARE) else Approval.UNCLEAR

@@ -25,6 +25,7 @@ _LIGHT = frozenset(_PASSED_OVER.split())
 _PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
 _ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = re.compile(r"\b(?:not|never|nor)\b")
+_DENIED = re.compile(r"\s*(?:no|not|never|without)\b", re.IGNORECASE)
 _DASH = re.compile(r"\s+[-\u2013\u2014]+\s+")
 _OF_HEAD = re.compile(
     r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b"
@@ -75,7 +76,7 @@ def house_way_told(context: Context) -> Result:
                 expected=context.rule.requires,
                 actual=setting.text,
             )
-    papers = [setting.at for setting in settings if _says(setting.text, params.papers)]
+    papers = [item.at for item in settings if _says(item.text, params.papers) and not _DENIED.match(item.text)]
     general = {setting.at for setting in settings if _says(setting.text, params.others)}
     read = {*papers, *general, *(setting.at for setting in settings if any(_named(setting.text, params.settings)))}
     unread = next((setting for setting in settings if setting.at not in read), None)
