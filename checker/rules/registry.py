@@ -79,6 +79,9 @@ def check_rule(context: Context) -> tuple[Result, ...]:
 
 def _condition_open(context: Context) -> Result:
     """Return the open result of a rule of which the filing does not say whether it applies, with what is unsaid."""
+    own = context.filing.answer(plain(context.rule.at))
+    if own.state is State.UNREADABLE and own.path in set(paths_in(context.rule.when)):
+        return context.undecided(own)
     unsaid: dict[str, str] = {}
     for path in dict.fromkeys(paths_in(context.rule.when)):
         wager = path.removeprefix("wagers.")

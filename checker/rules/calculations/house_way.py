@@ -26,6 +26,7 @@ _PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:
 _ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = re.compile(r"\b(?:not|never|nor)\b")
 _DENIED = re.compile(r"\s*(?:no|not|never|without)\b", re.IGNORECASE)
+_TURNED = re.compile(r"\s*not\b", re.IGNORECASE)
 _DASH = re.compile(r"\s+[-\u2013\u2014]+\s+")
 _OF_HEAD = re.compile(
     r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b"
@@ -79,9 +80,9 @@ def house_way_told(context: Context) -> Result:
     papers = [item.at for item in settings if _says(item.text, params.papers) and not _DENIED.match(item.text)]
     general = {setting.at for setting in settings if _says(setting.text, params.others)}
     read = {*papers, *general, *(setting.at for setting in settings if any(_named(setting.text, params.settings)))}
-    unread = next((setting for setting in settings if setting.at not in read), None)
+    unread = next((item for item in settings if item.at not in read or _TURNED.match(item.text)), None)
     if read and unread and not papers:
-        said = f"The house way: “{unread.text}” is not understood; it names no type of hand."
+        said = f"The house way: “{unread.text}” is not understood."
         return context.open(Reason.NOT_UNDERSTOOD, said, path=unread.at, words=unread.text)
     if papers:
         return context.holds("The house way names a paper that gives it.")
