@@ -3,17 +3,23 @@
 What comes of it never complies, but where the law's data say that the entry may be left out, or the review tells it.
 """
 
+import datetime
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from checker.casework.letter import letter
+from checker.casework.record import carry
+from checker.cli.exits import exit_code
+from checker.documents.build import build
 from checker.frozen import replace
 from checker.law import compile_ruleset
 from checker.law.chapter import chapter_ids, load_chapter
 from checker.law.jurisdictions import operator_entries
 from checker.law.model import Election
+from checker.report.json_form import file_form
 from checker.review import Review, review_document
 from checker.review.model import COMPLIES, INCOMPLETE
 from checker.rules import Reason
@@ -162,3 +168,61 @@ def test_an_entry_without_effect_is_told_with_what_makes_it_idle() -> None:
     idle = [point for point in found.open if point.reason is Reason.NOT_COMPARED]
     assert [(point.path, point.decides) for point in idle] == [("cards.cover_cards", False)]
     assert idle[0].text == "Cover cards: 2 is stated and has no effect here. Decks: 2."
+
+
+@pytest.mark.parametrize(
+    ("name", "steps", "said", "reason"),
+    [
+        ("pa/blackjack/submission.yaml", ("facility",), "", Reason.NOT_STATED),
+        ("pa/midibaccarat/submission.yaml", ("wagers", "house_money"), "", Reason.NOT_STATED),
+        ("pa/face-up-pai-gow-poker/submission.yaml", ("play", "house_way", 5), None, Reason.NOT_STATED),
+        ("pa/face-up-pai-gow-poker/submission.yaml", ("layout", "payout_limit"), UNKNOWN, Reason.NOT_UNDERSTOOD),
+        ("md/pai-gow-poker/submission.yaml", ("law_confirmed", "note"), "", Reason.NOT_UNDERSTOOD),
+    ],
+)
+def test_what_is_silent_is_a_draft_without_a_letter_and_ends_with_4(
+    name: str, steps: Steps, said: str | None, reason: Reason
+) -> None:
+    base = filed(name)
+    assert base.filing
+    review = after(base, steps, None if said is None else Scalar(text=said, position=base.place(str(steps[0]))))
+    at = ".".join(step for step in steps if isinstance(step, str))
+    assert reason in {point.reason for point in review.open if at.startswith(point.path) and point.decides}
+    form = file_form(review)
+    assert form["outcome"] == INCOMPLETE
+    assert any(point["reason"] == reason.value for point in form["open"])
+    assert exit_code([review.outcome]) == 4
+    assert build(review, "sign", draft=review.outcome == INCOMPLETE).head.stamp.startswith("DRAFT")
+    day = datetime.date(2026, 1, 2)
+    assert letter(review, carry(review, ()), on=day, by="A. Reviewer").undecided >= len(review.open) > 0
+
+
+@pytest.mark.parametrize("missing", ["Three pair", "Straight or flush", "Straight flush or royal flush", "Five aces"])
+def test_a_type_of_hand_without_a_setting_is_named(missing: str) -> None:
+    base = filed("md/pai-gow-poker/submission.yaml")
+    assert base.filing
+    lines = base.filing.answers["play.house_way"].value
+    index = next(index for index, line in enumerate(lines) if line.startswith(f"{missing}:"))
+    review = after(base, ("play", "house_way", index), None)
+    found = next(point for point in review.open if point.path == "play.house_way")
+    names = {"Straight or flush": "straight, flush", "Straight flush or royal flush": "straight flush"}
+    hands = names.get(missing, missing.lower())
+    assert found.text == f"The house way does not say how these hands are set: {hands}."
+    assert (found.provision, found.reason) == ("11.C(1)", Reason.NOT_STATED)
+
+
+@pytest.mark.parametrize(
+    ("line", "outcome"),
+    [
+        ("All other hands: the low hand as high as the high hand allows", COMPLIES),
+        ("Otherwise the highest possible low hand", COMPLIES),
+        ("Trips are kept together", INCOMPLETE),
+        ("not Five aces: two in the low hand", INCOMPLETE),
+    ],
+)
+def test_one_rule_may_set_every_hand_that_no_line_names(line: str, outcome: str) -> None:
+    base = filed("md/pai-gow-poker/submission.yaml")
+    assert base.filing
+    last = len(base.filing.answers["play.house_way"].value) - 1
+    text = Scalar(text=line, position=base.place("play.house_way"))
+    assert after(base, ("play", "house_way", last), text).outcome == outcome
