@@ -26,6 +26,7 @@ from checker.rules import Reason
 from checker.source import Document, Mapping, Node, Scalar, Sequence, read_text
 from checker.statements.areas import names_of_area
 from checker.submission.conditions import holds
+from checker.submission.edit import with_answer
 from checker.submission.filing import normal
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -164,10 +165,15 @@ def test_words_that_stand_for_a_name_name_nobody(entry: str, said: str) -> None:
 
 
 def test_an_entry_without_effect_is_told_with_what_makes_it_idle() -> None:
-    found = filed("md/pai-gow-poker/submission.yaml")
-    idle = [point for point in found.open if point.reason is Reason.NOT_COMPARED]
-    assert [(point.path, point.decides) for point in idle] == [("cards.cover_cards", False)]
-    assert idle[0].text == "Cover cards: 2 is stated and has no effect here. Decks: 2."
+    base = filed("pa/pai-gow-poker/manual-shoe.yaml")
+    assert base.filing
+    review = review_document(with_answer(base.filing.document, "cards.deck_backs", "different colors"))
+    idle = [point for point in review.open if point.reason is Reason.NOT_COMPARED]
+    assert [(point.provision, point.path) for point in idle] == [("645a.3(b)(1)", "cards.deck_backs")]
+    assert idle[0].text.endswith(": different colors is stated and has no effect here. Decks: 1.")
+    assert review.outcome == COMPLIES
+    said_none = review_document(with_answer(base.filing.document, "cards.deck_backs", "none"))
+    assert [point for point in said_none.open if point.reason is Reason.NOT_COMPARED] == []
 
 
 @pytest.mark.parametrize(
