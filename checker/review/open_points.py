@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
-from checker.law import Ruleset
+from checker.law import Ruleset, compile_ruleset
 from checker.law.conditions import Never, paths_in
 from checker.law.jurisdictions import jurisdictions, operator_entries
 from checker.law.ruleset import once
@@ -14,6 +14,7 @@ from checker.rules.severity import severity_at
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import comparable, holds
 from checker.submission.placeholders import says_none, says_nothing
+from checker.submission.settled import READINGS
 from checker.values import format_date
 
 _BY_ENTRY = {Reason.NOT_STATED, Reason.DEPENDS_ON, Reason.FILED_ELSEWHERE}
@@ -201,7 +202,7 @@ def _without_effect(results: Results, filing: Filing, ruleset: Ruleset) -> Itera
         answer = filing.answers[path]
         if answer.state is not State.STATED or path in told or isinstance(election.when, Never):
             continue
-        if holds(election.when, filing) is not False or _denies(answer):
+        if holds(election.when, filing) is not False or _denies(answer) or _asked_otherwise(path, filing, ruleset):
             continue
         because = " ".join(dict.fromkeys(_fact(at, filing, ruleset) for at in paths_in(election.when)))
         yield OpenPoint(
@@ -215,6 +216,15 @@ def _without_effect(results: Results, filing: Filing, ruleset: Ruleset) -> Itera
             provisions=(election.provision,),
             severity=severity_at("", path),
         )
+
+
+def _asked_otherwise(path: str, filing: Filing, ruleset: Ruleset) -> bool:
+    """Whether one of the readings of the law asks for an entry."""
+    for reading in READINGS:
+        election = compile_ruleset(ruleset.chapter.id, ruleset.as_of, reading).elections.get(path)
+        if election is not None and holds(election.when, filing) is not False:
+            return True
+    return False
 
 
 def _fact(path: str, filing: Filing, ruleset: Ruleset) -> str:
