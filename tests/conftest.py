@@ -51,6 +51,8 @@ filed_elsewhere:
   play.blackjack_against_ace_or_ten: house procedures HP-1
   play.surrender_against_ace_or_ten: house procedures HP-1
   play.double_down_card: house procedures HP-1
+facility: Casino One
+certificate_holder: One Gaming, LLC
 """
 DEFECTS = COMPLIES.replace("filing_date", "cards:\n  decks: 0\nfiling_date").replace("  additional_splits: 3\n", "")
 UNREADABLE = "jurisdiction: pa\njurisdiction: pa\n"

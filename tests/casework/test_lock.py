@@ -67,8 +67,8 @@ def test_another_casinos_record_is_refused_and_left_as_it_was(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("a.yaml").write_text(f"facility: Casino A\n{DEFECTS}", encoding="utf-8")
-    Path("b.yaml").write_text(f"facility: Casino B\n{DEFECTS}", encoding="utf-8")
+    Path("a.yaml").write_text(DEFECTS.replace("Casino One", "Casino A"), encoding="utf-8")
+    Path("b.yaml").write_text(DEFECTS.replace("Casino One", "Casino B"), encoding="utf-8")
     cli("review", "a.yaml", "--record", "r.json")
     before = Path("r.json").read_bytes()
     found = cli("review", "b.yaml", "--record", "r.json")

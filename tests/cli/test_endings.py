@@ -12,6 +12,7 @@ from conftest import COMPLIES, Cli
 from checker.report.clean import no_command, no_marks
 
 MARK = "##vso[task.setvariable variable=x]1 ##[error]x ##TeamCity[x] ## not [a] ###[x"
+OF_A_MARK = COMPLIES.replace("Casino One", f'"{MARK}"')
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
@@ -49,7 +50,7 @@ def test_marks_that_a_pipeline_obeys_are_broken() -> None:
 def test_no_report_on_standard_output_holds_one(cli: Cli, tmp_path: Path, form: str) -> None:
     file = tmp_path / "##vso[x]y.yaml"
     wager = 'wagers:\n  "::error:: ##vso[x] ##[x]": {minimum: $5}\n'
-    file.write_text(f'{COMPLIES}facility: "{MARK}"\n{wager}', encoding="utf-8")
+    file.write_text(f"{OF_A_MARK}{wager}", encoding="utf-8")
     out = cli("check", str(file), "--format", form).out
     assert "vso[" in out
     for mark in ("##vso[", "##[", "##TeamCity["):
@@ -59,5 +60,5 @@ def test_no_report_on_standard_output_holds_one(cli: Cli, tmp_path: Path, form: 
 
 def test_json_still_says_what_was_written(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "filing.yaml"
-    file.write_text(COMPLIES + f'facility: "{MARK}"\n', encoding="utf-8")
+    file.write_text(OF_A_MARK, encoding="utf-8")
     assert json.loads(cli("check", str(file), "--format", "json").out)["files"][0]["facility"] == MARK
