@@ -115,7 +115,7 @@ def test_any(one: bool | None, two: bool | None, either: bool | None, filing: Fi
         ({"answered": "cards.decks"}, True),
         ({"answered": "cards.double_shoe"}, None),
         ({"answered": "cards.cover_cards"}, None),
-        ({"approved": "cards.decks"}, True),
+        ({"approved": "cards.decks"}, None),
         ({"stated": "payout_limit.applies_to.1"}, True),
         ({"stated": "payout_limit.applies_to.2"}, False),
         ({"at": "cards.decks", "is": "6"}, True),
