@@ -203,7 +203,8 @@ ANYBODY = frozenset(
 DOING = frozenset({
     "payout", "odds", "odd", "lose", "push", "tie", "draw", "stand", "double", "surrender", "limit", "redouble",
     "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return", "only",
-    "except", "unless", "forbid", "envy", "void", "hole", "peek", "win", "beat",
+    "except", "unless", "forbid", "envy", "void", "hole", "peek", "win", "beat", "full", "whole", "entire", "half",
+    "after", "use", "say", "raise", "increase", "remove", "removed", "take", "day", "week", "month", "separately",
 })  # fmt: skip
 """What happens in the game: beside what was understood and agrees, other words of it say nothing by themselves."""
 ASIDE = re.compile(
@@ -230,9 +231,12 @@ MENTIONED = frozenset({
 """Words of the game that a sentence which welcomes or tells of manners may have without a rule."""
 DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place"}) | {
     "show", "swap", "trade", "exchange", "switch", "look", "give", "keep", "change", "discard", "hold", "buy",
-    "put", "receive",
+    "put", "receive", "turn", "cut", "settle", "settled", "drop", "dropped", "run", "expose", "inspect", "see", "raise",
+    "increase", "remove", "removed", "separately",
 }  # fmt: skip
 """What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
+SEATED = frozenset({"sit", "count"})
+"""What is said with a number of players or of a card, and of nothing else that has one."""
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
     r"brunch|breakfast|lunch|dinner|menu|concert|tickets?)\b",

@@ -26,7 +26,7 @@ from checker.words.vocabulary import Vocabulary, vocabulary_of
 from checker.words.wordings import wordings
 
 _FIGURES = frozenset(
-    {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "payout_limit_set", "posted_limit"}
+    {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit"}
 )
 """What is compared as figures and names, and not as a sentence."""
 _FIGURED = frozenset({"dollars", "percent", "payout"})
@@ -226,7 +226,7 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
     # A mere number may be of an address or a telephone; beside a word of the game it is not.
     numbered = (
         sentence.prose
-        and any(token.text in game for token in tokens(text))
+        and any(token.text in game | lexicon.SEATED for token in tokens(text))
         and any(token.sort is Sort.NUMBER for token in left)
     )
     telling = telling | lexicon.NARROWING if agreed else telling

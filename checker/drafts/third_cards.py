@@ -26,6 +26,7 @@ _DRAWS, _STAYS = frozenset({"draw", "take"}), frozenset({"stand"})
 _COUNTED = frozenset(
     {"have", "with", "of", "on", "total", "hand", "point", "count", "be", "hold", "at", "a", "an", "the"}
 )
+_ONE_CASE = "It tells of one card, and not whether it is the only one."
 _LIGHT = frozenset({"or", "and", ",", "a", "an", "be", "card", "the", "if", "when", ".", ":", "of", "than"})
 
 
@@ -107,15 +108,27 @@ def _of_row(row: Sequence[Sentence], head: Sequence[str], rule: ThirdCards) -> I
 
 
 def _compared(sentence: Sentence, points: frozenset[int], cards: frozenset[int], rule: ThirdCards) -> Compared:
-    wrong = next((count for count in sorted(points) if rule.draws.get(count, frozenset()) != cards), None)
+    lawful_cards = {count: rule.draws.get(count, frozenset()) for count in points}
+    wrong = next((count for count in sorted(points) if lawful_cards[count] != cards), None)
     if wrong is None:
         return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
-    lawful = f"With {wrong} points it draws on {_said(rule.draws.get(wrong, frozenset()))}"
+    if _one_case(sentence.text) and all(cards <= own or own <= cards for own in lawful_cards.values()):
+        return Compared(
+            status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=_ONE_CASE
+        )
+    lawful = f"With {wrong} points it draws on {_said(lawful_cards[wrong])}"
     return Compared(
         status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=lawful,
         message=f"On third cards, the draft says “{sentence.text}”. {lawful}, and here it would on {_said(cards)}.",
         help=f"write: {lawful}", provision=rule.provision,
     )  # fmt: skip
+
+
+def _one_case(text: str) -> bool:
+    """Whether a sentence tells of one third card, as a worked example does, and says of no other that it differs."""
+    line = tokens(text)
+    listed = _cards(_after_third([token for token in line if token.text not in {"(", ")"}]) or [])
+    return listed is not None and len(listed) == 1 and not {token.text for token in line} & (_BUT | {"only"})
 
 
 def _said(cards: frozenset[int]) -> str:

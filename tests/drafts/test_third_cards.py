@@ -38,6 +38,10 @@ def _report(text: str, name: str = "guide.txt") -> DraftReport:
         ("Banker 3: stands if the Player's third card is an 8.", Status.AGREES),
         ("Banker 6: draws to any third card but an 8.", Status.DIFFERS),
         ("Banker 0, 1 or 2: always draws.", Status.AGREES),
+        ("With 5, the Banker draws if the Player's third card is a 4.", Status.NOT_COMPARED),
+        ("With 4, the Banker stands if the Player's third card is an 8.", Status.NOT_COMPARED),
+        ("With 5, the Banker draws if the Player's third card is a 3.", Status.DIFFERS),
+        ("With 5, the Banker draws only if the Player's third card is a 4.", Status.DIFFERS),
         ("Banker 3 or 4: always draws.", Status.DIFFERS),
     ],
 )

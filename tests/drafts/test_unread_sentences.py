@@ -43,6 +43,15 @@ def _left(report: DraftReport) -> list[str]:
         "The third card of the round belongs to 7 people.",
         "Dealer stands on all 17s and burns a card for every pair of eights.",
         "Half of the lost money comes home at 30:1 on this evening.",
+        # What is read of these is true of the game; what is not read makes them false.
+        "You may insure for the full amount of your wager.",
+        "Insurance may be placed after the dealer has used the card reader.",
+        "If you surrender and the dealer has Blackjack, you get half back.",
+        "The cut is offered first to the last player at the table.",
+        "This table has no card reader device.",
+        "There is no discard rack at this table.",
+        "The first player to arrive may not see the cards.",
+        "Players turn over their own cards at the end.",
     ],
 )
 def test_a_sentence_on_the_game_that_is_not_understood_leaves_the_verdict_open(sentence: str) -> None:
