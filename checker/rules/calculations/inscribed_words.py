@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 _MOST_UNREAD = 3
 """How many words may be left that were not understood, where a line is held against what it says in the others."""
 _DENIED = Word("not_allowed")
+_ROWS = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max"})
 _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
 
@@ -112,7 +113,7 @@ def _lines(context: Context) -> Iterator[_Line]:
             )
         line = _Line(path=path, text=text, compared=compare(read.claims, ground, at=path), unread=read.unread)
         agrees = agree_wholly(read, line.compared)
-        if agrees and _as_worded(line):
+        if agrees and (_is_row(line) or _as_worded(line)):
             yield line
             continue
         known = known or _known(ground)
@@ -125,6 +126,11 @@ def _known(ground: Ground) -> "KnownSentences":
 
     said = true_sentences(ground.filing, ground.ruleset, ground.statements)
     return known_sentences(((item.text, item.provision) for item in said if item.alone), alone=True)
+
+
+def _is_row(line: _Line) -> bool:
+    """Whether a line says what something pays, names or limits, and nothing else."""
+    return all(found.claim and found.claim.key.aspect in _ROWS for found in line.compared)
 
 
 def _as_worded(line: _Line) -> bool:
