@@ -39,8 +39,8 @@ def missing(
     told = {id(item.sentence) for item in compared}
     plain = [sentence for sentence in sentences if id(sentence) not in told]
     for slug, outcomes in expected.outcomes.items():
-        for item in _wager(slug, outcomes, compared, expected, document, shown, whole):
-            yield _unless_plain(item, outcomes, plain)
+        for lacking in _wager(slug, outcomes, compared, expected, document, shown, whole):
+            yield _unless_plain(lacking, outcomes, plain)
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
         if item.due(document) in _ASKED and not help_line_shown(shown, item):
