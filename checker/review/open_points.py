@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset
+from checker.law.around import law_around
 from checker.law.conditions import Never, paths_in
 from checker.law.jurisdictions import jurisdictions, operator_entries
 from checker.law.ruleset import once
@@ -30,6 +31,7 @@ def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[Ope
     for point in (
         *law_of_the_day(filing, ruleset),
         *_who_files(filing, ruleset),
+        *_around(filing),
         *_without_effect(results, filing, ruleset),
         *_passed_over(results),
         *_unread(filing, ruleset),
@@ -193,6 +195,23 @@ def _who_files(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
             label=f"{entry} is not stated" if silent else "no name",
             provisions=(number,),
         )
+
+
+def _around(filing: Filing) -> Iterator[OpenPoint]:
+    """Return a point for each text that the law around the chapter asks for and that says nothing."""
+    for item in law_around(filing.header.jurisdiction):
+        text = filing.raw_text(item.entry) if item.entry else ""
+        if text and says_nothing(text) and not says_none(text):
+            yield OpenPoint(
+                provision=item.provision,
+                reason=Reason.NOT_UNDERSTOOD,
+                text=f"{item.entry}: “{text}” says nothing.",
+                path=item.entry,
+                words=text,
+                help=f"state {item.entry}, or leave it out",
+                label="wants words",
+                provisions=(item.provision,),
+            )
 
 
 def _without_effect(results: Results, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:

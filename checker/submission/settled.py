@@ -22,6 +22,7 @@ from checker.values import format_date, parse_date
 CONFIRMED_FIELDS = ("through", "by", "note")
 READING_FIELDS = ("provision", "reading", "by", "date", "ground")
 READINGS = ("literal", "evident")
+_IN_WORDS = {"by", "note", "ground"}
 
 
 @frozen
@@ -187,6 +188,8 @@ def _fields(
             if isinstance(entry.value, Scalar) and not is_blank(entry.value):
                 said[entry.key.text] = " ".join(entry.value.text.split())
     problems = [f"{name} is not stated" for name in required if says_nothing(said.get(name, ""))]
+    in_words = (name for name in required if name in _IN_WORDS and name in said and not says_nothing(said[name]))
+    problems += [f"{name} is a figure only" for name in in_words if not any(map(str.isalpha, said[name]))]
     dates: dict[str, datetime.date] = {}
     for name in days:
         if said.get(name) and not says_nothing(said[name]):

@@ -164,6 +164,25 @@ def test_words_that_stand_for_a_name_name_nobody(entry: str, said: str) -> None:
     assert found.text.endswith(f"“{said}” names nobody.")
 
 
+@pytest.mark.parametrize(("said", "outcome"), [("TBD", INCOMPLETE), ("to follow", INCOMPLETE), ("none", COMPLIES)])
+def test_a_help_line_that_is_to_follow_is_open(said: str, outcome: str) -> None:
+    base = filed("pa/blackjack/submission.yaml")
+    assert base.filing
+    review = review_document(with_answer(base.filing.document, "gambling_help_line", said))
+    assert review.outcome == outcome
+    found = [(point.provision, point.words) for point in review.open if point.path == "gambling_help_line"]
+    assert found == ([("58 Pa. Code § 501a.7", said)] if outcome == INCOMPLETE else [])
+
+
+@pytest.mark.parametrize(("at", "said"), [("by", "99"), ("ground", "17"), ("by", "TBD"), ("ground", "")])
+def test_a_reading_is_taken_by_somebody_on_a_ground_in_words(at: str, said: str) -> None:
+    base = filed("pa/blackjack/submission.yaml")
+    review = after(base, ("readings", 0, at), Scalar(text=said, position=base.place("readings")))
+    assert review.outcome == INCOMPLETE
+    found = next(point for point in review.open if point.path == "readings.0")
+    assert f"{at} is {'a figure only' if said.isdigit() else 'not stated'}" in found.text
+
+
 def test_an_entry_without_effect_is_told_with_what_makes_it_idle() -> None:
     base = filed("pa/pai-gow-poker/manual-shoe.yaml")
     assert base.filing
