@@ -108,3 +108,11 @@ def test_sentences_of_our_own_documents_agree() -> None:
     assert len(spoken) == 8
     for sentence in spoken:
         assert sentence not in _left(_with(sentence))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["The cards are changed at least once every 24 hours.", "If the dealer goes over 21 and you do not, you win."],
+)
+def test_a_true_sentence_is_not_told_for_a_word_that_turns_or_counts_another(sentence: str) -> None:
+    assert [finding for finding in _with(sentence).findings if finding.kind.value != "advisory"] == []
