@@ -2,15 +2,13 @@
 
 import datetime
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from checker.frozen import replace
-from checker.law import LedgerEntry, NotInForceError, Ruleset, compile_ruleset
+from checker.law import NotInForceError, Ruleset, compile_ruleset
 from checker.law.chapter import Chapter, chapter_ids, find_chapter, game_of, load_chapter
 from checker.law.jurisdictions import jurisdictions
-from checker.law.ruleset import once
 from checker.review.advisories import RuleResults, readings_taken, weigh_doubts, without_open_places
 from checker.review.model import (
     COMPLIES,
@@ -20,11 +18,10 @@ from checker.review.model import (
     NOTHING_TO_JUDGE,
     UNREADABLE,
     OpenPoint,
-    ProvisionOutcome,
-    Results,
     Review,
 )
 from checker.review.open_points import doubtful, in_order, open_points
+from checker.review.provisions import provision_outcomes
 from checker.review.unlawful_either_way import unlawful_whatever
 from checker.review.variances import apply_variances
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
@@ -40,8 +37,6 @@ from checker.submission.variance import read_variances
 from checker.submission.wager_names import with_slugs
 from checker.values import format_date
 
-_OUTCOMES = tuple(Outcome)
-_REASONS = tuple(Reason)
 _CLASSES = tuple(FindingClass)
 _SEVERITIES = tuple(Severity)
 
@@ -121,7 +116,7 @@ def review_document(
         lines=document.lines,
         open=points,
         settled=settled_words(filing, ruleset),
-        provisions=_provision_outcomes(ruleset, (*results, *_left_open(points)), findings) if ledger else (),
+        provisions=provision_outcomes(ruleset, (*results, *_left_open(points)), findings) if ledger else (),
         arithmetic=tuple(line for result in results for line in result.arithmetic),
         ruleset=ruleset,
         filing=filing,
@@ -311,96 +306,3 @@ def _left_open(points: Iterable[OpenPoint]) -> Iterator[Result]:
             names = point.provisions if point.reason is Reason.READINGS_DIFFER else (point.provision,)
             for name in names:
                 yield Result(provision=name, outcome=Outcome.OPEN, reason=point.reason, facts=(point.text,))
-
-
-def _provision_outcomes(ruleset: Ruleset, results: Results, findings: list[Finding]) -> tuple[ProvisionOutcome, ...]:
-    by_provision: dict[str, list[Result]] = defaultdict(list)
-    facts: dict[str, list[str]] = defaultdict(list)
-    for result in results:
-        by_provision[result.provision].append(result)
-        if result.facts:
-            facts[result.provision].extend(result.facts)
-    failing = {FindingClass.VIOLATION, FindingClass.MISMATCH, FindingClass.MISSING}
-    for finding in findings:
-        if finding.kind in failing:
-            reason = Reason.OMITTED if finding.kind is FindingClass.MISSING else Reason.VIOLATES
-            by_provision[finding.provision].append(
-                Result(provision=finding.provision, outcome=Outcome.FAILS, reason=reason)
-            )
-        if finding.kind is not FindingClass.ADVISORY:
-            facts[finding.provision].append(finding.message)
-    varied = {finding.provision for finding in findings if finding.kind is FindingClass.VARIED}
-    varied -= {finding.provision for finding in findings if finding.kind in failing}
-    judged = {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
-    gathered = _with_those_above(by_provision)
-    outcomes = []
-    for item, unjudged in _listed(ruleset):
-        if unjudged and item.provision not in judged:
-            outcomes.append(unjudged)
-            continue
-        own = _results_of(item.provision, by_provision, gathered)
-        worst = own[0] if len(own) == 1 else min(own, key=_badness, default=_NOT_JUDGED)
-        covered = worst.outcome is Outcome.FAILS and item.provision in varied
-        outcomes.append(
-            ProvisionOutcome(
-                provision=item,
-                outcome=Outcome.HOLDS if covered else worst.outcome,
-                reason=None if covered else worst.reason,
-                facts=tuple(dict.fromkeys(facts.get(item.provision, ()))),
-                varied=covered,
-            )
-        )
-    return tuple(outcomes)
-
-
-@once
-def _listed(ruleset: Ruleset) -> tuple[tuple[LedgerEntry, ProvisionOutcome | None], ...]:
-    """Return every provision, with its outcome where nothing judges it."""
-    judged = _judged(ruleset)
-    return tuple(
-        (item, None if item.provision in judged else ProvisionOutcome(provision=item, outcome=None))
-        for item in ruleset.provisions
-    )
-
-
-def _judged(ruleset: Ruleset) -> frozenset[str]:
-    """Return the provisions that a rule of the day judges, or on which a filing says something."""
-    judged = {rule.provision for rule in ruleset.rules if rule.kind != "recorded"}
-    return frozenset(
-        judged | {item.provision for item in ruleset.provisions if item.handling in {"elected", "declared"}}
-    )
-
-
-_NOT_JUDGED = Result(provision="", outcome=Outcome.OPEN, reason=Reason.AT_THE_TABLE)
-"""What becomes of a provision that no rule of the day judges."""
-
-
-def _badness(result: Result) -> tuple[int, int]:
-    return _OUTCOMES.index(result.outcome), _REASONS.index(result.reason) if result.reason else 0
-
-
-def _with_those_above(found: Mapping[str, list[Result]]) -> dict[str, list[Result]]:
-    """Return the results at each provision and below it, for every provision that has any."""
-    gathered: dict[str, list[Result]] = {name: list(results) for name, results in found.items()}
-    for name, results in found.items():
-        for above in _above(name):
-            gathered.setdefault(above, []).extend(results)
-    return gathered
-
-
-@lru_cache(maxsize=4096)
-def _above(provision: str) -> tuple[str, ...]:
-    """Return the provisions in which one stands, the nearest first."""
-    found = []
-    while "(" in provision:
-        provision = provision[: provision.rindex("(")]
-        found.append(provision)
-    return tuple(found)
-
-
-def _results_of(
-    provision: str, found: Mapping[str, list[Result]], gathered: Mapping[str, list[Result]]
-) -> Sequence[Result]:
-    """Return the results at a provision and below it; where there are none, those of the nearest one above it."""
-    own = gathered.get(provision, ())
-    return own or next((found[above] for above in _above(provision) if found.get(above)), ())
