@@ -1,9 +1,12 @@
 """The deficiency letter: what a reviewer found deficient or asks about, with provision and what would be lawful."""
 
 import datetime
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from checker.casework.record import Entry
+from checker.law.model import Wager
 from checker.report.clean import clean
 from checker.review import Review
 from checker.values import format_date
@@ -124,9 +127,24 @@ def _point(entry: Entry, review: Review, number: int) -> Point:
 
 
 def _in_words(text: str, review: Review) -> str:
-    """Return a text with the labels of entries in place of their names in the file, which a letter does not use."""
+    """Return a text with the labels of entries and wagers in place of their names in the file."""
     assert review.ruleset is not None  # noqa: S101 - asked by the caller
     for path, election in sorted(review.ruleset.elections.items(), key=lambda item: -len(item[0])):
         if path in text:
             text = text.replace(path, f"“{election.label}”")
-    return text
+    wagers = review.ruleset.wagers
+    return _NAME.sub(lambda found: _name_in_words(found[0], wagers), text)
+
+
+_NAME = re.compile(r"\b[a-z][a-z0-9]*(?:[._][a-z0-9]+)+\b")
+"""A name of a file's entry or wager: lower case, with dots or underscores between its words."""
+
+
+def _name_in_words(name: str, wagers: Mapping[str, Wager]) -> str:
+    """Return a name of a file in words: Fortune Bonus for fortune_bonus, “meters” of Progressive for its meters."""
+    steps = name.removeprefix("wagers.").split(".")
+    rest = steps[-1].replace("_", " ")
+    if steps[0] not in wagers:
+        return f"“{rest}”" if len(steps) > 1 else rest
+    short = wagers[steps[0]].short
+    return short if len(steps) == 1 else f"“{rest}” of {short}"

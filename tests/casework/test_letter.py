@@ -1,6 +1,8 @@
 """The deficiency letter in every form."""
 
 import datetime
+import re
+from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -9,8 +11,9 @@ from checker.casework.letter import Address, Letter, letter
 from checker.casework.record import Decision, carry, decide
 from checker.casework.typeset_letter import FORMS, typeset_letter
 from checker.review import review_document
-from checker.source import read_text
+from checker.source import read_file, read_text
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 DAY = datetime.date(2015, 7, 2)
 ADDRESS = Address(
     agency="Pennsylvania Gaming Control Board",
@@ -82,6 +85,19 @@ def test_pdf_is_a_pdf_with_the_hostile_text_as_text() -> None:
     assert "The table has at most 7 betting positions; the filing says 8." in text
     assert "<b>*bold*</b> #set {{ 7 * 7 }}" in text
     pages.close()
+
+
+@pytest.mark.parametrize(
+    "path", sorted(EXAMPLES.glob("*/*/defects.yaml")), ids=lambda path: f"{path.parents[1].name}-{path.parent.name}"
+)
+def test_a_letter_speaks_of_entries_and_wagers_by_their_names(path: Path) -> None:
+    review = review_document(read_file(path))
+    entries = carry(review, ())
+    decisions = [Decision(id=entry.item.fingerprint, determination="deficient") for entry in entries if entry.open]
+    found = letter(review, decide(entries, decisions, "A. Reviewer", DAY), on=DAY, by="A. Reviewer", address=ADDRESS)
+    assert len(found.deficient) > 20
+    said = [text for point in found.deficient for text in (point.text, point.lawful)]
+    assert [text for text in said if re.search(r"[a-z]_[a-z]|[a-z]\.[a-z]", text)] == []
 
 
 def test_every_form_is_tested() -> None:
