@@ -6,6 +6,7 @@ from checker.frozen import frozen
 from checker.law import Ruleset
 from checker.review.model import ProvisionOutcome, Review
 from checker.rules import Outcome
+from checker.rules.tables import plain_outcome
 from checker.statements.in_use import payouts_in_use
 from checker.statements.names import by_outcome
 from checker.submission import Filing, State
@@ -126,7 +127,7 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
     for path in dict.fromkeys((*old_law.elections, *new_law.elections)):
         election = new_law.elections.get(path) or old_law.elections[path]
         before, after = old.answer(path), new.answer(path)
-        if (before.state, before.value) == (after.state, after.value):
+        if (before.state, _named_alike(before.value)) == (after.state, _named_alike(after.value)):
             continue
         if before.state is State.UNREADABLE is after.state and before.text == after.text:
             continue
@@ -137,6 +138,11 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
             before=_shown(before.value, before.text, old_law),
             after=_shown(after.value, after.text, new_law),
         )
+
+
+def _named_alike(value: object) -> object:
+    """Return an answer with the outcomes of spelled-out payouts in the form in which they are compared."""
+    return {plain_outcome(name): paid for name, paid in value.items()} if isinstance(value, dict) else value
 
 
 def _shown(value: object, text: str, ruleset: Ruleset) -> str:

@@ -1,13 +1,12 @@
 """The paytables of a wager within a sentence, and the line of one that an outcome of a filing names."""
 
-import re
 from functools import lru_cache
 
 from checker.law import Paytable, Row
 from checker.rules.context import Context
 from checker.statements.in_use import Paid
-from checker.submission.filing import normal
 from checker.values import format_date
+from checker.words.tokens import Sort, tokens
 
 
 def describe(table: Paytable) -> str:
@@ -43,11 +42,15 @@ def find_line(lines: tuple[Paid, ...], outcome: str) -> Paid | None:
 
 
 def _named(row: Row, outcome: str) -> bool:
-    names = (row.outcome, row.sign, f"{row.group} {row.outcome}", f"{row.group} {row.sign}", *row.also)
-    return plain_outcome(outcome) in {plain_outcome(name) for name in names if name.strip()}
+    own = [name for name in (row.outcome, row.sign) if name]
+    names = {*own, *(f"{row.group} {name}" for name in own), *row.also}
+    return plain_outcome(outcome) in map(plain_outcome, names)
 
 
 @lru_cache(maxsize=8192)
 def plain_outcome(text: str) -> str:
-    """Return the form in which outcomes are compared: case, hyphens, commas, colons and quotes make no difference."""
-    return normal(re.sub("[,:;.'’]", "", text))
+    """Return the form in which outcomes are compared.
+
+    Case, hyphens, signs and plurals make no difference, nor whether a number is in words: 7 cards is Seven cards.
+    """
+    return " ".join(token.text for token in tokens(text) if token.sort is not Sort.SIGN)

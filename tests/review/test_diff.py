@@ -95,3 +95,15 @@ def test_the_law_of_another_day_is_a_change() -> None:
         ("filing_date", "2015-06-13", "2014-01-31"),
         ("as_of", "2015-06-13", "2014-01-31"),
     ]
+
+
+def test_a_hand_in_other_letters_is_no_change() -> None:
+    text = (
+        "jurisdiction: pa\ngame: pai-gow-poker\nfacility: Juniper Ridge Casino\nfiling_date: 2012-05-19\n"
+        "wagers:\n  progressive:\n    payouts:\n      Seven-card straight flush: 100% of meter\n"
+        "      Five aces: 10% of meter\n      Four-of-a-kind: 75 for 1\n"
+    )
+    other = text.replace("Seven-card", "7 card").replace("Five aces", "5 Aces").replace("Four-of-a-kind", "4 of a kind")
+    old, new = (review_document(read_text(form, "filing.yaml")) for form in (text, other))
+    assert diff(old, new).equal
+    assert [found.message for found in new.defects] == [found.message for found in old.defects]
