@@ -122,7 +122,7 @@ class Aligner:
         return list(dict.fromkeys(form for form in forms if form))
 
     def _spelled(self, word: str) -> str:
-        if word in self._known or len(word) < _TYPO_LEAST or word in lexicon.SILENT or word.isdigit():
+        if word in self._known | _RANKS | common_words() or len(word) < _TYPO_LEAST or word.isdigit():
             return word
         near = process.extractOne(
             word, [known for known in self._known if len(known) >= _TYPO_LEAST], scorer=fuzz.ratio, score_cutoff=_TYPO
@@ -148,7 +148,7 @@ class Aligner:
 
     def unknown(self, label: str) -> bool:
         """Whether a label has a word of which nothing here tells what it means."""
-        said = self._known | _common()
+        said = self._known | common_words()
         given = words(_BRACKETS.sub(" ", _without_figures(label)))
         return any(
             not word.isdigit()
@@ -192,7 +192,7 @@ class Aligner:
 
 
 @cache
-def _common() -> frozenset[str]:
+def common_words() -> frozenset[str]:
     """Return the words that labels may have besides those that tell what is paid."""
     shared = wordings()
     said = {*shared.game, *shared.soft, *shared.light, *shared.linking, *lexicon.SAME, *lexicon.NUMBERS}

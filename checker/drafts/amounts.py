@@ -23,6 +23,8 @@ _NAMES = {
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
+_OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b", re.IGNORECASE)
+_FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "bet",
@@ -97,6 +99,9 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
         - _TABLE_WORDS
         - {word for slug in wagers for word in words(expected.short.get(slug, ""))}
     )
+    fixed = {str(item.value) for slug in wagers for item in expected.statements.of(subject=slug, aspect="limit_max")}
+    if _OR_MORE.search(figure.sentence.text) and any(str(item.value) in fixed for item in own):
+        return _open(figure, _FIXED, own)
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
     # An amount that nothing calls a limit, beside another one, may be of anything that stands in that row.
     loose = not figure.kind and len(find_values(figure.sentence.text)) > 1

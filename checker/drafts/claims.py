@@ -115,7 +115,7 @@ def _is_unknown_heading(block: Block, following: Sequence[Block], naming: Naming
     text = re.sub(r"[()\[\]$-]", " ", _without(label.text))
     if len(text.split()) > _PROSE:
         return False
-    given = [word for word in words(text) if not word.isdigit()]
+    given = [word for word in words(text) if not word.isdigit() and len(word) > 1]
     telling = set(given) - lexicon.HEADING_WORDS - lexicon.ROW_HEADS - lexicon.SILENT
     titled = all(word[:1].isupper() or word[:1] in "($0123456789&-/" for word in text.split())
     rows = [item for item in following if item.label is not None and _pays(item)]

@@ -9,6 +9,7 @@ from checker.drafts.around import compare_letters, compare_units
 from checker.drafts.blocks import Block, blocks_of
 from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
 from checker.drafts.compared import Compared
+from checker.drafts.copied import compare_copied
 from checker.drafts.expected import Expected, Outcome, expected_of
 from checker.drafts.houses import (
     Shown,
@@ -61,6 +62,8 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     blocks = blocks_of(draft, known.texts, known.rows)
     sentences = sentences_of(blocks, expected.naming)
     compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told])))
+    if told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
+        compared = compare_copied(sentences, compared, known)
     compared += _letters(draft, sentences, blocks, expected, review, told)
     compared += list(compare_units(compared, review.ruleset.chapter.jurisdiction))
     return _report(draft, review, told, basis, sentences, compared, expected)

@@ -76,8 +76,9 @@ def _could_say(sentence: Sentence, outcome: Outcome, statement: Statement) -> bo
     if len(given) <= _LABEL and any(same(value, statement) for value in find_values(sentence.text)):
         return True
     forms = [form - lexicon.SILENT or form for form in outcome.forms]
-    enough = (lambda form: len(given & form) * _HALF > len(form)) if len(given) <= _LABEL else given.issuperset
-    return any(enough(form) for form in forms)
+    if len(given) > _LABEL:
+        return any(form <= given for form in forms)
+    return any(len(given & form) * _HALF > len(form) for form in forms)
 
 
 def _wager(

@@ -386,7 +386,9 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
                 if other.wager == item.wager and other.sentence.block.sheet == item.sentence.block.sheet
             ]
             share = item.text.endswith("%")
-            if share or _still_open(item, compared, expected):
+            # A row whose other figure is right has what it pays already.
+            true = any(other.sentence is item.sentence and other.status is Status.AGREES for other in compared)
+            if share or true or _still_open(item, compared, expected):
                 found.append(item)
                 continue
             if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):

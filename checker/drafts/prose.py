@@ -25,9 +25,7 @@ from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 from checker.words.wordings import wordings
 
-_FIGURES = frozenset(
-    {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit"}
-)
+_FIGURES = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit"})
 """What is compared as figures and names, and not as a sentence."""
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")

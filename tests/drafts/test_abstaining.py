@@ -131,3 +131,29 @@ def test_a_rate_that_is_said_to_be_of_the_wager_does_not_agree(said: str, *, lef
     report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\n{said}\n")
     assert _found(report) == []
     assert (said in _left(report)) is left
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Three-of-a-kind", "Grand Slam .......................... 20 to 1"),
+        ("Three-of-a-kind", "Three-of-a-kind ..................... All of it"),
+        ("Three-of-a-kind", "Three-of-a-kind ..................... 25 to 1 or 20 to 1"),
+    ],
+)
+def test_a_row_that_may_be_another_or_is_not_understood_is_no_finding(old: str, new: str) -> None:
+    report = _changed(BLACKJACK, old, new)
+    assert _found(report) == []
+    assert report.outcome == "incomplete"
+    assert _left(report)
+
+
+def test_a_limit_beside_other_limits_of_the_row_is_no_finding() -> None:
+    report = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n$10 min \u00b7 $500 max    $3 min \u00b7 $70 max\n")
+    assert _found(report) == []
+
+
+def test_a_value_right_behind_its_label_is_read() -> None:
+    assert _found(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind20 to 1")) == []
+    found = _found(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind25 to 1"))
+    assert found == ["Three Card Poker: \u201cThree-of-a-kind\u201d pays 20 to 1, and the draft says 25 to 1."]

@@ -1,0 +1,80 @@
+"""Copies of the program's own documents in which somebody changed a line.
+
+In a copy most lines are known to the letter. A sentence that is none of them, or a line with a word that none of them
+has, was changed or added. Where it is not told to differ it is left to a person, whatever it can be taken to say: a
+name in place of another changes no figure.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from checker.drafts import lexicon
+from checker.drafts.align import common_words
+from checker.drafts.claims import Sentence
+from checker.drafts.compared import Compared
+from checker.drafts.known import Known
+from checker.drafts.words import words
+from checker.words.known import unmarked
+from checker.words.model import Status
+from checker.words.plain import squash
+from checker.words.tokens import tokens
+from checker.words.wordings import wordings
+
+_FEWEST = 12
+_SHARE = 0.75
+"""From how many lines on, and from which share of known ones on, a draft is a copy."""
+_MARK = 2
+"""Of how many different letters a mark in a table is at most, which is no word."""
+_FIGURED = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "inscription", "commission"})
+_CHANGED = "The other lines are those of the program's own document, and this one is not."
+
+
+def compare_copied(sentences: Sequence[Sentence], compared: Sequence[Compared], known: Known) -> list[Compared]:
+    """Return the comparisons, with the changed lines of a copy left to a person."""
+    written = [sentence for sentence in sentences if any(map(str.isalpha, sentence.text))]
+    strange = [sentence for sentence in written if not _is_known(sentence, known)]
+    if len(written) < _FEWEST or len(strange) > (1 - _SHARE) * len(written):
+        return list(compared)
+    said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
+    figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
+    changed = [sentence for sentence in strange if _is_changed(sentence, said, figured=id(sentence) in figured)]
+    kept = {id(sentence) for sentence in changed}
+    left = [
+        replace(item, status=Status.NOT_COMPARED, reason=_CHANGED)
+        if item.status is Status.AGREES and id(item.sentence) in kept
+        else item
+        for item in compared
+    ]
+    return [*left, *_untold(changed, left)]
+
+
+def _untold(changed: Sequence[Sentence], compared: Sequence[Compared]) -> Iterator[Compared]:
+    told = {id(item.sentence) for item in compared}
+    for sentence in changed:
+        if id(sentence) not in told:
+            yield Compared(
+                status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=_CHANGED
+            )
+
+
+def _is_known(sentence: Sentence, known: Known) -> bool:
+    """Whether a line, or each cell of a row, is one that the program writes."""
+    if all(known.sentences.is_true(part) for part in sentence.text.split(": ")):
+        return True
+    cells = [cell.text for cell in sentence.block.cells]
+    return sentence.text == sentence.block.text and all(
+        not squash(cell) or known.sentences.is_true(cell) for cell in cells
+    )
+
+
+def _is_changed(sentence: Sentence, said: frozenset[str], *, figured: bool) -> bool:
+    """Whether a line has a word that no line has, or is a sentence of its own; what says nothing of the game is not."""
+    game = any(token.text in wordings().game for token in tokens(sentence.text))
+    if sentence.prose and not game and lexicon.ENDS.search(sentence.text):
+        return False
+    given = (word for word in words(unmarked(sentence.text)) if word.isalpha() and len(set(word)) > _MARK)
+    if any(word not in said for word in given):
+        return True
+    if lexicon.BOILERPLATE.search(sentence.text):
+        return False
+    return sentence.prose and not figured and not sentence.block.values

@@ -1,0 +1,57 @@
+"""In a copy of the program's own document a changed line is told or left to a person, even if no figure changed."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from checker.documents.build import build
+from checker.documents.page import Page
+from checker.documents.render import render
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
+from checker.drafts.report import DraftReport
+from checker.review import Review, review_document
+from checker.source import read_file
+
+FILING = Path(__file__).parents[2] / "examples" / "md" / "pai-gow-poker" / "submission.yaml"
+
+
+@cache
+def _review() -> Review:
+    return review_document(read_file(FILING))
+
+
+def _judged(old: str, new: str) -> DraftReport:
+    guide = render(build(_review(), "guide", draft=False), "txt", Page()).decode()
+    assert old in guide
+    return compare(read_draft(guide.replace(old, new, 1).encode(), "guide.txt"), _review(), Kind.GUIDE)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Emperor's Treasure", "Copper Moon"),
+        ("Only players who are seated may wager.", "Or more players who are seated may wager."),
+        ("without a joker", "without a deuce"),
+    ],
+)
+def test_another_name_or_word_never_passes(old: str, new: str) -> None:
+    report = _judged(old, new)
+    assert report.outcome != "complies"
+    assert any(new.rsplit(maxsplit=1)[-1] in line.text for line in report.lines if line.status != "agrees")
+
+
+def test_a_line_that_is_added_is_left_to_a_person() -> None:
+    report = _judged("\n", "\nBlue Lamp Wager\n")
+    left = [(line.text, line.reason) for line in report.lines if line.status == "not_compared"]
+    assert [text for text, _ in left] == ["Blue Lamp Wager"]
+    assert "program's own document" in left[0][1]
+    assert report.outcome == "incomplete"
+
+
+def test_the_wager_and_its_paytable_are_no_heading_of_another_wager() -> None:
+    document = render(build(_review(), "submission", draft=False), "docx", Page())
+    report = compare(read_draft(document, "submission.docx"), _review(), Kind.SUBMISSION)
+    assert [line.text for line in report.lines if line.status != "agrees"] == []
