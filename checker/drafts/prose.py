@@ -27,6 +27,7 @@ from checker.words.wordings import wordings
 
 _FIGURES = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit"})
 """What is compared as figures and names, and not as a sentence."""
+_LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
@@ -125,6 +126,9 @@ def _one(
     if own:
         nearly = turned and not any(item.about in {"payout", "envy"} for item in own)
         return [*own, _left(sentence, _TURNED)] if nearly else found
+    if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
+        # That there is a limit says nothing of what it covers.
+        found = []
     return found or [*_alone(sentence, known, turned)] or [*_open(sentence, vocabulary, over)]
 
 
