@@ -278,7 +278,15 @@ def _on_topics(
         ):
             continue
         seen.add(claim.key.aspect)
-        yield _of(item, claim, sentence, read, text)
+        if item.status is not Status.AGREES and _of_one_hand(claim, text, ground):
+            yield _left(sentence, _NOT_UNDERSTOOD)
+        else:
+            yield _of(item, claim, sentence, read, text)
+
+
+def _of_one_hand(claim: Claim, text: str, ground: Ground) -> bool:
+    """Whether a tie may be that of one of two hands, a copy, where the game has such."""
+    return claim.key.aspect == "tie" and bool(ground.statements.of(aspect="copies")) and "hand" in words(text)
 
 
 def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:

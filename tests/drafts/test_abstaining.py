@@ -157,3 +157,10 @@ def test_a_value_right_behind_its_label_is_read() -> None:
     assert _found(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind20 to 1")) == []
     found = _found(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind25 to 1"))
     assert found == ["Three Card Poker: \u201cThree-of-a-kind\u201d pays 20 to 1, and the draft says 25 to 1."]
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Ties on a hand go to the dealer.", "If a hand is tied, the dealer takes that hand."]
+)
+def test_a_tie_of_one_of_two_hands_is_not_held_against_the_tie_of_the_round(sentence: str) -> None:
+    assert _found(_judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\n{sentence}\n")) == []
