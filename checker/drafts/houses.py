@@ -416,12 +416,12 @@ def _is_outcome(text: str, expected: Expected) -> bool:
 def _not_quite(sentence: Sentence, expected: Expected) -> Iterator[Compared]:
     given = squash(sentence.text)
     for slug in expected.base:
-        name, own = set(words(expected.short[slug])), set(words(sentence.text))
-        if not name <= own and len(name & own) >= _TWO and len(own - name) == 1 and own - name - lexicon.HEADING_WORDS:
-            item = next(iter(expected.statements.of(subject=slug, aspect="name")), None)
+        game, said = set(words(expected.short[slug])), set(words(sentence.text))
+        other = said - game
+        if not game <= said and len(game & said) >= _TWO and len(other) == 1 and other - lexicon.HEADING_WORDS:
             yield Compared(
                 status=Status.NOT_COMPARED, sentence=sentence, about="name", text=sentence.text, reason=_OTHER_GAME,
-                could_be=(item,) if item else (),
+                could_be=expected.statements.of(subject=slug, aspect="name")[:1],
             )  # fmt: skip
             return
     for slug in expected.in_play:
