@@ -47,6 +47,7 @@ UNIT_AT = {
     "cards.jokers": "jokers",
     "number of cards.batches": "batches",
     "number of cards.double_shoe_sides": "sides",
+    "play.adjacent_boxes": "boxes",
     "table.positions": "positions",
     "total of cards.batches": "decks",
     "total of cards.double_shoe_sides": "decks",
@@ -76,6 +77,8 @@ APPLIED: Mapping[str, tuple[Applied, ...]] = {
     "pa/633a": (
         _applied("633a.3(c)", 2, "cards", "a separate cover card in each side"),
         _applied("633a.3(c)", 2, "sides", "separate sides: a double shoe has two"),
+        _applied("633a.6(f)", 2, "boxes", "one for each of the two wagers of Blackjack Switch"),
+        _applied("633a.12(b)(3)", 2, "cards", "a cover card below the stack and one in it"),
     ),
     "pa/645a": (
         _applied("645a.13(b)", 5, "dollars", "a Qualifying Wager", printed_at="645a.1"),

@@ -296,6 +296,10 @@ def _in_another_word(context: Context, line: _Line, found: Comparison) -> Result
     )
 
 
+# Words that are written small where the sentence that they begin goes on another.
+_LOWERED = frozenset({"The", "You", "A", "An", "No"})
+
+
 def _otherwise(found: Comparison, lawful: str) -> str:
     """Say what is so instead of what a line says."""
     claim = found.claim
@@ -307,7 +311,7 @@ def _otherwise(found: Comparison, lawful: str) -> str:
     if claim.key.aspect == "payout" and len({item.value for item in found.against}) > 1:
         said = claim.value.text if isinstance(claim.value, Payout) else str(claim.value)
         return f"nothing of that name pays {said}"
-    return f"{lawful[:1].lower()}{lawful[1:]}" if lawful[:4] in {"The ", "You ", "An ", "No "} else lawful
+    return f"{lawful[:1].lower()}{lawful[1:]}" if lawful.partition(" ")[0] in _LOWERED else lawful
 
 
 def _provision(context: Context, found: Comparison) -> str:
