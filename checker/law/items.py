@@ -129,6 +129,7 @@ def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
         example=cast("str | list[str]", item.get("example") or ""),
         period=period,
         silent=item.get("silent", ""),
+        one_of=tuple(item.get("one_of", ())),
     )
 
 

@@ -91,7 +91,8 @@ class Election:
     """A choice that the operator makes, where it stands in a filing, and whether the law asks for it.
 
     ``asks`` is must (the submission has to say it), may (it may say it) or declared (a filing that is silent is open
-    there). ``silent`` says what a filing means that leaves it out.
+    there). ``silent`` says what a filing means that leaves it out. ``one_of`` names lists of equal numbers of which
+    this is one, so that what they add up to is a number counted otherwise.
     """
 
     at: str
@@ -105,6 +106,7 @@ class Election:
     example: str | list[str]
     period: Period
     silent: str = ""
+    one_of: tuple[str, ...] = ()
 
 
 @frozen

@@ -7,6 +7,7 @@ The words stand beside the law: under ``also`` of a choice, and for entries that
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from checker.frozen import frozen
@@ -17,6 +18,7 @@ from checker.submission.answer import normal
 
 _TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
 _SHORTEST_PLURAL = 4
+_DENYING = frozenset({"no", "not", "never", "without", "neither", "nor"})
 _COMPARING = ("is", "is_not", "in", "not_in", "values")
 
 Key = frozenset[str]
@@ -165,13 +167,17 @@ def shares_of(path: str) -> frozenset[str]:
 def answer_key(text: str) -> Key:
     """Return the words of an answer that count. Case, order, plurals and articles make no difference.
 
-    Two colors or more count as different ones, whichever they are, and one as the same.
+    Two colors or more count as different ones, whichever they are, and one as the same. What denies a denial has no
+    words that count but itself.
     """
     words = _words()
     plain = text.lower().replace("'", "").replace("\u2019", "")
     found: set[str] = set()
     colors: set[str] = set()
-    for raw in _TOKEN.findall(plain):
+    said = _TOKEN.findall(plain)
+    if any(raw == after for raw, after in pairwise(said) if raw in _DENYING):
+        return frozenset({plain})
+    for raw in said:
         if raw in words.drop:
             continue
         token = _singular(raw)

@@ -3,7 +3,7 @@
 A path names a place in the file as its keys do, joined by points: wagers.bad_beat_progressive.meter.initial.
 """
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from checker.frozen import frozen, replace
@@ -78,7 +78,11 @@ class Filing:
     def with_answer(self, answer: Answer) -> "Filing":
         """Return the filing as if it said this; its document stays as it is."""
         raw = {**self.raw, answer.path: (answer.text,)}
-        return replace(self, answers={**self.answers, answer.path: answer}, raw=raw)
+        answers = {**self.answers, answer.path: answer}
+        for path in _counted_in_all((item for item in self.elections.values() if item.one_of), answers):
+            answers[path] = replace(answers[path], state=State.UNREADABLE)
+            raw[path] = (answers[path].text, answer.text)
+        return replace(self, answers=answers, raw=raw)
 
     def find(self, *steps: str | int) -> tuple[Entry | None, Node | None]:
         """Return the last entry on the way to a place, and what stands there."""
@@ -151,6 +155,10 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
                 known[path, text] = answers[path]
     if len(known) > _MOST_KNOWN:
         known.clear()
+    in_all = _counted_in_all(_parts(ruleset), answers)
+    for answer, parts in in_all.items():
+        answers[answer] = replace(answers[answer], state=State.UNREADABLE)
+        problems.append(_sum_of(ruleset.elections[answer], ruleset.elections[parts], answers, document))
     for path in (f"wagers.{wager}" for wager in offered.unsure):
         if raw.get(path, GROUP) is GROUP:
             raw[path] = BEHIND  # an entry without a value is neither no entry nor a wager offered
@@ -162,7 +170,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
         problems=tuple(problems),
         raw=raw,
         settled=settled,
-        situation=(offered.all_unsure, *(item.path for item in settled.elsewhere)),
+        situation=(offered.all_unsure, *(item.path for item in settled.elsewhere), *in_all),
         _offered=offered,
         _of_the_game=_of_the_game(ruleset),
     )
@@ -190,6 +198,38 @@ def _known(ruleset: Ruleset) -> dict[tuple[str, Hashable], Answer]:  # noqa: ARG
 @once
 def _unstated(ruleset: Ruleset) -> Mapping[str, Answer]:
     return {path: Answer(path=path, state=State.UNSTATED) for path in ruleset.elections}
+
+
+@once
+def _parts(ruleset: Ruleset) -> tuple[Election, ...]:
+    return tuple(election for election in ruleset.elections.values() if election.one_of)
+
+
+def _counted_in_all(counts: Iterable[Election], answers: Mapping[str, Answer]) -> dict[str, str]:
+    """Return each number that is what equal parts add up to and not one of them, with the list of those parts."""
+    found = {}
+    for election in counts:
+        answer = answers[election.at]
+        for listed in (answers[path] for path in election.one_of if path in answers):
+            if answer.state is State.STATED is listed.state and isinstance(listed.value, tuple):
+                one = {*listed.value}
+                if len(one) == 1 and answer.value == sum(listed.value) and answer.value not in one:
+                    found[election.at] = listed.path
+    return found
+
+
+def _sum_of(election: Election, parts: Election, answers: Mapping[str, Answer], document: Document) -> Problem:
+    said = answers[election.at].text
+    entry, node = find(document.root, _steps(election.at))
+    assert entry is not None  # noqa: S101 - the number stands there
+    return Problem(
+        path=election.at,
+        position=(node or entry.key).position,
+        message=f"{election.label}: “{said}” is the sum of “{parts.label}”, of which one counts here. It is open what "
+        "is meant.",
+        help=f"Write {answers[parts.at].value[0]}, or mend {parts.at}.",
+        words=said,
+    )
 
 
 @once

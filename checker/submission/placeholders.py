@@ -33,6 +33,16 @@ _NOT_GRANTED = re.compile(
 _LEAST_BARE = 3
 """So many digits has the number of an approval that names nobody."""
 
+_REFERENCE = re.compile(r"\b[A-Za-z]{1,6}(?:[-/.#_]|(?=[0-9]))#?[0-9]|\b[A-Z]{2,6}\b[^A-Za-z0-9]*[0-9]")
+"""Letters that stand for an office or a file, with their number: BGO-2015-07."""
+
+_ABOUT_ONE = re.compile(
+    r"\b(?:approv\w+|notice|grant\w*|consent\w*|permi\w+|authori[sz]\w+|agree\w*|letter|order|decision|determination|ruling"
+    r"|resolution|memo\w*|certificat\w*|licen[cs]e|report|docket|file|ref\w*|no|nos|nr|number|dated|of [12][0-9]{3}"
+    r"|board|commission\w*|bureau|director\w*|agency|office|division|department|regulator|laborator\w+|lab)\b|#"
+)
+"""Words that are said of an approval, and of who gives one."""
+
 
 class Approval(Enum):
     """Whether a text names an approval that is given."""
@@ -56,11 +66,12 @@ def says_none(text: str) -> bool:
 def approval_state(text: str) -> Approval:
     """Whether a text names an approval that is given: one with a number or a date, and not taken back since.
 
-    A bare yes tells neither who gave it nor when.
+    A bare yes tells neither who gave it nor when, and a figure beside words that are said of no approval is no number.
     """
     plain = normal(text).strip(" .!()[]")
     if says_nothing(plain) or _NOT_GRANTED.search(plain):
         return Approval.NOT_GRANTED
     digits = sum(char.isdigit() for char in plain)
     named = any(char.isalpha() for char in plain)
-    return Approval.GRANTED if digits and (named or digits >= _LEAST_BARE) else Approval.UNCLEAR
+    known = bool(_REFERENCE.search(text) or _ABOUT_ONE.search(plain)) if named else digits >= _LEAST_BARE
+    return Approval.GRANTED if digits and known else Approval.UNCLEAR

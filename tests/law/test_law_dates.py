@@ -193,3 +193,15 @@ def test_the_payout_limit_moved_with_its_provision() -> None:
         ruleset = compile_chapter(load_chapter("pa/633a"), day)
         at.append(ruleset.elections["payout_limit.amount"].provision)
     assert at == ["633a.13(m)", "633a.13(o)"]
+
+
+@pytest.mark.parametrize("chapter_id", complete_chapters())
+def test_no_doubt_speaks_of_a_wager_that_the_law_of_the_day_does_not_know(chapter_id: str) -> None:
+    chapter = load_chapter(chapter_id)
+    rulesets = [compile_chapter(chapter, day) for day in boundaries(chapter) or [ADOPTED]]
+    for ruleset in rulesets:
+        later = {wager.short for slug, wager in rulesets[-1].wagers.items() if slug not in ruleset.wagers}
+        for doubt in ruleset.advisories:
+            told = (doubt.title, doubt.printed, doubt.problem, doubt.literal, doubt.evident, doubt.effect, doubt.ask)
+            named = {name for name in later if name.removesuffix(" Progressive") in " ".join(told)}
+            assert not named, (ruleset.as_of, doubt.id)

@@ -86,10 +86,11 @@ def test_a_wager_is_offered_by_yes_or_by_its_entries() -> None:
         "wagers:\n  blackjack: {minimum: $10}\n  lucky_ladies: yes\n  kings_bounty: no\n  in_between: {}\n"
         "  three_card_poker: True\n"
     )
-    assert found.offered == ("blackjack", "lucky_ladies", "in_between", "three_card_poker")
+    assert found.offered == ("blackjack", "lucky_ladies", "three_card_poker")
+    assert found.offers("in_between") is None
     assert found.offers("kings_bounty") is False
     assert found.offers("house_money") is False
-    assert found.problems == ()
+    assert [problem.path for problem in found.problems] == ["wagers.in_between"]
     # A wager that only says yes has no entries, and that is no fault: they are not stated.
     assert found.answer("wagers.three_card_poker.paytable").state is State.UNSTATED
 

@@ -66,12 +66,17 @@ def test_an_approval_that_was_not_given_is_none(text: str) -> None:
         "BGO-2013-17, renewal pending",
         "approved 2015-05-01",
         "Notice 7",
+        "BGO 17",
+        "the Commission's letter 12",
+        "GLI-11, tested by the laboratory",
     ],
 )
 def test_an_approval_that_was_given_is_one(text: str) -> None:
     assert approval_state(text) is Approval.GRANTED
 
 
-@pytest.mark.parametrize("text", ["approved by the Board", "verbal", "the Executive Director has agreed"])
+@pytest.mark.parametrize(
+    "text", ["approved by the Board", "verbal", "the Executive Director has agreed", "Zorblax 17", "table 3, blue 12"]
+)
 def test_an_approval_without_number_or_date_is_unclear(text: str) -> None:
     assert approval_state(text) is Approval.UNCLEAR

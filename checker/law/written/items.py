@@ -86,6 +86,13 @@ class ElectionItem(Item):
         ]
     ]
     silent: NotRequired[Annotated[str, "What a filing means that leaves it out. An entry that may be stated says so."]]
+    one_of: NotRequired[
+        Annotated[
+            list[FieldPath],
+            "Lists of equal numbers of which this is one. What such a list adds up to may be counted otherwise, and is "
+            "not understood.",
+        ]
+    ]
     example: NotRequired[
         Annotated[
             str | float | bool | list[Any], "A lawful answer, or a list of them, for the starter file and the help."
