@@ -15,6 +15,7 @@ from checker.submission.conditions import holds
 from checker.submission.recall import Recall
 
 _MOST_MADE = 4096
+_ASKED = {Reason.NOT_STATED, Reason.NOT_UNDERSTOOD}
 _MOST_TOGETHER = 4
 """So many doubts of one provision are read in every combination; of more, one at a time."""
 
@@ -65,6 +66,7 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
     points: list[OpenPoint] = []
     places: set[Place] = set()
     difference: dict[str, tuple[str, ...]] = {}
+    settled = _open_at(checked)
     for group in _groups((item for item, _ in touching), ruleset):
         for flips in _combinations(group, answered if forced is None else {}):
             other = tuple((item.id, other_reading(ruleset.readings[item.id])) for item in flips)
@@ -72,6 +74,9 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
             then = _under(flipped, filing, ruleset, failing, now)
             if len(flips) == 1:
                 difference[flips[0].id] = _told(flips[0], ruleset, now, then)
+            if len(flips) == 1 and forced is None and flips[0].id not in answered:
+                settled |= {found.at for found in then.values()}
+                points += _unsettled(flips[0], ruleset, results_differing(filing, ruleset, flipped), settled)
             if then is now or forced is not None or any(item.id in answered for item in flips):
                 continue
             changed = {place for place in {*now, *then} if (place in now) is not (place in then)}
@@ -126,6 +131,37 @@ def _under(
     return _failures(
         again[name] if name in again else failing[name] for name in checks if name in again or name in failing
     )
+
+
+def _open_at(checked: RuleResults) -> set[str]:
+    """Return the entries on which something is open already."""
+    return {result.path for results in checked.values() for result in results if result.outcome is Outcome.OPEN}
+
+
+def _unsettled(doubt: Advisory, ruleset: Ruleset, then: RuleResults, settled: set[str]) -> Iterator[OpenPoint]:
+    """Return a point for each entry that only the reading not applied asks for, and that is silent or not understood.
+
+    ``settled`` are the entries on which something is said in any case; each new one is added.
+    """
+    other = other_reading(ruleset.readings[doubt.id])
+    for result in (result for results in then.values() for result in results):
+        if result.outcome is Outcome.OPEN and result.reason in _ASKED and result.path not in settled:
+            settled.add(result.path)
+            yield OpenPoint(
+                provision=doubt.provision,
+                reason=Reason.READINGS_DIFFER,
+                text=f"{doubt.title} Open under the {other} reading only: {' '.join(result.facts)}",
+                path=result.path,
+                words=result.words,
+                help=f"state {result.path}, or ask the {ruleset.chapter.terms['regulator']}{_question(doubt)}, and "
+                "state the answer under readings",
+                label="asked for under one reading only",
+                notes=(f"literal reading: {doubt.literal}", f"evident reading: {doubt.evident}"),
+                sources=(doubt.period.source,),
+                readings=((doubt.literal, doubt.evident),),
+                provisions=tuple(dict.fromkeys((doubt.provision, result.provision))),
+                severity=Severity.GRAVE,
+            )
 
 
 def _failing(results: Results) -> list[Result]:

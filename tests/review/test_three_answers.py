@@ -138,6 +138,26 @@ def test_what_is_lawful_under_one_reading_only_is_open_with_both() -> None:
     assert point.help.startswith("ask the Board")
 
 
+@pytest.mark.parametrize(
+    ("approval", "said"),
+    [
+        ("", " is not stated."),
+        ("  starting_position_approval: with pleasure\n", ": “with pleasure” does not say by whom"),
+        ("  starting_position_approval: Commission approval of 2013-02-04\n", None),
+    ],
+)
+def test_what_only_the_other_reading_asks_for_and_nobody_can_read_is_open(approval: str, said: str | None) -> None:
+    text = (EXAMPLES / "md/pai-gow-poker/manual-shoe.yaml").read_text(encoding="utf-8")
+    assert text.count("  starting_position_approval:") == 1
+    review = reviewed(re.sub(r"  starting_position_approval:.*\n", approval, text))
+    found = [point for point in review.open if point.path == "cards.starting_position_approval"]
+    assert (review.outcome, review.defects) == (INCOMPLETE if said else COMPLIES, ())
+    assert [(point.reason, point.provision) for point in found] == [(Reason.READINGS_DIFFER, "2.C(1)")] * len(found)
+    assert [f"Approval of the shaker, generator or button{said}" in point.text for point in found] == [True] * bool(
+        said
+    )
+
+
 def test_what_fails_under_the_reading_applied_only_is_one_open_point_too() -> None:
     text = (EXAMPLES / "pa/midibaccarat/submission.yaml").read_text(encoding="utf-8")
     start, end = text.index("  tie:"), text.index("  dragon_bonus:")
