@@ -28,7 +28,7 @@ class BareAmount:
 
 @frozen(kw_only=False)
 class ListedOdds:
-    """Looks for the odds of every wager among the inscriptions, where they stand on the layout."""
+    """Looks for the odds of every outcome among the inscriptions, where they stand on the layout."""
 
 
 @frozen(kw_only=False)

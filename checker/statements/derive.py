@@ -116,9 +116,8 @@ def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement
 
 def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
     row = paid.row
-    key_name = f"{row.group} {row.outcome}".strip()
     payout = Statement(
-        key=Key(subject=paid.wager, aspect="payout", name=key_name),
+        key=Key(subject=paid.wager, aspect="payout", name=paid.name),
         value=row.payout,
         names=names_of_row(row),
         wording=f"{stand_alone(row)}: {row.payout.text}",
@@ -132,7 +131,7 @@ def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
     if row.envy is not None:
         yield replace(
             payout,
-            key=Key(subject=paid.wager, aspect="envy", name=key_name),
+            key=Key(subject=paid.wager, aspect="envy", name=paid.name),
             value=Dollars(row.envy),
             wording=f"{stand_alone(row)}: Envy Bonus {format_dollars(row.envy)}",
             provision=paid.envy_provision,

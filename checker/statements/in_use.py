@@ -38,6 +38,11 @@ class Paid:
     depends_on: str = ""
 
     @property
+    def name(self) -> str:
+        """The name of its outcome among those of the wager: with the heading under which the law prints it."""
+        return f"{self.row.group} {self.row.outcome}".strip()
+
+    @property
     def payout(self) -> Payout:
         """What it pays."""
         return self.row.payout

@@ -1,46 +1,116 @@
-"""``listed_odds``: a filing that puts the payout odds on the layout should list them among the inscriptions."""
+"""``listed_odds``: a filing that puts the payout odds on the layout should list them among the inscriptions.
 
-from collections.abc import Iterator
+The law wants those of every wager, so each outcome of a paytable in use must be there. A sign that lists them all does
+as well.
+"""
 
-from checker.law import Rule, Ruleset
+from collections.abc import Iterable, Iterator
+
+from checker.law import Rule, Ruleset, Wager
 from checker.rules.context import Context
+from checker.rules.inscription import on_sign
 from checker.rules.result import Reason, Result
-from checker.rules.words import one_of
-from checker.statements.in_use import is_in_play, payouts_in_use, reads_of_payouts
+from checker.rules.words import listed, one_of
+from checker.statements.in_use import Paid, is_in_play, payouts_in_use, reads_of_payouts
+from checker.statements.model import Key
+from checker.statements.names import stand_alone
 from checker.submission import State
+from checker.values import Payout
+from checker.words.model import Claim
 from checker.words.read import read_words
-from checker.words.vocabulary import vocabulary_of
+from checker.words.vocabulary import Vocabulary, vocabulary_of
+
+_Rows = dict[Key, Paid]
 
 
 def listed_odds_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
-    """Return what decides the payouts of every wager."""
+    """Return what decides the payouts of every wager, and the inscriptions of a sign."""
+    yield "sign.inscriptions"
     for slug in ruleset.wagers:
         yield from reads_of_payouts(ruleset, slug)
 
 
 def listed_odds(context: Context) -> Result:
-    """Look for what each wager pays among the inscriptions listed; a wager of which none speaks leaves it open."""
+    """Look for what each outcome of each wager pays among the inscriptions listed; what is not there is left open."""
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
     vocabulary = vocabulary_of(context.ruleset)
-    said = {
-        key.subject
-        for text in answer.value
-        for claim in read_words(text, vocabulary).claims
-        if claim.key.aspect == "payout"
-        for key in claim.candidates
-    }
-    unsaid = [
-        wager.short
-        for slug, wager in context.ruleset.wagers.items()
-        if is_in_play(context.filing, wager)
-        and slug not in said
-        and payouts_in_use(context.filing, context.ruleset, slug)
-    ]
-    if not unsaid:
-        return context.holds("The inscriptions listed have what each wager pays.")
+    asked = {slug: _asked(context, wager) for slug, wager in context.ruleset.wagers.items()}
+    rows = {key: paid for own in asked.values() for key, paid in own.items()}
+    said = _said(answer.value, vocabulary, rows)
+    if rows.keys() <= said:
+        return context.holds("The inscriptions listed have what each outcome of each wager pays.")
+    if rows.keys() <= _said(on_sign(context.filing), vocabulary, rows):
+        return context.holds("The inscriptions listed for the sign have what each outcome of each wager pays.")
     return context.open(
         Reason.NOT_STATED,
-        f"The filing puts the payout odds on the layout; the inscriptions listed have none for {one_of(unsaid)}.",
+        f"The filing puts the payout odds on the layout; the inscriptions listed {_lacking(context, asked, said)}.",
     )
+
+
+def _asked(context: Context, wager: Wager) -> _Rows:
+    """Return the outcomes whose odds patrons must be told, none for a wager that is not offered.
+
+    What the game's own wager pays beside its table, such as even money, is an exception that another provision makes.
+    """
+    if not is_in_play(context.filing, wager):
+        return {}
+    return {
+        Key(subject=wager.slug, aspect="payout", name=paid.name): paid
+        for paid in payouts_in_use(context.filing, context.ruleset, wager.slug)
+        if wager.elected or paid.table is None or not paid.table.additional
+    }
+
+
+def _said(lines: Iterable[str], vocabulary: Vocabulary, rows: _Rows) -> set[Key]:
+    """Return the outcomes of which the lines say what they pay.
+
+    Odds that are not those of the outcome count here: that they are wrong is told beside the line. Outcomes that fit
+    several wagers count for a wager only where a line says something of that one alone.
+    """
+    found = [
+        named
+        for text in lines
+        for claim in read_words(text, vocabulary).claims
+        if claim.key.aspect == "payout" and (named := _named(claim, rows))
+    ]
+    alone = {next(iter(named)).subject for named in found if len({key.subject for key in named}) == 1}
+    return {key for named in found for key in named if key.subject in alone}
+
+
+def _named(claim: Claim, rows: _Rows) -> set[Key]:
+    """Return the outcomes that a claim gives the odds of: those it is true of, else all that it may mean."""
+    meant = {key for key in claim.candidates if key in rows}
+    true = {key for key in meant if _is_paid(claim, rows[key])}
+    if any(_is_whole(key.subject, meant, rows) for key in meant):
+        # “Pays up to 1,000 to 1” names no outcome; “all pay 1 to 1” does.
+        return meant if meant == true else set()
+    return true or meant
+
+
+def _is_paid(claim: Claim, paid: Paid) -> bool:
+    return isinstance(claim.value, Payout) and claim.value.same_as(paid.payout)
+
+
+def _is_whole(wager: str, meant: set[Key], rows: _Rows) -> bool:
+    """Whether a claim may mean every outcome of a wager that has several."""
+    own = {key for key in rows if key.subject == wager}
+    return len(own) > 1 and own <= meant
+
+
+def _lacking(context: Context, asked: dict[str, _Rows], said: set[Key]) -> str:
+    """Say of which wagers the inscriptions have no odds at all, and which outcomes of the others they leave out."""
+    none: list[str] = []
+    some: list[str] = []
+    for slug, rows in asked.items():
+        short = context.ruleset.wagers[slug].short
+        left = [f"“{stand_alone(paid.row)}”" for key, paid in rows.items() if key not in said]
+        if left and len(left) == len(rows):
+            none.append(short)
+        elif left:
+            some.append(f"{listed(left, 'and')} of {short}")
+    told = [f"have none for {one_of(none)}"] if none else []
+    if some:
+        told.append(f"leave out {'; '.join(some)}")
+    return ", and ".join(told)
