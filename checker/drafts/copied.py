@@ -67,10 +67,15 @@ def _is_known(sentence: Sentence, known: Known) -> bool:
     )
 
 
+def _names(text: str) -> bool:
+    """Whether a capital within the text may begin a name."""
+    return any(word[0].isupper() for word in text.split()[1:])
+
+
 def _is_changed(sentence: Sentence, said: frozenset[str], *, figured: bool) -> bool:
     """Whether a line has a word that no line has, or is a sentence of its own; what says nothing of the game is not."""
     game = any(token.text in wordings().game for token in tokens(sentence.text))
-    if sentence.prose and not game and lexicon.ENDS.search(sentence.text):
+    if sentence.prose and not game and (lexicon.ENDS.search(sentence.text) or not _names(sentence.text)):
         return False
     given = (word for word in words(unmarked(sentence.text)) if word.isalpha() and len(set(word)) > _MARK)
     if any(word not in said for word in given):

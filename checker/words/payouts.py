@@ -43,6 +43,11 @@ class _Amount:
     needs_outcome: bool = False
     returns: bool = False
 
+    @property
+    def is_sum(self) -> bool:
+        """Whether it is a sum of dollars: beside the name of a wager alone that is what may be wagered."""
+        return self.needs_outcome and not self.returns
+
 
 def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
     """Return every payout of a sentence; ``context`` is the wager that a heading before it names."""
@@ -70,6 +75,8 @@ def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, contex
         keys, wager = _whose(label if amount else _denying(label), vocabulary, context)
         if amount is not None and amount.returns:
             keys = tuple(key for key in keys if key in vocabulary.pushing)
+        if amount is not None and amount.is_sum and keys == vocabulary.only_outcome(wager):
+            continue
         if not keys:
             continue
         value = amount.value if amount is not None else NOT_PAID
@@ -295,6 +302,8 @@ def _resolve(
     if named is not None:
         wager, start, end = named
         rest = [*label[:start], *label[end:]]
+        if amount.is_sum and not _says_more(rest):
+            return None
         own = vocabulary.outcomes_of(rest, wager) if rest else ()
         keys = own or vocabulary.outcomes_of(label, wager) or vocabulary.loosely(rest, wager)
         if not keys and not _says_more(rest):

@@ -30,9 +30,9 @@ def filing(extra: str = "") -> Review:
     return review_document(read_text(text + extra, "filing.yaml"))
 
 
-def sign(*pairs: tuple[str, str]) -> str:
+def sign(*pairs: tuple[str, str], extra: str = "") -> str:
     """Give the text of our own sign with some changes."""
-    text = render(build(filing(), "sign", draft=False), "txt", Page()).decode()
+    text = render(build(filing(extra), "sign", draft=False), "txt", Page()).decode()
     for old, new in pairs:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
@@ -69,9 +69,17 @@ def test_a_draft_that_agrees_passes_and_says_what_a_person_must_compare() -> Non
 
 
 def test_once_the_filing_says_who_compared_them_a_draft_that_agrees_is_told_nothing() -> None:
-    report = judge(sign(), COMPARED)
+    report = judge(sign(extra=COMPARED), COMPARED)
     assert report.outcome == "complies"
     assert told(report) == []
+
+
+def test_the_caution_of_an_earlier_sign_is_left_to_a_person() -> None:
+    report = judge(sign(), COMPARED)
+    assert report.outcome == "incomplete"
+    assert [line.text[:45] for line in report.lines if line.status != "agrees"] == [
+        "Compare with the official text before use, be"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -97,16 +105,11 @@ def test_once_the_filing_says_who_compared_them_a_draft_that_agrees_is_told_noth
             "  Straight ............ 2 to 1   none\n  Three pair ............ Push   none",
             f"Fortune Bonus: the draft pays Push on “Three pair”, which the paytable in use does not have. {SAID}",
         ),
-        (
-            row("Four-of-a-kind", "25 to 1", "$5"),
-            "  Four-of-a-kind ............ 25 to 1   none",
-            f"Fortune Bonus: the draft leaves out the Envy Bonus of “Four-of-a-kind”, $5. {SAID}",
-        ),
     ],
 )
 def test_a_draft_that_differs_is_not_called_wrong(old: str, new: str, message: str) -> None:
     for extra in ("", COMPARED):
-        report = judge(sign((old, new)), extra)
+        report = judge(sign((old, new), extra=extra), extra)
         said = {finding.message: finding for finding in told(report)}
         assert message in said
         finding = said[message]
@@ -114,6 +117,16 @@ def test_a_draft_that_differs_is_not_called_wrong(old: str, new: str, message: s
         assert finding.help == "compare with the official text before anything is printed"
         assert "missing in the source" in " ".join(finding.notes)
         assert report.outcome == "complies"
+
+
+def test_an_envy_bonus_left_out_is_told_unless_the_caution_names_it() -> None:
+    pair = (row("Four-of-a-kind", "25 to 1", "$5"), "  Four-of-a-kind ............ 25 to 1   none")
+    compared = judge(sign(pair, extra=COMPARED), COMPARED)
+    message = f"Fortune Bonus: the draft leaves out the Envy Bonus of “Four-of-a-kind”, $5. {SAID}"
+    assert message in [finding.message for finding in told(compared)]
+    cautioned = judge(sign(pair))
+    assert cautioned.outcome == "incomplete"
+    assert "Envy Bonus of Four-of-a-kind." in [line.text for line in cautioned.lines if line.status == "not_compared"]
 
 
 @pytest.mark.parametrize(
