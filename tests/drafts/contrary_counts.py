@@ -51,8 +51,8 @@ Contrary = tuple[str, str, str]
 def sentences_of(review: Review, document: str) -> list[str]:
     """Return the sentences of a document; of a layout those of the sign, and every statement that is a sentence."""
     if document == WORDS:
-        found = dict.fromkeys([*sentences_of(review, "guide"), *sentences_of(review, "layout")])
-        return [text for text in found if _speaks_alone(review, text)]
+        both = dict.fromkeys([*sentences_of(review, "guide"), *sentences_of(review, "layout")])
+        return [text for text in both if _speaks_alone(review, text)]
     name = "sign" if document == "layout" else document
     text = render(build(review, name, draft=False), "md", Page()).decode()  # type: ignore[arg-type]
     lines = [line.strip() for line in text.splitlines()]
