@@ -31,7 +31,6 @@ _UNEVEN = 1.5
 """How much farther than the first two the other lines of a text may stand apart."""
 _LATEST = 4
 """By how many letters a text that is nearly a known one may be longer or shorter."""
-_FEWEST_LETTERS = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from checker.words.wordings import wordings
 _SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
 _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
 _PAYING = frozenset({"pay", "count", "worth", "receive"})
-_TIMES = {"1 and a half": "1.5 to 1"}
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
 _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
