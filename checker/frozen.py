@@ -1,18 +1,18 @@
 """Frozen values: what a frozen dataclass with slots gives, for a small part of the time that making such a class takes.
 
 A check from the command line makes a hundred such classes anew each time, and ``dataclasses`` compiles six functions
-for each. Here one is compiled for a class, where many values of it are made.
+for each. Here one is compiled for all classes of so many fields, and given the names of each.
 """
 
 from collections.abc import Callable
+from functools import cache
 from operator import attrgetter
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform, overload
 
 __all__ = ["frozen", "replace"]
 
 T = TypeVar("T")
-_FEW = 12
-"""Of a class of which fewer values are made, making the function that makes them takes longer than they do."""
 
 if TYPE_CHECKING:
     # What a type checker knows of it: it checks the names and types of what is changed.
@@ -58,19 +58,6 @@ def _made(plain: Any, *, kw_only: bool) -> Any:
     defaults = {name: plain.__dict__[name] for name in names if name in plain.__dict__}
     members = {name: value for name, value in plain.__dict__.items() if name not in {*names, "__dict__", "__weakref__"}}
     held = attrgetter(*names) if names else lambda _: ()
-    known, needed, few = {*names}, {*names} - {*defaults}, _FEW
-
-    def __init__(self: Any, *values: Any, **named: Any) -> None:  # noqa: N807 - stands in for the method until needed
-        nonlocal few
-        few -= 1
-        if few and not values and needed <= named.keys() <= known:
-            for name, value in (defaults | named).items():
-                object.__setattr__(self, name, value)
-            if hasattr(made, "__post_init__"):
-                self.__post_init__()
-            return
-        made.__init__ = _initializer(names, defaults, kw_only=kw_only, then=hasattr(made, "__post_init__"))
-        made.__init__(self, *values, **named)
 
     def __eq__(self: Any, other: object) -> bool:  # noqa: N807 - becomes a method of the class
         if self is other:
@@ -86,7 +73,7 @@ def _made(plain: Any, *, kw_only: bool) -> Any:
         # As those of a named tuple, for whoever reads fields by their declaration.
         "_fields": names,
         "_field_defaults": defaults,
-        "__init__": __init__,
+        "__init__": _initializer(names, defaults, kw_only=kw_only, then="__post_init__" in members),
         "__eq__": members.get("__eq__", __eq__),
         "__hash__": members.get("__hash__") or __hash__,
         "__repr__": members.get("__repr__", _shown),
@@ -101,13 +88,34 @@ def _made(plain: Any, *, kw_only: bool) -> Any:
 
 
 def _initializer(names: tuple[str, ...], defaults: dict[str, Any], *, kw_only: bool, then: bool) -> Any:
-    """Compile the method that takes the fields; only in this form is it as fast as one written by hand."""
-    taken = [f"{name}=defaults[{name!r}]" if name in defaults else name for name in names]
-    body = [f"put(self, {name!r}, {name})" for name in names] + ["self.__post_init__()"] * then
-    head = ", ".join(["self", *["*"] * bool(kw_only and names), *taken])
-    scope: dict[str, Any] = {"defaults": defaults, "put": object.__setattr__}
-    exec(f"def __init__({head}):\n " + "\n ".join(body or ["pass"]), scope)  # noqa: S102 - the names of our own classes
-    return scope["__init__"]
+    """Return the method that takes the fields; only as code of its own is it as fast as one written by hand."""
+    code = _code(len(names), kw_only=kw_only, then=then)
+    called = dict(zip(_blanks(len(names)), names, strict=True))
+    code = code.replace(
+        co_varnames=("self", *names), co_consts=tuple(called.get(item, item) for item in code.co_consts)
+    )
+    made = FunctionType(code, {"put": object.__setattr__}, "__init__")
+    if kw_only:
+        made.__kwdefaults__ = defaults
+    else:
+        made.__defaults__ = tuple(defaults[name] for name in names[len(names) - len(defaults) :])
+    return made
+
+
+@cache
+def _code(fields: int, *, kw_only: bool, then: bool) -> CodeType:
+    """Compile the method for so many fields, all without names: one a class would take a twentieth of a run."""
+    blanks = _blanks(fields)
+    head = ", ".join(["self", *["*"] * bool(kw_only and fields), *blanks])
+    body = [f"put(self, {blank!r}, {blank})" for blank in blanks] + ["self.__post_init__()"] * then
+    scope: dict[str, Any] = {}
+    exec(f"def __init__({head}):\n " + "\n ".join(body or ["pass"]), scope)  # noqa: S102 - nobody else's text
+    found: CodeType = scope["__init__"].__code__
+    return found
+
+
+def _blanks(fields: int) -> list[str]:
+    return [f"field_{place}" for place in range(fields)]
 
 
 def _shown(self: Any) -> str:

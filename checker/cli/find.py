@@ -7,13 +7,13 @@ no file at all. Linked folders are not searched, so that each file is found once
 """
 
 import os
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NoReturn
 
 from checker.cli.exits import NOTHING, complain, stop
 from checker.cli.files import STDIN, leads_out, real
+from checker.regex import regex
 from checker.source.regular import read_regular
 
 _SUFFIXES = (".yaml", ".yml")
@@ -25,8 +25,8 @@ _MOST_LOOKED_AT = 1_000_000
 _WIDE = {b"\xff\xfe", b"\xfe\xff"}
 # A filing has at least one of these entries, however badly it is written: at the start of a line, or before a colon.
 _WORDS = rb"(?:jurisdiction|game|filing_date|facility|facility_operator|certificate_holder|wagers|cards|play)"
-_ENTRIES = re.compile(rb"(?im)^[ \t{\"'-]*" + _WORDS + rb"\b|\b" + _WORDS + rb"[\"']?[ \t]*:")
-_CONTENT = re.compile(rb"(?m)^(?!---|\.\.\.)[ \t]*[^\s#]")
+_ENTRIES = regex(rb"(?im)^[ \t{\"'-]*" + _WORDS + rb"\b|\b" + _WORDS + rb"[\"']?[ \t]*:")
+_CONTENT = regex(rb"(?m)^(?!---|\.\.\.)[ \t]*[^\s#]")
 
 
 class _Found:

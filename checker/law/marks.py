@@ -1,13 +1,14 @@
 """What the text of an item tells of its versions: the dates in it, and the doubtful texts on which it turns."""
 
-import re
 from collections.abc import Container, Mapping, Sequence
 from typing import Any
+
+from checker.regex import regex
 
 Mark = tuple[list[str], list[str], list[str]]
 """Every date written in an item, every advisory named in it, and those whose readings it tells apart; as plain data."""
 
-_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DATE = regex(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def marks_of(items: Mapping[str, Sequence[Any]]) -> dict[str, list[Mark]]:

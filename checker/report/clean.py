@@ -3,7 +3,9 @@
 import re
 import unicodedata
 
-_MARK = re.compile(r"##(?=[a-z]*\[)", re.IGNORECASE)
+from checker.regex import regex
+
+_MARK = regex(r"##(?=[a-z]*\[)", re.IGNORECASE)
 _NO_CHARACTER = 0xFFFE
 _NO_CHARACTERS = range(0xFDD0, 0xFDF0)
 

@@ -1,12 +1,12 @@
 """Findings that a cited approval covers stay in the review as varied; an approval that covers nothing is a finding."""
 
 import datetime
-import re
 from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
 from checker.law import Ruleset
 from checker.law.params import Inscription
+from checker.regex import regex
 from checker.rules import Finding, FindingClass
 from checker.submission.allowed import allows
 from checker.submission.answer import normal
@@ -15,7 +15,7 @@ from checker.submission.variance import GRANTED, REQUIRED, Variance
 from checker.values import format_date
 from checker.values.provision import is_within
 
-_LEFT_OUT = re.compile(
+_LEFT_OUT = regex(
     r"\b(?:need not|without|omit\w*|left out|leave out|not state\w*|no statement|does not apply|waive\w*)\b"
 )
 _VARIABLE = {FindingClass.VIOLATION, FindingClass.MISSING, FindingClass.MISMATCH}

@@ -1,8 +1,7 @@
 """``area``: the layout must carry an area. Judged where the filing lists its areas, else open."""
 
-import re
-
 from checker.law.params import Area
+from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.rules.words import clause
@@ -10,7 +9,7 @@ from checker.statements.areas import names_of_area, plain_area
 from checker.submission import State
 
 _SENTENCE = 5
-_ELSEWHERE = re.compile(
+_ELSEWHERE = regex(
     r"\b(?:schematic|attach\w*|drawing|drawn|exhibit|diagram|plan|appendix|see|per|shown|every|usual|standard|required|etc)\b"
 )
 

@@ -77,6 +77,8 @@ class _Latest:
     def results(self, filing: Filing) -> Mapping[Name, Results]:
         known = self._known
         found: Mapping[Name, Results]
+        if known is not None and known[0] is filing:
+            return known[1]
         if known is None or known[0].situation != filing.situation:
             found = {name: check.results(filing) for name, check in self._checks.items()}
         else:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from checker.law import Rule, Ruleset
 from checker.law.conditions import paths_in
 from checker.rules import area, choice, compare, inscription, offered, paytable, relation, required
-from checker.rules.calculations import CALCULATIONS, READS
+from checker.rules.calculations import calculation, calculation_reads
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.result import Reason, Result
@@ -21,12 +21,7 @@ Reads = Callable[[Rule, Ruleset], Iterable[str]]
 
 
 def _calculation(context: Context) -> Result | Iterable[Result]:
-    return CALCULATIONS[context.rule.calculation](context)
-
-
-def _of_calculation(rule: Rule, ruleset: Ruleset) -> Iterable[str]:
-    more = READS.get(rule.calculation)
-    return more(rule, ruleset) if more else ()
+    return calculation(context.rule.calculation)(context)
 
 
 KINDS: dict[str, Check] = {
@@ -48,7 +43,7 @@ KINDS: dict[str, Check] = {
 }
 
 _READ_MORE: dict[str, Reads] = {
-    "calculation": _of_calculation,
+    "calculation": calculation_reads,
     "forbids": relation.reads,
     "inscription": inscription.reads,
     "offered": offered.reads,

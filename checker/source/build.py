@@ -6,9 +6,9 @@ that split a value inside braces, names without a colon or with one too many, a 
 brackets that stand too far left, spaces above a block text that would end it, and texts over the depth or size bounds.
 """
 
-import re
 from typing import Any
 
+from checker.regex import regex
 from checker.source.characters import unprintable_value
 from checker.source.diagnose import BELOW, HOW_TO_WRITE, no_colon
 from checker.source.errors import Problem
@@ -22,10 +22,10 @@ MAX_PROBLEMS = 50
 
 _START = Position(line=1, column=1)
 _NULLS = {"~", "null", "Null", "NULL"}
-_THOUSANDS = re.compile(r"[0-9]{3}(?![0-9]).*")
-_NUMBER = re.compile(r"[^\s,\[\]{}]*[0-9](?:,[0-9]{3})+(?![0-9])[^,\[\]{}]*")
-_CUTTING = re.compile(r"\s+#[^\s#]")
-_BLOCK_HEADER = re.compile(r"[|>](?:[+-]?[1-9]?|[1-9][+-])(?: +#.*| *)")
+_THOUSANDS = regex(r"[0-9]{3}(?![0-9]).*")
+_NUMBER = regex(r"[^\s,\[\]{}]*[0-9](?:,[0-9]{3})+(?![0-9])[^,\[\]{}]*")
+_CUTTING = regex(r"\s+#[^\s#]")
+_BLOCK_HEADER = regex(r"[|>](?:[+-]?[1-9]?|[1-9][+-])(?: +#.*| *)")
 _HOW_TO_START = "Start one with: checker new GAME --jurisdiction CODE"
 
 

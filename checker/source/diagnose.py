@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from checker.frozen import frozen
+from checker.regex import regex
 from checker.source.errors import Problem
 from checker.source.libyaml import yaml
 from checker.source.tree import Position
@@ -11,8 +12,8 @@ from checker.source.tree import Position
 BELOW = "Begin the text in the next line, or put the value in quotes."
 HOW_TO_WRITE = "Write a name, a colon, a space and a value: decks: 6"
 _QUOTE_IT = "Put the whole value in quotes."
-_NO_SPACE = re.compile(r"\s*(?:- +)*[^\s:#'\"\[\]{},][^:#'\"\[\]{},]*:(?=[^\s:])")
-_BAD_ESCAPE = re.compile(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
+_NO_SPACE = regex(r"\s*(?:- +)*[^\s:#'\"\[\]{},][^:#'\"\[\]{},]*:(?=[^\s:])")
+_BAD_ESCAPE = regex(r"\\U(?!000|0010)[0-9a-fA-F]{8}")
 _LONG_LINE = 1000
 
 

@@ -1,13 +1,13 @@
 """The tree of a YAML text: every value as written, with its position."""
 
 import datetime
-import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from checker.frozen import frozen
+from checker.regex import regex
 
-_WHOLE = re.compile(r"0|[1-9][0-9]{0,17}")
+_WHOLE = regex(r"0|[1-9][0-9]{0,17}")
 
 
 class Position(NamedTuple):

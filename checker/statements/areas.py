@@ -4,9 +4,10 @@ import re
 
 from checker.law import Rule, Ruleset
 from checker.law.params import Area
+from checker.regex import regex
 from checker.submission.answer import normal
 
-_NUMBERED = re.compile(r"(.+?),? (?:numbered )?\(?[0-9]+ ?(?:to|through|-|–) ?[0-9]+\)?", re.IGNORECASE)
+_NUMBERED = regex(r"(.+?),? (?:numbered )?\(?[0-9]+ ?(?:to|through|-|–) ?[0-9]+\)?", re.IGNORECASE)
 """Areas with the numbers that they bear: commission boxes 1 to 9."""
 
 

@@ -1,6 +1,5 @@
 """Sentences that are true of a filing: the chapter's guide as it applies and can be filled in, and the statements."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -8,13 +7,14 @@ from checker.frozen import frozen
 from checker.law import Ruleset
 from checker.law.conditions import parse_condition, paths_in
 from checker.law.ruleset import once
+from checker.regex import regex
 from checker.statements.model import Statement
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
 from checker.words.topics import topics
 
-_VALUE = re.compile(r"\{([a-z0-9_.]+)\}")
+_VALUE = regex(r"\{([a-z0-9_.]+)\}")
 _LISTS = frozenset({"choices", "texts", "payouts"})
 
 

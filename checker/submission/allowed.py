@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from decimal import Decimal, InvalidOperation
 
+from checker.regex import regex
 from checker.submission.answers import answer_key
 
-_NUMBER = re.compile(r"[0-9][0-9,]*(?:\.[0-9]+)?")
+_NUMBER = regex(r"[0-9][0-9,]*(?:\.[0-9]+)?")
 _WORDS = {
     word: number
     for number, words in enumerate(
@@ -17,10 +18,10 @@ _WORDS = {
     )
     for word in words
 }  # fmt: skip
-_AT_MOST = re.compile(r"\b(?:up to|at most|no more than|not more than|maximum of|a maximum of)\s+\$?$")
-_AT_LEAST = re.compile(r"\b(?:at least|no less than|not less than|as low as|minimum of|a minimum of)\s+\$?$")
-_OR_LESS = re.compile(r"^\s*\w*\s*or (?:less|fewer)\b")
-_OR_MORE = re.compile(r"^\s*\w*\s*or (?:more|greater)\b")
+_AT_MOST = regex(r"\b(?:up to|at most|no more than|not more than|maximum of|a maximum of)\s+\$?$")
+_AT_LEAST = regex(r"\b(?:at least|no less than|not less than|as low as|minimum of|a minimum of)\s+\$?$")
+_OR_LESS = regex(r"^\s*\w*\s*or (?:less|fewer)\b")
+_OR_MORE = regex(r"^\s*\w*\s*or (?:more|greater)\b")
 
 
 def allows(allowed: str, actual: str) -> bool:

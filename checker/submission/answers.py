@@ -4,7 +4,6 @@ The words stand beside the law: under ``also`` of a choice, and for entries that
 ``rulesets/shared/words/answers.yaml``. What is found in neither is not understood, and so never a violation.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
@@ -14,9 +13,10 @@ from checker.frozen import frozen
 from checker.law import Chapter, Election, Ruleset
 from checker.law.built import once_a_chapter
 from checker.law.chapter import read_shared
+from checker.regex import regex
 from checker.submission.answer import normal
 
-_TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
+_TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
 _SHORTEST_PLURAL = 4
 _DENYING = frozenset({"no", "not", "never", "without", "neither", "nor"})
 _COMPARING = ("is", "is_not", "in", "not_in", "values")

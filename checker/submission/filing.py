@@ -14,7 +14,6 @@ from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, State, as_sentence, normal
 from checker.submission.answers import has_known_answers, understood
 from checker.submission.header import Header, read_header
-from checker.submission.in_figures import in_figures
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Unread, shown
 from checker.submission.recall import BEHIND, GROUP, raw_values
@@ -244,6 +243,8 @@ def _read(path: str, election: Election, document: Document, ruleset: Ruleset, p
     read = READERS[election.type]
     reading = read(node, named)
     if reading.unread:
+        from checker.submission.in_figures import in_figures  # noqa: PLC0415 - few filings need it
+
         again = read(in_figures(node, election.type, path), named)
         reading = reading if again.unread else again
     if reading.unread:

@@ -7,18 +7,19 @@ import re
 from collections.abc import Callable, Mapping
 
 from checker.frozen import replace
+from checker.regex import regex
 from checker.source import Node
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Sequence
 from checker.submission.answers import shares_of
 from checker.values.number_words import number_of
 
-_TWICE = re.compile(r"(.{1,60}?) ?\(([0-9]{1,6})\)")
-_EVERY = re.compile(r"(?:at least )?(?:(?:once )?(?:every|each)|once) +")
+_TWICE = regex(r"(.{1,60}?) ?\(([0-9]{1,6})\)")
+_EVERY = regex(r"(?:at least )?(?:(?:once )?(?:every|each)|once) +")
 _DAILY = frozenset({"daily", "once a day", "once daily", "a day", "day"})
 _WEEKLY = frozenset({"weekly", "once weekly", "a week", "week"})
 _HALF = frozenset({"half", "one half", "a half", "one-half"})
-_ODDS = re.compile(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
+_ODDS = regex(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
 _HOURS_A_DAY = 24
 _DAYS_A_WEEK = 7
 

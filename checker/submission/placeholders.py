@@ -1,8 +1,8 @@
 """Words that stand where an answer belongs and give none, such as “TBD”, or tell of an approval that is not given."""
 
-import re
 from enum import Enum
 
+from checker.regex import regex
 from checker.submission.answer import normal
 
 _NONE = frozenset({"no", "none", "nil", "nothing", "n/a", "n.a", "na", "not applicable", "-", "--"})
@@ -20,7 +20,7 @@ _NOTHING = _NONE | frozenset(
         "follows", "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
     }
 )  # fmt: skip
-_NOT_GRANTED = re.compile(
+_NOT_GRANTED = regex(
     r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded"
     r"|annulled|void(?:ed)?|expired|lapsed|suspended|cancell?ed|terminated|superseded|unapproved|awaiting|awaited"
     r"|requested|applied for|tb[acd])\b"
@@ -33,10 +33,10 @@ _NOT_GRANTED = re.compile(
 _LEAST_BARE = 3
 """So many digits has the number of an approval that names nobody."""
 
-_REFERENCE = re.compile(r"\b[A-Za-z]{1,6}(?:[-/.#_]|(?=[0-9]))#?[0-9]|\b[A-Z]{2,6}\b[^A-Za-z0-9]*[0-9]")
+_REFERENCE = regex(r"\b[A-Za-z]{1,6}(?:[-/.#_]|(?=[0-9]))#?[0-9]|\b[A-Z]{2,6}\b[^A-Za-z0-9]*[0-9]")
 """Letters that stand for an office or a file, with their number: BGO-2015-07."""
 
-_ABOUT_ONE = re.compile(
+_ABOUT_ONE = regex(
     r"\b(?:approv\w+|notice|grant\w*|consent\w*|permi\w+|authori[sz]\w+|agree\w*|letter|order|decision|determination|ruling"
     r"|resolution|memo\w*|certificat\w*|licen[cs]e|report|docket|file|ref\w*|no|nos|nr|number|dated|of [12][0-9]{3}"
     r"|board|commission\w*|bureau|director\w*|agency|office|division|department|regulator|laborator\w+|lab)\b|#"

@@ -3,12 +3,12 @@
 A reader gives the value, how to show it, and the unread that keep it from being read; each trouble has its own place.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, TypeVar
 
 from checker.frozen import frozen
+from checker.regex import regex
 from checker.source import Entry, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
@@ -99,7 +99,7 @@ def _single(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:
 
 
 _AS_A_LIST = "write a list, one item a line after a hyphen"
-_BETWEEN = re.compile(r" *[,;&+] *| +and +")
+_BETWEEN = regex(r" *[,;&+] *| +and +")
 
 
 def _list(parse: Callable[[str], Any], show: Callable[[Any], str]) -> Reader:

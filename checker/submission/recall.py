@@ -4,10 +4,10 @@ Every piece of work that is remembered declares the paths that it reads; what a 
 So a filing in which one entry changed, or one more of an archive, costs only what that entry bears on.
 """
 
-import re
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from checker.regex import regex
 from checker.source import Node, Scalar
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
@@ -22,7 +22,7 @@ _NO_LIST = 0
 GROUP, BEHIND = (_NO_LIST, "a group"), (_NO_LIST, "behind a value")
 """What stands at the path of a group of entries, and at one that cannot be reached since a value stands above it."""
 _MOST = 256
-_INDEX = re.compile(r"\.[0-9]+(?:\..*)?$")
+_INDEX = regex(r"\.[0-9]+(?:\..*)?$")
 """What leads into a list: a list is read as a whole."""
 
 

@@ -7,11 +7,13 @@ import datetime
 import re
 from decimal import Decimal
 
-_DOLLARS = re.compile(r"\$? ?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?")
-_COUNT = re.compile(r"0|[1-9][0-9]{0,5}")
-_PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent)")
-_HOURS = re.compile(r"([1-9][0-9]{0,3}) ?(?:hours|hour|h)")
-_DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
+from checker.regex import regex
+
+_DOLLARS = regex(r"\$? ?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?")
+_COUNT = regex(r"0|[1-9][0-9]{0,5}")
+_PERCENT = regex(r"([0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent)")
+_HOURS = regex(r"([1-9][0-9]{0,3}) ?(?:hours|hour|h)")
+_DATE = regex(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _MAX_DIGITS = 12
 
 

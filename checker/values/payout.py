@@ -10,19 +10,20 @@ from fractions import Fraction
 from functools import lru_cache
 
 from checker.frozen import frozen
+from checker.regex import regex
 
 _NUMBER = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?:\.[0-9]{1,4})?"
-_ODDS = re.compile(
+_ODDS = regex(
     rf"(?:({_NUMBER}) (to|for) ({_NUMBER})|even money)"
     r"(?: less (?:an? )?([0-9]{1,2}(?:\.[0-9]{1,2})?) ?(?:%|percent)(?: (?:commission|vigorish))?)?",
     re.IGNORECASE,
 )
-_DOLLARS = re.compile(rf"\$ ?({_NUMBER})")
-_METER = re.compile(
+_DOLLARS = regex(rf"\$ ?({_NUMBER})")
+_METER = regex(
     r"([0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent)(?: of (?:the )?(?:(.{1,40}?) )?(?:meter|progressive))?",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(r" and |/ ?| \+ | plus ", re.IGNORECASE)
+_BETWEEN = regex(r" and |/ ?| \+ | plus ", re.IGNORECASE)
 _MAX_LENGTH = 120
 
 

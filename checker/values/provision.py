@@ -5,8 +5,9 @@ import re
 from functools import lru_cache, total_ordering
 
 from checker.frozen import frozen
+from checker.regex import regex
 
-_PARTS = re.compile(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
+_PARTS = regex(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 

@@ -3,10 +3,11 @@
 import re
 from functools import cache
 
+from checker.regex import regex
 from checker.words.wordings import wordings
 
 _MOST = 3
-_FIRST = re.compile(r"\w+")
+_FIRST = regex(r"\w+")
 _LEAD = r"^\W*(?:{said})\b(?:\s+(?:to\s+(?:say|think|believe|assume))\b)?(?:\s+that\b)?[\s,:;-]*"
 
 

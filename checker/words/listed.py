@@ -1,12 +1,13 @@
 """The patterns of every topic, each with the value that it says and the words that a line must have for it."""
 
-import re
+import marshal
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from checker.frozen import frozen
 from checker.law.chapter import shared_text
 from checker.law.stored import program_of, stored_or_made
+from checker.regex import regex
 from checker.words import tokens as tokens_module
 from checker.words import topics as topics_module
 from checker.words import wordings as wordings_module
@@ -16,8 +17,8 @@ from checker.words.topics import Topic, topics
 from checker.words.wordings import FILE as WORDINGS
 from checker.words.wordings import wordings
 
-_OPTIONAL = re.compile(r"\([^()]*\)")
-_PLAIN = re.compile(r"(?<!\S)[^\s{}<>|]+(?!\S)")
+_OPTIONAL = regex(r"\([^()]*\)")
+_PLAIN = regex(r"(?<!\S)[^\s{}<>|]+(?!\S)")
 
 
 @frozen
@@ -45,8 +46,8 @@ _Plain = tuple[str, str, str, str, bool, frozenset[str], frozenset[str], frozens
 
 def candidates(topics_: frozenset[str], texts: frozenset[str]) -> Iterator[Listed]:
     """Yield the patterns on the topics of which a line with these words has all that they need, in their order."""
-    by_word, asked, known = _by_word(), _asked(topics_), topics()
-    listed = (item for word in (*texts, "") for item in by_word.get(word, ()))
+    asked, known = _asked(topics_), topics()
+    listed = (item for word in (*texts, "") for item in _of_word(word))
     found = [item for item in listed if item[1][5] <= texts and item[1][0] in asked]
     for _, (name, token, said, fixed, bare, words, nearby, without) in sorted(found, key=lambda pair: pair[0]):
         yield Listed(
@@ -67,21 +68,25 @@ def _asked(topics_: frozenset[str]) -> frozenset[str]:
 
 
 @cache
-def _by_word() -> Mapping[str, list[tuple[int, _Plain]]]:
-    """Return the patterns with their places, each by the longest of the words that it needs.
+def _of_word(word: str) -> tuple[tuple[int, _Plain], ...]:
+    """Return the patterns of which a word is the longest that they need, with their places."""
+    kept = _by_word().get(word)
+    return marshal.loads(kept) if kept else ()  # noqa: S302 - made below
 
-    There are thousands, so they are kept between runs.
-    """
+
+@cache
+def _by_word() -> Mapping[str, bytes]:
+    """Return what is kept of the patterns of each word: there are thousands, of which a line needs a few."""
     files = {name: shared_text("words", name) for name in (TOPICS, WORDINGS)}
     files |= program_of(__file__, tokens_module.__file__, topics_module.__file__, wordings_module.__file__)
     return stored_or_made(files, _placed)
 
 
-def _placed() -> dict[str, list[tuple[int, _Plain]]]:
+def _placed() -> dict[str, bytes]:
     made: dict[str, list[tuple[int, _Plain]]] = {}
     for place, (word, item) in enumerate(_made()):
         made.setdefault(word, []).append((place, item))
-    return made
+    return {word: marshal.dumps(tuple(items)) for word, items in made.items()}
 
 
 def _made() -> Iterator[tuple[str, _Plain]]:

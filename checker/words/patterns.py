@@ -5,11 +5,11 @@ A pattern is a row of words: ``(word)`` may be missing, ``a|b`` is either, ``<na
 so are words that deny, which are counted: an odd number turns what the pattern says into its denial.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from checker.frozen import frozen
+from checker.regex import regex
 from checker.words.tokens import Sort, Token, canonical
 from checker.words.wordings import wordings
 
@@ -19,8 +19,8 @@ _SLOTS = {
     "{percent}": Sort.PERCENT,
     "{ratio}": Sort.RATIO,
 }
-_PIECE = re.compile(r"\([^()]*\)|\S+")
-_PARTS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+(?:\.[0-9]+)?|[%$:+&]")
+_PIECE = regex(r"\([^()]*\)|\S+")
+_PARTS = regex(r"[^\W\d_]+(?:'[^\W\d_]+)*|[0-9]+(?:\.[0-9]+)?|[%$:+&]")
 
 
 LACKING = "without"

@@ -13,13 +13,14 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
+from checker.regex import regex
 from checker.words.tokens import Sort, canonical
 from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
 FILE = "whole.yaml"
 _SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT}
-_PIECE = re.compile(r"\([^()]*\)|\S+")
+_PIECE = regex(r"\([^()]*\)|\S+")
 _AS_THEY_ARE = frozenset({"wagered", "need", "envy", "any", "only", "none", "one", "some", "be", "the"})
 """Words with an ending that is none, or that makes another word of them: the wager, and the amount wagered."""
 _SHORTEST = 3

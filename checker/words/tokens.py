@@ -3,7 +3,6 @@
 Case, spacing, hyphens and apostrophes make no difference. Every token keeps its place in the line.
 """
 
-import re
 import unicodedata
 from collections.abc import Callable
 from decimal import Decimal
@@ -11,10 +10,11 @@ from enum import StrEnum
 from functools import lru_cache
 
 from checker.frozen import frozen
+from checker.regex import regex
 from checker.values.number_words import begins_number, number_of
 from checker.words.wordings import wordings
 
-_TOKEN = re.compile(
+_TOKEN = regex(
     r"(?P<dollars>\$ ?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]{1,2})?)(?![0-9])"
     r"|(?P<number>[0-9]+(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+(?:\.[0-9]+)?)(?:'?[sS]\b)?"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*'?)"

@@ -1,38 +1,47 @@
-"""Named calculations: what a chapter file asks for by name where a comparison of two figures is not enough."""
+"""Named calculations: what a chapter file asks for by name where a comparison of two figures is not enough.
+
+Each is a function of that name, in a module that is imported when a rule asks for it. What it reads besides the rule's
+own place and conditions, a function beside it tells.
+"""
 
 from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
 
-from checker.law import Rule, Ruleset
-from checker.rules.calculations.bare_amount import bare_amount
-from checker.rules.calculations.house_way import house_way_set, house_way_told
-from checker.rules.calculations.inscribed_words import inscribed_words, inscribed_words_reads
-from checker.rules.calculations.least_odds import least_odds
-from checker.rules.calculations.listed_inscription import listed_inscription, listed_inscription_reads
-from checker.rules.calculations.listed_odds import listed_odds, listed_odds_reads
-from checker.rules.calculations.payout_limit_floor import payout_limit_floor, payout_limit_floor_reads
-from checker.rules.context import Context
-from checker.rules.result import Result
+if TYPE_CHECKING:
+    from checker.law import Rule, Ruleset
+    from checker.rules.context import Context
+    from checker.rules.result import Result
 
-CALCULATIONS: dict[str, Callable[[Context], Result | Iterable[Result]]] = {
-    "bare_amount": bare_amount,
-    "house_way_set": house_way_set,
-    "house_way_told": house_way_told,
-    "inscribed_words": inscribed_words,
-    "least_odds": least_odds,
-    "listed_inscription": listed_inscription,
-    "listed_odds": listed_odds,
-    "payout_limit_floor": payout_limit_floor,
+_MODULES = {
+    "bare_amount": "bare_amount",
+    "house_way_set": "house_way",
+    "house_way_told": "house_way",
+    "inscribed_words": "inscribed_words",
+    "least_odds": "least_odds",
+    "listed_inscription": "listed_inscription",
+    "listed_odds": "listed_odds",
+    "payout_limit_floor": "payout_limit_floor",
 }
 
-READS: dict[str, Callable[[Rule, Ruleset], Iterable[str]]] = {
-    "inscribed_words": inscribed_words_reads,
-    "listed_inscription": listed_inscription_reads,
-    "listed_odds": listed_odds_reads,
-    "payout_limit_floor": payout_limit_floor_reads,
-}
-"""What a calculation reads besides the rule's own place and conditions."""
+CALCULATIONS = frozenset(_MODULES)
 
 LEAVES_OPEN = frozenset({"listed_odds"})
 """The calculations that call nothing unlawful: what they do not find, they leave open."""
 
-__all__ = ["CALCULATIONS", "LEAVES_OPEN", "READS"]
+
+def calculation(name: str) -> "Callable[[Context], Result | Iterable[Result]]":
+    """Return a calculation by its name. Raises KeyError for one that does not exist."""
+    return cast("Callable[[Context], Result | Iterable[Result]]", getattr(_module(name), name))
+
+
+def calculation_reads(rule: "Rule", ruleset: "Ruleset") -> Iterable[str]:
+    """Return the paths that the calculation of a rule reads besides the rule's own; none for a rule without one."""
+    if not rule.calculation:
+        return ()
+    reads = getattr(_module(rule.calculation), f"{rule.calculation}_reads", None)
+    return cast("Iterable[str]", reads(rule, ruleset)) if reads else ()
+
+
+def _module(name: str) -> object:
+    return import_module(f"checker.rules.calculations.{_MODULES[name]}")

@@ -1,13 +1,12 @@
 """``bare_amount``: an amount of money that a filing writes out, with nothing that would take from it or add to it."""
 
-import re
-
+from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.result import Result
 from checker.submission import State
 from checker.values import parse_dollars
 
-_AMOUNT = re.compile(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
+_AMOUNT = regex(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
 
 
 def bare_amount(context: Context) -> Result:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from checker.frozen import frozen
 from checker.law.params import HouseWaySet, HouseWayTold, Setting
+from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.result import Outcome, Reason, Result, left_open
 from checker.submission import Answer, State
@@ -22,17 +23,15 @@ _PASSED_OVER = """
     or place placed play played plays put puts set sets shall that the their them these they this to used will with
 """
 _LIGHT = frozenset(_PASSED_OVER.split())
-_PLACED = re.compile(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
-_ABOVE = re.compile(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
-_DENIES = re.compile(r"\b(?:not|never|nor)\b")
-_DENIED = re.compile(r"\s*(?:no|not|never|without)\b", re.IGNORECASE)
-_TURNED = re.compile(r"\s*not\b", re.IGNORECASE)
-_DASH = re.compile(r"\s+[-\u2013\u2014]+\s+")
-_OF_HEAD = re.compile(
-    r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b"
-)
+_PLACED = regex(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
+_ABOVE = regex(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
+_DENIES = regex(r"\b(?:not|never|nor)\b")
+_DENIED = regex(r"\s*(?:no|not|never|without)\b", re.IGNORECASE)
+_TURNED = regex(r"\s*not\b", re.IGNORECASE)
+_DASH = regex(r"\s+[-\u2013\u2014]+\s+")
+_OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b")
 """Where the words end that say which hand a line is about."""
-_HEAD = re.compile(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=]")
+_HEAD = regex(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=]")
 _LOW = "low"
 
 
