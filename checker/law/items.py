@@ -99,6 +99,7 @@ def wager(item: "WagerItem", period: Period) -> Wager:
         wins=item.get("wins", ""),
         progressive=_yes(item.get("progressive")),
         period=period,
+        also=tuple(item.get("also", ())),
     )
 
 

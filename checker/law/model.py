@@ -62,7 +62,10 @@ class LedgerEntry:
 
 @frozen
 class Wager:
-    """A wager of the game. ``elected`` tells that the operator chooses to offer it in the filing."""
+    """A wager of the game. ``elected`` tells that the operator chooses to offer it in the filing.
+
+    ``also`` are names by which an inscription may speak of it, beside its own.
+    """
 
     slug: str
     name: str
@@ -74,6 +77,7 @@ class Wager:
     wins: str
     progressive: bool
     period: Period
+    also: tuple[str, ...] = ()
 
 
 @frozen

@@ -18,6 +18,7 @@ from checker.words.vocabulary import vocabulary_of
 _NOTHING_MORE = frozenset({Word("not_allowed"), Word("not_charged")})
 """What a line may say of a wager of which the law does not say the contrary."""
 _PAID = frozenset({"payout", "envy"})
+_LIMITS = ("limit_min", "limit_max")
 
 
 @frozen
@@ -74,10 +75,27 @@ def _compared(claim: Claim, ground: Ground) -> Comparison:
         return _named(claim, ground)
     if aspect == "area":
         return _area(claim, ground)
+    if aspect == "limit_only":
+        return _only_wager(claim, ground)
     found = _statements(claim, ground)
     if found:
         return _valued(claim, found)
     return _without_statement(claim, ground)
+
+
+def _only_wager(claim: Claim, ground: Ground) -> Comparison:
+    """Compare a sum beside the name of a wager: it is so where no other may be wagered, and false beyond the limits."""
+    least, most = (next(iter(ground.statements.of(subject=claim.key.subject, aspect=name)), None) for name in _LIMITS)
+    if least is not None and most is not None and isinstance(claim.value, Dollars):
+        if least.value == most.value == claim.value:
+            return Comparison(status=Status.AGREES, claim=claim, statement=least)
+        for limit, over in ((least, False), (most, True)):
+            if not isinstance(limit.value, Dollars) or claim.value == limit.value:
+                continue
+            if (claim.value.amount > limit.value.amount) is over:
+                return Comparison(status=Status.DIFFERS, claim=claim, statement=limit, against=(limit,))
+    reason = "what the sum beside the name is was not understood"
+    return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
 
 
 def _statements(claim: Claim, ground: Ground) -> tuple[Statement, ...]:

@@ -35,7 +35,12 @@ class Read:
 
 
 @frozen(kw_only=False)
-class _Amount:
+class Amount:
+    """What a sentence says is paid, and from which of its tokens to which. A push and a loss are paid on outcomes only.
+
+    ``needs_outcome`` tells that it is said of an outcome and not of a wager, ``returns`` that no more is paid.
+    """
+
     start: int
     end: int
     value: Value
@@ -51,7 +56,7 @@ class _Amount:
 def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
     """Return every payout of a sentence; ``context`` is the wager that a heading before it names."""
     left = 0
-    for amount in _amounts(sentence):
+    for amount in amounts(sentence):
         if amount.start < left:
             continue
         found = _before(sentence, vocabulary, left, amount, context) or _after(sentence, vocabulary, amount, context)
@@ -66,10 +71,10 @@ def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, contex
     """Yield what each part of a sentence pays as a whole, in whatever order its name and its amount stand."""
     for start, end in parts_of(sentence):
         part = sentence[start:end]
-        amounts = [*_amounts(part), *_whole_meter(part)]
-        if len(amounts) > 1 or any(token.text in wordings().denials for token in part) is bool(amounts):
+        found = [*amounts(part), *_whole_meter(part)]
+        if len(found) > 1 or any(token.text in wordings().denials for token in part) is bool(found):
             continue
-        amount = amounts[0] if amounts else None
+        amount = found[0] if found else None
         label = [token for at, token in enumerate(part) if not (amount and amount.start <= at < amount.end)]
         keys, wager = _whose(label if amount else _denying(label), vocabulary, context)
         if amount is not None and amount.returns:
@@ -83,7 +88,7 @@ def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, contex
             taken=tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN),
             keys=keys,
             wager=wager,
-            value=_envy(value) if keys[0].aspect == "envy" else value,
+            value=envy_of(value) if keys[0].aspect == "envy" else value,
             label=" ".join(token.text for token in label),
         )
 
@@ -122,7 +127,8 @@ def _whose(label: list[Token], vocabulary: Vocabulary, context: str) -> tuple[tu
     return keys or vocabulary.nearly(rest, wager), wager
 
 
-def _amounts(sentence: Sequence[Token]) -> Iterator[_Amount]:
+def amounts(sentence: Sequence[Token]) -> Iterator[Amount]:
+    """Yield every amount that a sentence says is paid, from left to right."""
     at = 0
     while at < len(sentence):
         found = _amount_at(sentence, at)
@@ -133,28 +139,28 @@ def _amounts(sentence: Sequence[Token]) -> Iterator[_Amount]:
             at += 1
 
 
-def _amount_at(sentence: Sequence[Token], at: int) -> _Amount | None:
+def _amount_at(sentence: Sequence[Token], at: int) -> Amount | None:
     try:
         return _amount(sentence, at)
     except ValueError:
         return None  # odds to 0, or a number that no payout has: nothing that can be compared
 
 
-def _amount(sentence: Sequence[Token], at: int) -> _Amount | None:
+def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
     token = sentence[at]
     if token.sort is Sort.RATIO:
-        return _Amount(at, at + 1, parse_payout(token.text))
+        return Amount(at, at + 1, parse_payout(token.text))
     if token.sort is Sort.DOLLARS:
         share = _share(sentence, _past(sentence, at + 1, {"and", "/", "+"}))
         text = token.text if share is None else f"{token.text} and {share[1]}"
-        return _Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
+        return Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
     if token.sort is Sort.PERCENT and (share := _share(sentence, at)):
-        return _Amount(at, share[0], parse_payout(share[1]))
+        return Amount(at, share[0], parse_payout(share[1]))
     if _pays_before(sentence, at):
         return _in_words(sentence, at)
     if token.text in {"push", "lose"} and at:
         value = parse_payout("Push") if token.text == "push" else Word("loses")
-        return _Amount(at, at + 1, value, needs_outcome=True, returns=True)
+        return Amount(at, at + 1, value, needs_outcome=True, returns=True)
     return None
 
 
@@ -175,7 +181,7 @@ def _share(sentence: Sequence[Token], at: int) -> tuple[int, str] | None:
     return at + 1 + len(match[0].split()), _of_meter(sentence[at].text, match[1])
 
 
-def _whole_meter(sentence: Sequence[Token]) -> Iterator[_Amount]:
+def _whole_meter(sentence: Sequence[Token]) -> Iterator[Amount]:
     """Yield shares of a meter in words: the whole meter, half of the Minor Progressive."""
     parts = wordings().parts
     for at, token in enumerate(sentence):
@@ -183,7 +189,7 @@ def _whole_meter(sentence: Sequence[Token]) -> Iterator[_Amount]:
         match = re.match(r"(?:of )?(?:the )?(?:(\w+) )?(meter|progressive)\b(?! wager| payout)", words)
         if token.text in parts and match is not None and match[1] != "of":
             share = _of_meter(f"{parts[token.text]}%", match[1])
-            yield _Amount(at, at + 1 + len(match[0].split()), parse_payout(share))
+            yield Amount(at, at + 1 + len(match[0].split()), parse_payout(share))
 
 
 def _of_meter(share: str, meter: str | None) -> str:
@@ -195,7 +201,7 @@ def _pays_before(sentence: Sequence[Token], at: int) -> bool:
     return bool(_PAYING & set(before))
 
 
-def _in_words(sentence: Sequence[Token], at: int) -> _Amount | None:
+def _in_words(sentence: Sequence[Token], at: int) -> Amount | None:
     """Read odds in words after a word of paying: even money, double, one and a half times the wager."""
     words = [token.text for token in sentence[at : at + 9]]
     said = " ".join(words)
@@ -212,10 +218,10 @@ def _in_words(sentence: Sequence[Token], at: int) -> _Amount | None:
     if value is None:
         return None
     end = _past(sentence, at + size, {"the", "player", "wager", "a", "of", "amount"})
-    return _Amount(at, end, value)
+    return Amount(at, end, value)
 
 
-def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount: _Amount, context: str) -> Read | None:
+def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount: Amount, context: str) -> Read | None:
     """Read the label before an amount, from as far left as it names something."""
     end = amount.start
     denied = up_to = False
@@ -235,7 +241,7 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
         keys, wager, aspect = resolved
         if amount.returns and not set(keys) & vocabulary.pushing:
             continue
-        value = _envy(amount.value) if aspect == "envy" else amount.value
+        value = envy_of(amount.value) if aspect == "envy" else amount.value
         return Read(
             taken=tuple(range(start, amount.end)),
             keys=keys,
@@ -247,13 +253,14 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
     return None
 
 
-def _envy(value: Value) -> Value:
+def envy_of(value: Value) -> Value:
+    """Return what is paid as an Envy Bonus: a sum is one of dollars."""
     parts = value.parts if isinstance(value, Payout) else ()
     dollars = next((getattr(part, "dollars", None) for part in parts), None)
     return Dollars(dollars) if dollars is not None else value
 
 
-def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: _Amount, context: str) -> Read | None:
+def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: Amount, context: str) -> Read | None:
     """Read the label after an amount: pays 3 to 2 on Blackjack."""
     start = amount.end
     if start >= len(sentence):
@@ -289,7 +296,7 @@ Resolved = tuple[tuple[Key, ...], str, str]
 
 
 def _resolve(
-    label: Sequence[Token], vocabulary: Vocabulary, context: str, amount: _Amount, *, up_to: bool = False
+    label: Sequence[Token], vocabulary: Vocabulary, context: str, amount: Amount, *, up_to: bool = False
 ) -> Resolved | None:
     """Return the outcomes that a label names, their wager where it is one, and whether an Envy Bonus is meant."""
     if any(token.text == "envy" for token in label):

@@ -7,13 +7,14 @@ from functools import lru_cache
 from checker.frozen import replace
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
 from checker.words.denials import without_denial
+from checker.words.felt import read_felt, segments
 from checker.words.joined import joined
 from checker.words.listed import Listed, candidates, needed
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts, read_whole_payouts
 from checker.words.said import Said
-from checker.words.tokens import Sort, Token, in_another_script, sentences, tokens
+from checker.words.tokens import Sort, Token, in_another_script, parted, tokens
 from checker.words.topics import Topic
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import read_whole
@@ -31,6 +32,8 @@ _REST = "rest"
 """The value of a pattern that says what is left out of the whole: who loses a quarter keeps the rest."""
 _WHOLE = 100
 
+_SHORTEST_CUT = 3
+"""How many letters are left at least of a name that is cut short."""
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
@@ -49,13 +52,13 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     unread: list[str] = []
     speaks = False
     context = ""
-    for written in sentences(text):
+    for written in parted(_spelled(tokens(text), vocabulary)):
         sentence, denied = _undenied(text, written)
-        reader = _sentence(text, joined(sentence), vocabulary, context, over=over, denied=denied)
-        claims.extend(reader.claims())
-        unread.extend(reader.unread())
-        speaks = speaks or reader.speaks()
-        context = reader.wager
+        for reader in _readers(text, joined(sentence), vocabulary, context, over=over, denied=denied):
+            claims.extend(reader.claims())
+            unread.extend(reader.unread())
+            speaks = speaks or reader.speaks()
+            context = reader.wager
     if not speaks:
         return WordsRead(claims=(), speaks=False)
     return WordsRead(claims=tuple(claims), speaks=True, unread=tuple(unread))
@@ -68,6 +71,39 @@ def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:
     if not denied:
         return sentence, False
     return [token for token in sentence if token.start >= end - len(rest)], True
+
+
+def _spelled(line: list[Token], vocabulary: Vocabulary) -> list[Token]:
+    """Return a line with the name of a wager in place of the beginning of one that a full stop cuts short."""
+    found: list[Token] = []
+    cut = False
+    for at, token in enumerate(line):
+        stop = line[at + 1] if at + 2 < len(line) else None
+        if cut:
+            cut = False
+            continue
+        cut = stop is not None and stop.text == "." and stop.start == token.end and len(token.text) >= _SHORTEST_CUT
+        slug = vocabulary.begun(token.text) if cut else ""
+        cut = bool(slug)
+        name = min((name for name, of in vocabulary.wagers if of == slug), key=len, default=())
+        found.extend(replace(token, text=word) for word in name or (token.text,))
+    return found
+
+
+def _readers(
+    text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
+) -> "list[_Sentence]":
+    """Read a sentence, in its parts where it leaves words and each of its parts is understood by itself."""
+    read = _sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
+    if denied or not read.speaks() or not read.leaves_open():
+        return [read]
+    parts: list[_Sentence] = []
+    for part in segments(tokens_):
+        reader = _sentence(text, part, vocabulary, parts[-1].wager if parts else context, over=over, denied=False)
+        if not reader.stands_alone():
+            return [read]
+        parts.append(reader)
+    return parts if len(parts) > 1 else [read]
 
 
 def _sentence(
@@ -108,8 +144,14 @@ class _Sentence:
         self._used: set[int] = set()
         self._said: list[Said] = []
         self._conditions: list[tuple[str, str]] = []
-        if not self._nothing:
+        if not self._nothing and not self._read_felt(context):
             self._read()
+
+    def _read_felt(self, context: str) -> bool:
+        """Read the sentence as a short line of a felt, and tell whether it is one."""
+        self._said = [] if self._denied else list(read_felt(self._sentence, self._called, self._vocabulary, context))
+        self._used = {at for said in self._said for at in said.taken}
+        return bool(self._said)
 
     def _as_name(self, token: Token) -> Token:
         """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
@@ -392,6 +434,11 @@ class _Sentence:
         """Whether something is said of every wager, in words that nothing took: 5% vigorish on all wagers."""
         whole = at and self._sentence[at - 1].text in {"all", "every", "each"}
         return bool(whole) and at not in self._used and self._sentence[at].text == "wager"
+
+    def stands_alone(self) -> bool:
+        """Whether the sentence says something by itself, all of which was understood."""
+        plain = [said for said in self._said if not said.bare]
+        return bool(plain) and len(plain) == len(self._said) and not self._nothing and not self.leaves_open()
 
     def leaves_open(self) -> bool:
         """Whether words of the sentence, or the outcome that it says is paid, were not understood."""

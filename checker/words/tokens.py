@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable
 from decimal import Decimal
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from checker.frozen import frozen
 from checker.regex import regex
@@ -17,8 +17,9 @@ from checker.words.wordings import wordings
 _TOKEN = regex(
     r"(?P<dollars>\$ ?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]{1,2})?)(?![0-9])"
     r"|(?P<number>[0-9]+(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+(?:\.[0-9]+)?)(?:'?[sS]\b)?"
+    r"|(?P<with>(?<![^\W_])[wW]/(?:[oO](?![^\W_]))?)"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*'?)"
-    r"|(?P<sign>[%:;,.!?()/&+•|–—-]|\n)"
+    r"|(?P<sign>[%:;,.!?()/&+•|–—=¢-]|\n)"
 )
 _SAME_LENGTH = str.maketrans(
     {"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-", "\u2010": "-",
@@ -30,10 +31,14 @@ _PERCENT = frozenset({"%", "percent"})
 _SMALL = frozenset(str(number) for number in range(1, 100))
 """What odds written with a hyphen may be for: 1-800 begins a telephone number."""
 _UNITS = frozenset({"to", "for"})
-_AND = frozenset({"&", "+"})
+_SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent"}
+"""Signs that are read as words."""
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 _ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 _LATIN_LAST = 0x24F
+_BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between"})
+"""Words after which two numbers are the ends of a range, and no odds."""
+_PAYING = frozenset({"on", "for", "if", "with", "pay", "odds"})
 
 
 class Sort(StrEnum):
@@ -60,12 +65,15 @@ class Token:
 
 def sentences(text: str) -> list[list[Token]]:
     """Cut a line into the tokens of its sentences; a full stop within a number ends none."""
-    return _parted(tokens(text))
+    return parted(tokens(text))
 
 
-def _parted(line: list[Token]) -> list[list[Token]]:
+def parted(line: list[Token]) -> list[list[Token]]:
+    """Cut the tokens of a line into its sentences; a full stop after a word that is cut short ends none."""
     found: list[list[Token]] = [[]]
-    for token in line:
+    for at, token in enumerate(line):
+        if token.text == "." and _shortens(line, at):
+            continue
         if token.sort is Sort.SIGN and token.text in _ENDS:
             found.append([])
         else:
@@ -73,9 +81,22 @@ def _parted(line: list[Token]) -> list[list[Token]]:
     return [sentence for sentence in found if sentence]
 
 
+def _shortens(line: list[Token], at: int) -> bool:
+    """Whether a full stop stands after a word that is cut short, and another word follows: no comm. on Ties."""
+    if not 0 < at < len(line) - 1 or line[at - 1].end != line[at].start:
+        return False
+    return (line[at - 1].text, line[at - 1].end - line[at - 1].start) in _cut()
+
+
+@cache
+def _cut() -> frozenset[tuple[str, int]]:
+    """Return the words that may be cut short, each with the number of letters that it then has."""
+    return frozenset((canonical(word), len(word)) for word in wordings().cut)
+
+
 def sentences_as_written(text: str) -> list[list[Token]]:
     """Cut a line into the tokens of its sentences, each word as it is written but for its case."""
-    return _parted(_ratios(_figures(text, _as_written), signs=False))
+    return parted(_ratios(_figures(text, _as_written), signs=False))
 
 
 def tokens(text: str) -> list[Token]:
@@ -108,8 +129,10 @@ def _raw(text: str, form: Callable[[str], str]) -> list[Token]:
             found.append(Token(Sort.NUMBER, f"{number.normalize():f}", start, end, number))
         elif match["word"]:
             found.extend(_word(word, start, end) for word in form(match["word"]).split())
-        elif match["sign"] in _AND:
-            found.append(Token(Sort.WORD, "and", start, end))
+        elif match["with"]:
+            found.append(Token(Sort.WORD, "without" if match["with"][-1] in "oO" else "with", start, end))
+        elif match["sign"] in _SAID:
+            found.append(Token(Sort.WORD, _SAID[match["sign"]], start, end))
         else:
             found.append(Token(Sort.SIGN, match["sign"], start, end))
     return found
@@ -222,6 +245,22 @@ def _without_hyphens(found: list[Token]) -> list[Token]:
     ]
 
 
+def _set_off(found: list[Token], at: int) -> bool:
+    """Whether a stroke stands between spaces and parts two rows: flush 4:1 / three of a kind 3:1."""
+    return found[at].text == "/" and not _touches(found, at) and found[at - 1].end < found[at].start
+
+
+def _ranges(found: list[Token], at: int) -> bool:
+    """Whether two numbers are the ends of a range: stands on 6-7, draws on 4 to 7, 2-9 count as they show."""
+    first, second = found[at].number, found[at + 2].number
+    if first is None or second is None or first >= second:
+        return False
+    if at:
+        return found[at - 1].text in _BEFORE_RANGE
+    after = found[at + 3] if at + 3 < len(found) else None
+    return found[at + 1].text == "-" and after is not None and after.sort is Sort.WORD and after.text not in _PAYING
+
+
 def _number(found: list[Token], at: int) -> bool:
     return 0 <= at < len(found) and found[at].sort is Sort.NUMBER
 
@@ -231,11 +270,13 @@ def _ratio_at(found: list[Token], at: int) -> str:
     if not (_number(found, at) and _number(found, at + 2)) or not found[at].number or not found[at + 2].number:
         return ""
     between = found[at + 1].text
+    if _ranges(found, at):
+        return ""
     if between in _UNITS:
         return between
     if between in _RATIO_SIGNS and not (at and found[at - 1].text in _RATIO_SIGNS and _number(found, at - 2)):
         # 7-7-7 is a hand, and 20: 25 to 1 what a hand of 20 is paid.
-        more = _number(found, at + 4) and found[at + 3].text in _RATIO_SIGNS | _UNITS
+        more = _number(found, at + 4) and found[at + 3].text in _RATIO_SIGNS | _UNITS and not _set_off(found, at + 3)
         number = between == "-" and found[at + 2].text not in _SMALL
         return "" if more or number else "to"
     return ""

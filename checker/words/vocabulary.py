@@ -61,6 +61,11 @@ class Vocabulary:
                     return slug, at, at + len(name)
         return None
 
+    def begun(self, word: str) -> str:
+        """Return the only wager whose name begins with the letters of a word, or nothing."""
+        found = {slug for name, slug in self.wagers if name[0].startswith(word) and name[0] != word}
+        return found.pop() if len(found) == 1 else ""
+
     def outcomes_of(self, label: Sequence[Token], wager: str = "") -> tuple[Key, ...]:
         """Return the outcomes that a label names, of one wager where one is given; none where it names none."""
         found = self.outcomes.get(core(label), ())
@@ -129,7 +134,11 @@ def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
     ]
     return _vocabulary(
         _Names(
-            wagers=tuple((name, wager.slug) for wager in ruleset.wagers.values() for name in names_of_wager(wager)),
+            wagers=tuple(
+                (name, wager.slug)
+                for wager in ruleset.wagers.values()
+                for name in (*names_of_wager(wager), *wager.also)
+            ),
             outcomes=(
                 *((slug, own, name, rank) for slug, own, row in rows for rank, name in enumerate(names_of_row(row))),
                 *_odds_filed(ruleset),

@@ -22,7 +22,8 @@ class Wordings:
     was read. ``denials`` deny, ``denying`` begins a sentence that denies all that follows, and ``turning`` words begin
     a condition. ``soft`` words do not tell outcomes apart.
     ``game`` words show that a line speaks of the game. ``frames`` say how a right is granted or denied. ``conditions``
-    are those that a line may set. ``nothing`` says nothing that the law governs.
+    are those that a line may set. ``nothing`` says nothing that the law governs. ``cut`` are words that are
+    written short and may have a full stop.
     """
 
     same: Mapping[str, str]
@@ -41,6 +42,7 @@ class Wordings:
     frames: Mapping[str, tuple[str, ...]]
     conditions: Mapping[str, tuple[str, ...]]
     nothing: tuple[str, ...]
+    cut: tuple[str, ...]
 
 
 @cache
@@ -65,6 +67,7 @@ def wordings() -> Wordings:
         frames=MappingProxyType({name: tuple(said) for name, said in raw["frames"].items()}),
         conditions=MappingProxyType({name: tuple(said) for name, said in raw["conditions"].items()}),
         nothing=tuple(raw["nothing"]),
+        cut=tuple(raw["cut"]),
     )
 
 

@@ -40,6 +40,7 @@ class WagerItem(Item):
     wager: Annotated[Slug, "The name by which a filing offers it, in small letters with underscores."]
     name: Annotated[str, "The name as the law prints it."]
     short: Annotated[str, "The name on signs and in messages."]
+    also: NotRequired[Annotated[list[str], "Other names by which an inscription may speak of it."]]
     provision: Decides
     pays_under: Annotated[Cited, "The provision of its paytable or paytables."]
     optional: Annotated[YesNo, "no for a wager that the game cannot do without, and for one that exists by law."]

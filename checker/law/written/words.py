@@ -93,6 +93,7 @@ class Wordings(TypedDict):
         "How a right is granted or denied, with {x} for a noun and {v} for a verb.",
     ]
     conditions: Annotated[dict[str, list[Scalar]], "Patterns of the conditions that a line may set, by their ids."]
+    cut: Annotated[list[Scalar], "Words that are written short, with or without a full stop that ends no sentence."]
     nothing: Annotated[list[Scalar], "Patterns that say nothing the law of the game governs."]
 
 
