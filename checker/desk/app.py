@@ -14,6 +14,7 @@ from checker.desk.folder import Folder, NoSuchFileError
 from checker.desk.guard import MOST_FORM, Guard
 from checker.desk.pages import assets, page
 from checker.desk.reviewer import Reviewer
+from checker.desk.starting import Starting
 from checker.documents.problems import RenderError
 from checker.drafts.readers import MAX_BYTES as MOST_DRAFT
 
@@ -22,13 +23,13 @@ def desk(
     folder: Folder, *, token: str, hosts: tuple[str, ...], today: Callable[[], datetime.date], debug: bool = False
 ) -> Guard:
     """Return the application over a folder, reached under ``hosts``; ``token`` opens it once, ``today`` is the day."""
-    filer, reviewer = Filer(folder, today), Reviewer(folder, today)
+    starting, filer, reviewer = Starting(folder), Filer(folder, today), Reviewer(folder, today)
     file = "/filing/{name:path}"
     routes = [
         Route("/", filer.home),
-        Route("/new", filer.new),
-        Route("/new", filer.make, methods=["POST"]),
-        Route("/copy", filer.copy, methods=["POST"]),
+        Route("/new", starting.new),
+        Route("/new", starting.make, methods=["POST"]),
+        Route("/copy", starting.copy, methods=["POST"]),
         Route("/inbox", reviewer.inbox),
         Route("/inbox/decide", reviewer.decide_many, methods=["POST"]),
         Route("/horizon", reviewer.horizon),

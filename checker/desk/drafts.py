@@ -56,10 +56,15 @@ def draft_names(folder: Folder, name: str) -> list[str]:
 
 
 def keep_draft(folder: Folder, name: str, sent_as: str, content: bytes) -> str:
-    """Keep a draft beside its filing, in place of one of the same name; return its name."""
+    """Keep a draft beside its filing, in place of one of the same name; return its name.
+
+    Raises :class:`DraftError` where as many stand there as a person can tell apart.
+    """
     below = folder.drafts(name)
     below.mkdir(exist_ok=True)
     target = below / safe_name(sent_as)
+    if not target.exists() and len(draft_names(folder, name)) >= _MOST_DRAFTS:
+        raise DraftError(f"{_MOST_DRAFTS} drafts stand beside this filing.", "Delete those that are no longer needed.")
     handle, temporary = tempfile.mkstemp(prefix=".draft.", dir=below)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -1,4 +1,4 @@
-"""The pages of the person who files: home, new, the questions, wagers, doubts, answers, documents and drafts."""
+"""The pages of the person who files: home, the questions, wagers, doubts, answers, documents and drafts."""
 
 import datetime
 import io
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -16,20 +16,18 @@ from checker.desk import edits
 from checker.desk.documents import DocumentView, all_documents, document_views, one_document
 from checker.desk.doubts import weighty_doubts
 from checker.desk.drafts import DraftError, compare_draft, draft_names, keep_draft
-from checker.desk.folder import Folder, NoSuchFileError, file_stem
+from checker.desk.folder import Folder, NoSuchFileError
+from checker.desk.form import Sent, sent
 from checker.desk.model import panel
 from checker.desk.pages import filing_url, page, shown_document
 from checker.desk.questions import Question, lawful_picks, sections
-from checker.desk.reading import WAGERS, Read, beyond, explained, full_citation, header_of, read
+from checker.desk.reading import WAGERS, Read, explained, full_citation, header_of, read
 from checker.desk.states import States
 from checker.desk.wagers import wager, wagers
-from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter
-from checker.submission.rewrite import EditError, set_value
-from checker.submission.save import ChangedError, create, load, save
-from checker.values import parse_date
+from checker.submission.rewrite import EditError
+from checker.submission.save import ChangedError, load, save
 
 _FIRST_LOOK = 0.4
-_MOST_FIELDS = 2_000
 _SECTIONS_OF_BACK = ("answers",)
 
 
@@ -43,35 +41,6 @@ class HomeState:
     state: str
     tone: str
     newer: bool
-
-
-class Sent:
-    """A form as it was sent, its texts only."""
-
-    def __init__(self, data: FormData) -> None:
-        self._data = data
-
-    def get(self, key: str, default: str = "") -> str:
-        """Return the last value of a field."""
-        value = self._data.get(key, default)
-        return value if isinstance(value, str) else default
-
-    def getlist(self, key: str) -> list[str]:
-        """Return every value of a field."""
-        return [value for value in self._data.getlist(key) if isinstance(value, str)]
-
-    def fields(self) -> list[tuple[str, str]]:
-        """Return every field with its value, to be sent again."""
-        return [(name, value) for name, value in self._data.multi_items() if isinstance(value, str)]
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._data
-
-
-async def sent(request: Request) -> Sent:
-    """Read the form of a request."""
-    async with request.form(max_files=0, max_fields=_MOST_FIELDS) as form:
-        return Sent(form)
 
 
 class Filer:
@@ -111,88 +80,6 @@ class Filer:
             reading=sum(1 for row in rows if row.state is None),
             left_out=self.folder.listing()[1],
         )
-
-    def new(self, request: Request) -> Response:
-        """Show the form for a new filing."""
-        del request
-        return self._new_page({}, ())
-
-    def _new_page(self, given: dict[str, str], problems: tuple[tuple[str, str], ...], warning: str = "") -> Response:
-        chapters = [load_chapter(name) for name in chapter_ids()]
-        return page(
-            "new",
-            "New filing",
-            status=422 if problems else 200,
-            chapters=[(one.id, f"{one.title}, {one.jurisdiction_name} ({one.citation})") for one in chapters],
-            given=given,
-            problems=problems,
-            warning=warning,
-        )
-
-    async def make(self, request: Request) -> Response:
-        """Make a new filing from the starter, or say what is missing or unknown first."""
-        form = await sent(request)
-        return await run_in_threadpool(self._make, form)
-
-    def _make(self, form: Sent) -> Response:
-        names = ("chapter", "facility", "operator", "date")
-        given = {name: " ".join(form.get(name)[:500].split()) for name in names}
-        problems = [
-            (name, said)
-            for name, said in (
-                ("chapter", "Choose the game." if given["chapter"] not in chapter_ids() else ""),
-                ("facility", "Write the name of the facility." if not given["facility"] else ""),
-                ("operator", "Write who files." if not given["operator"] else ""),
-            )
-            if said
-        ]
-        day = None
-        try:
-            day = parse_date(given["date"])
-        except ValueError as error:
-            problems.append(("date", f"The filing date cannot be read: {error}."))
-        if problems or day is None:
-            return self._new_page(given, tuple(problems))
-        chapter = load_chapter(given["chapter"])
-        unknown = beyond(chapter, day)
-        if unknown and form.get("known") != "yes":
-            return self._new_page(given, (), unknown)
-        try:
-            ruleset = compile_ruleset(chapter.id, day)
-        except NotInForceError as error:
-            return self._new_page(given, (("date", str(error)),))
-        from checker.documents.starter import starter  # noqa: PLC0415 - only a new filing needs it
-
-        text = starter(ruleset)
-        try:
-            for path, value in (
-                ("facility", given["facility"]),
-                (chapter.terms["operator"].replace(" ", "_"), given["operator"]),
-                ("filing_date", day.isoformat()),
-            ):
-                text = set_value(text, (path,), value)
-        except EditError as error:
-            return self._new_page(given, (("facility", str(error)),))
-        name = self._create(file_stem(given["facility"], chapter.game, day.isoformat()), text)
-        return RedirectResponse(filing_url(name), 303)
-
-    def _create(self, stem: str, text: str) -> str:
-        for count in range(1, 1000):
-            name = f"{stem}{'' if count == 1 else f'-{count}'}.yaml"
-            try:
-                create(self.folder.new(name), text)
-            except FileExistsError:
-                continue
-            return name
-        raise FileExistsError(stem)
-
-    async def copy(self, request: Request) -> Response:
-        """Copy a filing under a new name."""
-        form = await sent(request)
-        found = await run_in_threadpool(self.read, form.get("name"))
-        stem = f"{file_stem(found.name.rpartition('/')[2].rpartition('.')[0])}-copy"
-        name = self._create(stem, found.stored.text)
-        return RedirectResponse(filing_url(name), 303)
 
     def filing(self, request: Request) -> Response:
         """Show the sections of a filing with what is done in each."""
@@ -286,8 +173,11 @@ class Filer:
 
     def drafts(self, request: Request) -> Response:
         """Show the drafts that belong to a filing, and take another."""
-        found = self._found(request)
-        return self._page("drafts", found, "Drafts", drafts=draft_names(self.folder, found.name), problem="")
+        return self._drafts_page(self._found(request), "")
+
+    def _drafts_page(self, found: Read, problem: str) -> Response:
+        names = draft_names(self.folder, found.name)
+        return self._page("drafts", found, "Drafts", drafts=names, problem=problem, status=422 if problem else 200)
 
     async def drop(self, request: Request) -> Response:
         """Keep a draft beside the filing and show it compared."""
@@ -297,9 +187,11 @@ class Filer:
             file, kind = form.get("draft"), form.get("kind")
             content = await file.read() if isinstance(file, UploadFile) else b""
         if not isinstance(file, UploadFile) or not file.filename:
-            names = draft_names(self.folder, name)
-            return self._page("drafts", found, "Drafts", drafts=names, problem="Choose a file first.", status=422)
-        kept = await run_in_threadpool(keep_draft, self.folder, name, file.filename, content)
+            return self._drafts_page(found, "Choose a file first.")
+        try:
+            kept = await run_in_threadpool(keep_draft, self.folder, name, file.filename, content)
+        except DraftError as error:
+            return self._drafts_page(found, f"{error} {error.help}".strip())
         query = f"?kind={kind}" if kind in {"layout", "sign", "guide"} else ""
         return RedirectResponse(filing_url(name, f"drafts/{kept}") + query, 303)
 
@@ -311,10 +203,7 @@ class Filer:
         try:
             view = compare_draft(found, path, request.query_params.get("kind", ""))
         except DraftError as error:
-            names = draft_names(self.folder, found.name)
-            return self._page(
-                "drafts", found, "Drafts", drafts=names, problem=f"{draft}: {error} {error.help}".strip(), status=422
-            )
+            return self._drafts_page(found, f"{draft}: {error} {error.help}".strip())
         return self._page("draft", found, draft, draft=view)
 
     def explain(self, request: Request) -> Response:

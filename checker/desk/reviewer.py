@@ -14,8 +14,8 @@ from checker.casework.typeset_letter import FORMS, typeset_letter
 from checker.desk.compare import comparison
 from checker.desk.determinations import Decision, ItemView, RecordError, Records
 from checker.desk.documents import MEDIA
-from checker.desk.filer import Sent, sent
 from checker.desk.folder import Folder, NoSuchFileError
+from checker.desk.form import Sent, sent
 from checker.desk.horizon import horizon_view
 from checker.desk.model import panel
 from checker.desk.pages import filing_url, page, quoted, shown_document

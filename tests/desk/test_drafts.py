@@ -74,3 +74,15 @@ def test_each_line_says_what_must_be_there(change: dict[str, Any], word: str, be
     view = drafts._view(json.loads(json.dumps(form)))  # noqa: SLF001
     assert [(line.word, line.beside) for line in view.lines] == [(word, beside)]
     assert view.coverage.startswith("Of 1 lines that hold a figure")
+
+
+def test_so_many_drafts_are_kept_and_one_in_place_of_another(
+    desk_client: TestClient, desk_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drafts, "_MOST_DRAFTS", 1)
+    assert desk_client.post(GOOD, files={"draft": ("sign.txt", SIGN)}, follow_redirects=False).status_code == 303
+    again = {"draft": ("sign.txt", SIGN + b"\n")}
+    assert desk_client.post(GOOD, files=again, follow_redirects=False).status_code == 303
+    refused = desk_client.post(GOOD, files={"draft": ("guide.txt", SIGN)})
+    assert (refused.status_code, "1 drafts stand beside this filing." in refused.text) == (422, True)
+    assert [path.name for path in (desk_folder / "good.drafts").iterdir()] == ["sign.txt"]

@@ -188,7 +188,7 @@ def test_styles_are_read_in_one_pass(form: str, name: str) -> None:
     assert texts(bounded(svg(page) if form == "svg" else page, form)) == ["Any 20"]
 
 
-MANY = "far more rules of style|far more elements|too often|too much text|stands nowhere|too large"
+MANY = "far more rules of style|far more elements|too often|too much text|stands nowhere|too large|longer than"
 STYLE = "<style>" + "".join(f"p b.c{number}, p b{{color: red}}" for number in range(2_400)) + "</style>"
 GROUP = (
     "<defs><g id='g'>"
@@ -217,6 +217,11 @@ HOSTILE: dict[str, tuple[str, bytes | str]] = {
     ),
     "text": ("txt", "Royal Flush pays 50 to 1\n" * 50_000),
     "markdown": ("md", "Royal Flush pays 50 to 1\n" * 50_000),
+    "one line": ("md", "a <!A " * 3_400),
+    "scattered letters": (
+        "svg",
+        svg("".join(f"<text x='{n % 150 * 9}' y='{n // 150}'>A</text>" for n in range(20_001))),
+    ),
     "characters": ("txt", "Royal Flush pays 50 to 1\n" * 9_000),
 }
 
@@ -237,6 +242,13 @@ def test_tspans_inside_each_other_are_read_once() -> None:
     deep = "<tspan>" * 240 + "Any 20 " * 1_300 + "</tspan>" * 240
     (text,) = texts(bounded(svg(f"<text x='0' y='20'>{deep}</text>"), "svg"))
     assert text.startswith("Any 20 Any 20")
+
+
+def test_the_longest_line_is_read() -> None:
+    (text,) = texts(bounded("Blackjack " * 1_999 + "Blackjack.", "txt"))
+    assert len(text) == 20_000
+    with pytest.raises(DraftError, match=r"longer than 20,000 characters"):
+        bounded("Blackjack " * 1_999 + "Blackjack..", "txt")
 
 
 def test_letters_scattered_over_a_drawing_are_gathered_in_one_pass() -> None:

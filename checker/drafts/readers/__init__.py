@@ -15,6 +15,8 @@ MAX_TEXT = 1_000_000
 """For text and Markdown, in bytes: they hold no pictures."""
 MAX_CHARACTERS = 200_000
 MAX_SPANS = 20_000
+MAX_LINE = 20_000
+"""In characters: more stand in no paragraph of a draft, and each is compared as one."""
 FORMS: Mapping[str, str] = {
     ".txt": "text",
     ".text": "text",
@@ -72,6 +74,8 @@ def _refuse_unbounded(draft: Draft) -> None:
         raise DraftError("The draft holds no text that can be seen.", "There is nothing to check in it.")
     if len(spans) > MAX_SPANS or sum(len(span.text) for span in spans) > MAX_CHARACTERS:
         raise _too_much()
+    if any(len(span.text) > MAX_LINE for span in spans):
+        raise DraftError(f"A line of the draft is longer than {MAX_LINE:,} characters.", "Check whether it is text.")
     if not all(in_bounds(span.left, span.right, span.y) for span in spans):
         raise DraftError("A text of the draft stands nowhere on a page.", "Export it again in ordinary units.")
 

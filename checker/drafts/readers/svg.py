@@ -32,6 +32,8 @@ _MOST_USES = 2000
 _MOST_DRAWN = 100_000
 _MOST_LETTERS = 200_000
 _MOST_RUNS = 10_000
+_MOST_PIECES = 20_000
+"""So many letters or words with places of their own: a reader of drafts takes no more of them as runs."""
 _DEEPEST = 200
 _UNSURE = 0.25
 _HREF = "{http://www.w3.org/1999/xlink}href"
@@ -71,6 +73,7 @@ class _Drawing:
     root: etree._Element
     glyphs: list[Glyph] = field(default_factory=list)
     whole: list[Run] = field(default_factory=list)
+    pieces: int = 0
     images: int = 0
     outside: int = 0
     uses: int = 0
@@ -211,18 +214,19 @@ class _Drawing:
     ) -> None:
         size = inside.size * inside.matrix.scale
         if len(self.whole) >= _MOST_RUNS:
-            raise DraftError("The SVG holds too much text for a layout, sign or guide.", "Check one table's draft.")
+            raise _too_much()
         if text and size and inside.visible:
             self.whole.append(Run(text, x, -y, len(text) * size / 2, size, element.sourceline, alt))
 
     def _text(self, element: etree._Element, inside: Inherited) -> None:
         letters = [letter for letter in letters_of(element, self._styled, inside) if letter.inherited.visible]
-        if len(self.glyphs) + len(letters) > _MOST_LETTERS:
-            raise DraftError("The SVG holds too much text for a layout, sign or guide.", "Check one table's draft.")
+        chunks = _chunks([letter for letter in letters if letter.path is None])
+        self.pieces += len(chunks)
+        if len(self.glyphs) + len(letters) > _MOST_LETTERS or self.pieces > _MOST_PIECES:
+            raise _too_much()
         along = [letter for letter in letters if letter.path is not None]
         for path in {id(letter.path): letter.path for letter in along}.values():
             self._along(element, [letter for letter in along if letter.path is path], path)
-        chunks = _chunks([letter for letter in letters if letter.path is None])
         if _stacked(chunks):
             first = chunks[0][0]
             x, y = first.inherited.matrix.apply(first.x or 0.0, first.y or 0.0)
@@ -333,3 +337,7 @@ def _canvas(root: etree._Element) -> tuple[float, float, float, float] | None:
     if re.fullmatch(r"[0-9.]+(px)?", width) and re.fullmatch(r"[0-9.]+(px)?", height):
         return 0.0, 0.0, number(width), number(height)
     return None
+
+
+def _too_much() -> DraftError:
+    return DraftError("The SVG holds too much text for a layout, sign or guide.", "Check one table's draft.")
