@@ -147,9 +147,12 @@ class Aligner:
         return sorted(found, key=lambda item: item[0].total)
 
     def unknown(self, label: str) -> bool:
-        """Whether a label has a word of which nothing here tells what it means."""
+        """Whether a label has a word of which nothing here tells what it means; in every language that it is in."""
+        plain = _BRACKETS.sub(" ", _without_figures(label))
+        return all(self._has_unknown(words(part)) for part in plain.split(" / "))
+
+    def _has_unknown(self, given: Iterable[str]) -> bool:
         said = self._known | common_words()
-        given = words(_BRACKETS.sub(" ", _without_figures(label)))
         return any(
             not word.isdigit()
             and not said.issuperset(words(self._spelled(word)))

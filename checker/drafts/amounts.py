@@ -23,7 +23,7 @@ _NAMES = {
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
-_OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b", re.IGNORECASE)
+_OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
 _FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
@@ -44,6 +44,18 @@ _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "is",
     "are",
     "allowed",
+    "start",
+    "top",
+    "out",
+    "run",
+    "go",
+    "down",
+    "little",
+    "low",
+    "much",
+    "high",
+    "as",
+    "chip",
 }
 _NOT_FILED = "The filing states nothing with which it could be compared."
 OF_WHAT = "It is said to be a share of the wager, and whether that is what is won was not understood."
@@ -107,6 +119,7 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     loose = not figure.kind and len(find_values(figure.sentence.text)) > 1
     # Where a row says several times what is least or greatest, each may be of another wager.
     several = any(len(cue.findall(figure.sentence.text)) > 1 for cue in _ENDS_OF_LIMITS) and not labelled
+    several = several or (not labelled and len(lexicon.RANGES.findall(figure.sentence.text)) > 1)
     firm = single and not loose and not several and (not rest or (named and figure.kind in aspects and len(rest) == 1))
     if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
         wrong = next(item for item in own if not same(figure.value, item))

@@ -21,9 +21,13 @@ from checker.words.known import split_sentences
 UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
 _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
+_DOT = re.compile(r"\s[\u00b7|]\s")
 _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
+_NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
+_OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
+"""What stands in parentheses behind a figure is said of that one, and not of the next."""
 _AFTER = 4
 _INDENT = 1.5
 _PROSE = 4
@@ -181,13 +185,21 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
         return
     before = ""
     topic = naming.opening(block.text)
-    for text in split_sentences(block.text):
+    for text in (part for whole in split_sentences(block.text) for part in _listed(whole)):
         lead = naming.leading(text)
         named = ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
         yield Sentence(
             text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else ""
         )
         before = text
+
+
+def _listed(text: str) -> list[str]:
+    """Return the parts of a text that lists things with dots between them, each with its figure: Player 1-1 · Tie 8-1."""
+    parts = [part.strip() for part in _DOT.split(text)]
+    told = [bool(find_values(part)) for part in parts]
+    worded = all(re.search(r"[^\W\d_]{2}", _without(part)) for part in parts)
+    return parts if told[0] and sum(told) > 1 and worded else [text]
 
 
 def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
@@ -211,7 +223,7 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
         found = _of_text(sentence.text, sentence)
         if sentence.head and found and _PRONOUN.match(sentence.text) and not _says(found[0].label):
             found[0] = replace(found[0], label=sentence.head.replace("_", " "), other=found[0].label)
-    return _paired(found)
+    return _paired(found, naming)
 
 
 def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
@@ -220,6 +232,7 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
         return []
     cuts = [0, *(value.end for value in values)]
     befores = [text[cut : value.start] for cut, value in zip(cuts, values, strict=False)]
+    befores[1:] = [_OF_THE_LAST.sub("", before) for before in befores[1:]]
     starts = [*(value.start for value in values[1:]), len(text)]
     afters = [text[value.end : start] for value, start in zip(values, starts, strict=True)]
     sides = [_side(befores, afters)] * len(values)
@@ -403,7 +416,7 @@ def _once(found: list[Figure]) -> list[Figure]:
     return kept
 
 
-def _paired(found: list[Figure]) -> list[Figure]:
+def _paired(found: list[Figure], naming: Naming) -> list[Figure]:
     """Read two amounts with a dash or “to” between them as the least and the greatest; pair envies with payouts."""
     kept = list(found)
     for index in range(1, len(kept)):
@@ -416,8 +429,11 @@ def _paired(found: list[Figure]) -> list[Figure]:
             and second.kind in {"", "limit", "limit_max"}
             and lexicon.RANGE.fullmatch(between)
         ):
-            kept[index - 1] = replace(first, kind="limit_min", other="")
-            kept[index] = replace(second, kind="limit_max", label=first.label, other="")
+            # “$25 to $7,500 (Player and Banker)”: whose the range is may follow it in parentheses.
+            whose = _NAMED_AFTER.match(second.sentence.text.rpartition(second.value.text)[2])
+            label = whose[1] if whose and naming.heading(whose[1]) else first.label
+            kept[index - 1] = replace(first, kind="limit_min", label=label, other="")
+            kept[index] = replace(second, kind="limit_max", label=label, other="")
     for index in range(1, len(kept)):
         first, second = kept[index - 1], kept[index]
         if (

@@ -27,7 +27,7 @@ SAME = {
     "consecutive": "straight", "sequence": "straight", "sequential": "straight", "bet": "wager", "bets": "wager",
     "tied": "tie", "ties": "tie", "unmatched": "no match", "mixed": "unsuited", "offsuit": "unsuited",
     "commission": "commission", "vig": "commission", "vigorish": "commission", "pairs": "pair", "paired": "pair",
-    "wild": "joker", "deuce": "2", "deuces": "2", "trey": "3", "treys": "3", "picture": "face",
+    "margin": "win by point", "wild": "joker", "deuce": "2", "deuces": "2", "trey": "3", "treys": "3", "picture": "face",
 }  # fmt: skip
 """What a word is taken for. Several words may stand for one."""
 
@@ -127,20 +127,21 @@ LABEL_CUES = {
     ),
     "meter_initial": re.compile(
         r"\b(?:first (?:meter|jackpot)|"
-        r"start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|opening|opens?|launch\w*"
+        r"start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|open(?:s|ed|ing)?|launch\w*"
         r"|first set)\b",
         re.IGNORECASE,
     ),
     "meter_reserve": re.compile(r"\breserve\b", re.IGNORECASE),
     "meter_rate": re.compile(
         r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
-        r"gain(?:s|ed)?|"
-        r"of (?:each|every|all|your|the) (?:\S+ ){0,3}(?:wagers?|bets?|stakes?)|of every dollar|"
+        r"gain(?:s|ed)?|rate|(?:goes|go|going|went) (?:in|up|there)|"
+        r"of (?:(?:each|every|all|your|the) (?:\S+ ){0,3})?(?:wagers?|bets?|stakes?|action)|"
+        r"(?:out )?of (?:each|every|your|a) dollar|"
         r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?"
         r"|rises?|increases?)\b",
         re.IGNORECASE,
     ),
-    "commission": re.compile(r"\b(?:commissions?|vig(?:orish)?|fee)\b", re.IGNORECASE),
+    "commission": re.compile(r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0", re.IGNORECASE),
     "envy": re.compile(r"\benvy\b", re.IGNORECASE),
     "qualifying": re.compile(r"\b(?:qualif\w+|eligib\w+|envy)\b", re.IGNORECASE),
 }
@@ -148,18 +149,20 @@ LABEL_CUES = {
 
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
-    r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b)",
+    r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b(?! to\b))",
     re.IGNORECASE,
 )
 AFTER_MAXIMUM = re.compile(r"\W*(?:(?:\w+\W+)?max|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b)", re.IGNORECASE)
 """How the words after an amount tell that it is the least or the greatest."""
 MINIMUM = re.compile(
     r"\bstart(?:s|ing)? (?:at|from)\b(?=\W*$)|"
+    r"\bas (?:little|low) as\b(?=\W*$)|\bdown at\b(?=\W*$)|"
     r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b",
     re.IGNORECASE,
 )
 MAXIMUM = re.compile(
     r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|"
+    r"\bas (?:much|high) as\b(?=\W*$)|\btops? out at\b(?=\W*$)|"
     r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b",
     re.IGNORECASE,
 )
@@ -173,6 +176,8 @@ JOINT = re.compile(r"(?:\band|\bplus|[+&/])$", re.IGNORECASE)
 """How a value ends that goes on on the next line."""
 OF = re.compile(r"\bof(?: the)?$", re.IGNORECASE)
 """How a share ends whose meter stands on the next line."""
+RANGES = re.compile(r"\$ ?[0-9][0-9,]* ?(?:-|to) ?\$? ?[0-9]", re.IGNORECASE)
+"""Two amounts with a dash or “to” between them."""
 RANGE = re.compile(r"\s*(?:-|to|up to|and|through|/|or)\s*", re.IGNORECASE)
 
 VERBS = frozenset({

@@ -182,7 +182,7 @@ class _Table:
             return replace(agreed, status=Status.NOT_COMPARED, statement=None, reason=_UNIT, could_be=(statement,))
         doubt = self._either(figure) or _less_than_even(figure) or _cut_off(figure)
         elsewhere = self._called_elsewhere(figure) or self._paid_elsewhere(figure)
-        doubt = doubt or (alignment.cost.alone and elsewhere) or _beside_itself(figure, statement)
+        doubt = doubt or (alignment.cost.alone and elsewhere) or self._beside_itself(figure, statement)
         if alignment.firm and not doubt and not self._better(alignment) and not self._beside(alignment):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)
@@ -226,6 +226,18 @@ class _Table:
                 if outcome.wager != alignment.outcome.wager
             )
         )
+
+    def _beside_itself(self, figure: Figure, statement: Statement) -> bool:
+        """Whether the true value stands in the same row, so that another figure of it was taken for what is paid.
+
+        In running text it may be what another outcome pays, which is found there.
+        """
+        own = figure.sentence
+        if own.block.values:
+            return any(same(value, statement) for value in find_values(own.block.text))
+        settled = [other for other in self._taken.values() if other is not figure and other.sentence is own]
+        found = sum(bool(same(value, statement)) for value in find_values(own.text))
+        return found > sum(bool(same(other.value, statement)) for other in settled)
 
     def _called_elsewhere(self, figure: Figure) -> bool:
         """Whether another outcome pays as much, and has two words of a label that its own wager does not tell."""
@@ -339,12 +351,6 @@ def _turns(label: str, outcome: Outcome) -> bool:
     given = parts_of(label.strip(" :=-"))
     found = [between(given, parts_of(name)) for name in outcome.names]
     return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
-
-
-def _beside_itself(figure: Figure, statement: Statement) -> bool:
-    """Whether the true value stands in the same row, so that another figure of it was taken for what is paid."""
-    own = figure.sentence.block.text if figure.sentence.block.values else figure.sentence.text
-    return any(same(value, statement) for value in find_values(own))
 
 
 def _cut_off(figure: Figure) -> bool:

@@ -115,6 +115,8 @@ class _Walker:
             self.drawings += svg.sheets_of(child)
         elif name == "table":
             self._table(child)
+        elif name == "dl":
+            self._terms(child)
         elif name in _INLINE:
             if previous is not None and _apart(previous, child):
                 self.lines[-1].append(Chunk("\t", self.line))
@@ -163,6 +165,23 @@ class _Walker:
         if lines:
             self.blocks.append(Paragraph(lines))
         self.lines = [[]]
+
+    def _terms(self, listed: etree._Element) -> None:
+        """Take a list of terms: a term of one line and the one line that says what it is are read together."""
+        self._close()
+        term: list[Chunk] | None = None
+        for child in listed:
+            start = len(self.blocks)
+            if local(child) == "div":
+                self._terms(child)
+                continue
+            self._child(child, None)
+            self._close()
+            line = _only_line(self.blocks[start:])
+            if term and line and local(child) == "dd":
+                term += [Chunk(": ", line[0].line), *line]
+                del self.blocks[start:]
+            term = line if local(child) == "dt" else None
 
     def _table(self, table: etree._Element) -> None:
         self._close()
@@ -221,6 +240,13 @@ class _Walker:
         cell = Cell(self.blocks, _count(element.get("colspan")), _count(element.get("rowspan")))
         self.blocks = outer
         return cell
+
+
+def _only_line(blocks: Blocks) -> list[Chunk] | None:
+    """Return the line of blocks that are one paragraph of one line."""
+    if len(blocks) != 1 or not isinstance(blocks[0], Paragraph) or len(blocks[0].lines) != 1:
+        return None
+    return blocks[0].lines[0]
 
 
 def _hidden(element: etree._Element, style: Mapping[str, str]) -> bool:
