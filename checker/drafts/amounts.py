@@ -10,6 +10,7 @@ from checker.drafts.expected import Expected
 from checker.drafts.values import find_values
 from checker.drafts.words import words
 from checker.statements import Dollars, Statement
+from checker.values.payout import Money
 from checker.words.model import Status
 
 _ABOUT = {
@@ -69,7 +70,8 @@ def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compa
 
 def _one(figure: Figure, expected: Expected) -> Compared:
     named = expected.naming.heading(figure.sentence.text)
-    kind = figure.kind or ("price" if named or not figure.sentence.prose else "")
+    money = isinstance(figure.value.parts[0], Money)
+    kind = figure.kind or ("price" if money and (named or not figure.sentence.prose) else "")
     statements = expected.statements
     match kind:
         case "limit_min" | "limit_max":

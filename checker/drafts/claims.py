@@ -185,7 +185,8 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
         return
     before = ""
     topic = naming.opening(block.text)
-    for text in (part for whole in split_sentences(block.text) for part in _listed(whole)):
+    texts = split_sentences(block.text)
+    for text in (part for whole in texts for part in _listed(whole)) if block.label else texts:
         lead = naming.leading(text)
         named = ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
         yield Sentence(
@@ -195,7 +196,7 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
 
 
 def _listed(text: str) -> list[str]:
-    """Return the parts of a text that lists things with dots between them, each with its figure: Player 1-1 · Tie 8-1."""
+    """Return the parts of a text with dots between things that each have a figure: Player 1-1 · Tie 8-1."""
     parts = [part.strip() for part in _DOT.split(text)]
     told = [bool(find_values(part)) for part in parts]
     worded = all(re.search(r"[^\W\d_]{2}", _without(part)) for part in parts)

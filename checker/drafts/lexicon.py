@@ -27,7 +27,8 @@ SAME = {
     "consecutive": "straight", "sequence": "straight", "sequential": "straight", "bet": "wager", "bets": "wager",
     "tied": "tie", "ties": "tie", "unmatched": "no match", "mixed": "unsuited", "offsuit": "unsuited",
     "commission": "commission", "vig": "commission", "vigorish": "commission", "pairs": "pair", "paired": "pair",
-    "margin": "win by point", "wild": "joker", "deuce": "2", "deuces": "2", "trey": "3", "treys": "3", "picture": "face",
+    "wild": "joker", "deuce": "2", "deuces": "2", "trey": "3", "treys": "3", "picture": "face",
+    "margin": "win by point",
 }  # fmt: skip
 """What a word is taken for. Several words may stand for one."""
 
@@ -136,12 +137,15 @@ LABEL_CUES = {
         r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
         r"gain(?:s|ed)?|rate|(?:goes|go|going|went) (?:in|up|there)|"
         r"of (?:(?:each|every|all|your|the) (?:\S+ ){0,3})?(?:wagers?|bets?|stakes?|action)|"
-        r"(?:out )?of (?:each|every|your|a) dollar|"
-        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|meter rate|climbs?"
+        r"(?:out )?of (?:each|every|your|a) (?:dollar|\$1\b)|"
+        r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|"
+        r"(?:in)?to (?:the )?meter|meter rate|climbs?"
         r"|rises?|increases?)\b",
         re.IGNORECASE,
     ),
-    "commission": re.compile(r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0", re.IGNORECASE),
+    "commission": re.compile(
+        r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0", re.IGNORECASE
+    ),
     "envy": re.compile(r"\benvy\b", re.IGNORECASE),
     "qualifying": re.compile(r"\b(?:qualif\w+|eligib\w+|envy)\b", re.IGNORECASE),
 }
