@@ -62,6 +62,12 @@ def candidates(topics_: frozenset[str], texts: frozenset[str]) -> Iterator[Liste
         )
 
 
+@cache
+def known_words() -> frozenset[str]:
+    """Return every word that a pattern of some topic needs."""
+    return frozenset(word for key in _by_word() for _, item in _of_word(key) for word in item[5])
+
+
 @lru_cache(maxsize=32)
 def _asked(topics_: frozenset[str]) -> frozenset[str]:
     return frozenset(name for name, topic in topics().items() if topic.aspect or name in topics_)

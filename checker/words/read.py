@@ -14,6 +14,7 @@ from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts, read_whole_payouts
 from checker.words.said import Said
+from checker.words.service import in_passing
 from checker.words.tokens import Sort, Token, in_another_script, parted, tokens
 from checker.words.topics import Topic
 from checker.words.vocabulary import Vocabulary
@@ -146,6 +147,9 @@ class _Sentence:
         self._conditions: list[tuple[str, str]] = []
         if not self._nothing and not self._read_felt(context):
             self._read()
+        if any(self.unread()) and in_passing(text, sentence, self._called, vocabulary):
+            self._nothing = True
+            self._said, self._conditions = [], []
 
     def _read_felt(self, context: str) -> bool:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
@@ -464,5 +468,5 @@ class _Sentence:
             bool(self._said)
             or ruling
             or bool(self._conditions)
-            or any(token.sort in figures or token.text in self._vocabulary.game for token in self._sentence)
+            or any(token.sort in figures or token.text in self._vocabulary.game for token in self._called)
         )

@@ -1,4 +1,4 @@
-"""What a review says of a filing that has one line of the corpus more: whether the line passes, fails or is open."""
+"""What a review says of a filing that has one line of the corpus more: it passes, fails, is open or says nothing."""
 
 from copy import deepcopy
 from functools import cache
@@ -10,6 +10,7 @@ from corpus_lines import EXAMPLES, Line
 
 from checker.review import Review
 from checker.review.review import review_document
+from checker.rules import Reason
 from checker.source import read_text
 
 ROOT = Path(__file__).parents[2] / "examples"
@@ -49,11 +50,13 @@ def put(filing: dict[str, Any], place: str, text: str) -> str:
 
 @cache
 def outcome_of(line: Line) -> str:
-    """Give fails, open or passes: what the review of the example with the line says of the line."""
+    """Give fails, open, passes, or nothing where the review says that the line has nothing to judge."""
     filing = filing_of(line.chapter)
     path = put(filing, line.place, line.text)
     review = review_of(filing)
     if any(found.at == path for found in review.defects):
         return "fails"
-    is_open = any(point.path == path or line.text in point.text for point in review.open)
-    return "open" if is_open else "passes"
+    points = [point for point in review.open if point.path == path or line.text in point.text]
+    if not points:
+        return "passes"
+    return "nothing" if all(point.reason is Reason.NOT_COMPARED for point in points) else "open"

@@ -97,6 +97,15 @@ class Wordings(TypedDict):
     nothing: Annotated[list[Scalar], "Patterns that say nothing the law of the game governs."]
 
 
+class Service(TypedDict):
+    """Words beside which a line says nothing that the law of the game governs."""
+
+    words: Annotated[list[Scalar], "Words of a house's services, and of greetings."]
+    said: Annotated[list[Scalar], "Patterns of several words that mean one of these."]
+    telling: Annotated[list[Scalar], "Words that speak of the game though no topic is told by them."]
+    passing: Annotated[list[Scalar], "Words that speak of the game elsewhere, and beside these in passing only."]
+
+
 class Answers(TypedDict):
     """Answers in ordinary other words, by the entry of a filing."""
 
