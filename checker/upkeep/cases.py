@@ -256,7 +256,7 @@ def _parsed(file: Path, _changed: int) -> dict[str, Any]:
     return data
 
 
-class _Dumper(yaml.SafeDumper):
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]  # libyaml's, where it was built in
     """Writes every text so that a YAML reader gives the same text back, and an empty text as nothing at all."""
 
 

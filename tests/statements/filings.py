@@ -16,6 +16,7 @@ CHAPTERS = {
     "pa/688a": ("pa", "face-up-pai-gow-poker", datetime.date(2021, 5, 29)),
     "md/pai-gow-poker": ("md", "pai-gow-poker", datetime.date(2013, 7, 15)),
 }
+_DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _DECIDE = {"play.blackjack_switch", "play.even_money", "play.ez_baccarat"}
 
 
@@ -60,5 +61,5 @@ def filings(draw: st.DrawFn, chapter: str) -> dict[str, Any]:
 
 
 def document_of(filing: dict[str, Any]) -> Document:
-    text = yaml.dump(filing, default_style='"', sort_keys=False, width=10_000)
+    text = yaml.dump(filing, Dumper=_DUMPER, default_style='"', sort_keys=False, width=10_000)
     return read_text(text, "filing.yaml")
