@@ -2,7 +2,7 @@
 
 import datetime
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
@@ -16,7 +16,7 @@ from checker.review import Review
 from checker.rules import Outcome, Result
 from checker.rules.calculations import LEAVES_OPEN
 from checker.rules.paths import plain, values_at
-from checker.rules.program import program
+from checker.rules.program import results_of
 from checker.submission import State
 from checker.submission.conditions import comparable
 from checker.submission.filing import normal
@@ -34,6 +34,7 @@ class Run:
     case: Case
     day: datetime.date
     review: Review
+    results: Mapping[RuleKey, tuple[Result, ...]]
 
 
 def name_of(rule: Rule) -> RuleKey:
@@ -41,24 +42,24 @@ def name_of(rule: Rule) -> RuleKey:
     return rule.kind, rule.key
 
 
+def run_of(case: Case, day: datetime.date) -> Run:
+    """A case judged on a day, with what each rule says of its filing."""
+    review = case.review(day)
+    assert review.filing is not None
+    assert review.ruleset is not None
+    return Run(case=case, day=day, review=review, results=results_of(review.filing, review.ruleset))
+
+
 @cache
 def runs_on(chapter_id: str, day: datetime.date) -> tuple[Run, ...]:
     """Every case that is judged on ``day`` without a forced reading."""
-    return tuple(
-        Run(case=case, day=day, review=case.review(day))
-        for case in cases_of(chapter_id)
-        if day in case.days() and "reading" not in case.raw
-    )
+    return tuple(run_of(case, day) for case in cases_of(chapter_id) if day in case.days() and "reading" not in case.raw)
 
 
 @cache
 def _by_other_readings(chapter_id: str, day: datetime.date) -> tuple[Run, ...]:
     """Every case that is judged on ``day`` under a forced reading."""
-    return tuple(
-        Run(case=case, day=day, review=case.review(day))
-        for case in cases_of(chapter_id)
-        if day in case.days() and "reading" in case.raw
-    )
+    return tuple(run_of(case, day) for case in cases_of(chapter_id) if day in case.days() and "reading" in case.raw)
 
 
 @cache
@@ -86,10 +87,7 @@ def runs_of(chapter_id: str, day: datetime.date, rule: Rule) -> Iterator[tuple[R
 
 def verdicts(run: Run, rule: Rule) -> tuple[Result, ...]:
     """What one rule says of the run's filing."""
-    review = run.review
-    assert review.filing is not None
-    assert review.ruleset is not None
-    return program(review.ruleset)[rule.kind, rule.key].results(review.filing)
+    return run.results[rule.kind, rule.key]
 
 
 @cache

@@ -18,6 +18,7 @@ from case_coverage import (
     margins,
     name_of,
     outcomes,
+    run_of,
     runs_on,
     table_runs,
     verdicts,
@@ -80,7 +81,7 @@ def test_no_case_excuses_itself_without_need(chapter_id: str) -> None:
     for case in cases_of(chapter_id):
         if "not_alone" in case.raw and "reading" not in case.raw:
             day = case.days()[0]
-            run = Run(case=case, day=day, review=case.review(day))
+            run = run_of(case, day)
             broken = [rule for rule in _ruleset(run).rules if any(item.findings for item in verdicts(run, rule))]
             assert any(not broken_alone(chapter_id, day, rule)[0] for rule in broken), case.name
 
@@ -239,8 +240,7 @@ def _touches(run: Run, item: Item) -> bool:
             spelled = filing.answer(f"wagers.{wager}.payouts").value or {}
             return any(normal(name) == normal(outcome) and cell[0].text == text for name, cell in spelled.items())
         case ("rule", kind, key, _):
-            rule = next(rule for rule in _ruleset(run).rules if (rule.kind, rule.key) == (kind, key))
-            return any(verdict.outcome is not Outcome.DOES_NOT_APPLY for verdict in verdicts(run, rule))
+            return any(verdict.outcome is not Outcome.DOES_NOT_APPLY for verdict in run.results[kind, key])
     return False
 
 
