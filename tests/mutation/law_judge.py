@@ -1,7 +1,8 @@
 """Which test notices a change of the law, asked in the order of their cost.
 
-First the second transcription, of the provisions that the change concerns alone; then the cases, rule by rule; then,
-in a process of its own, the numbers in words and conditions and whole reviews of the cases that name what was changed.
+First the second transcription, of the provisions that the change concerns alone, or for a condition the list of what
+brings it into play; then the cases, rule by rule; then, in a process of its own, the numbers in words and conditions
+and whole reviews of the cases that name what was changed.
 """
 
 import contextlib
@@ -9,8 +10,10 @@ import datetime
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from typing import Any
 
+import in_play
 import test_numbers_elsewhere
 from comparison import (
     figure_differences,
@@ -20,14 +23,15 @@ from comparison import (
     wager_differences,
 )
 from ledger_and_dates import date_differences
-from rule_cases import Case, cases_of
+from rule_cases import Case, cases_of, law_dates
 from second_entry import entries
 from test_cases import test_case
 
-from checker.law import Chapter, load_chapter
+from checker.law import Chapter, compile_ruleset, load_chapter
 
 from .law_cases import Run, ask
 from .law_mutants import LawMutant
+from .results import EXPLAINED
 
 _COMPARED = {
     "paytables": (paytable_differences,),
@@ -55,6 +59,8 @@ def quick(mutant: LawMutant) -> str:
         return "dates" if any(True for _ in date_differences(changed, entries()[chapter.id])) else ""
     if mutant.kind == "date" and _notices_date(chapter, mutant):
         return "dates"
+    if mutant.kind == "condition" and (noticed_by := _notices_condition(mutant)):
+        return noticed_by
     where = provisions_of(chapter.items[mutant.list][mutant.index])
     if mutant.list not in _COMPARED:
         return ""
@@ -145,6 +151,33 @@ def _notices_date(chapter: Chapter, mutant: LawMutant) -> bool:
     with contextlib.suppress(ValueError):
         return any(True for _ in date_differences(replace(chapter, items=alone, guide={}), entries()[chapter.id]))
     return True
+
+
+def _notices_condition(mutant: LawMutant) -> str:
+    """Return which entry of ``in_play.yaml`` notices a changed condition, or why no filing can meet the change."""
+    if mutant.list not in in_play.LISTS:
+        return ""
+    item = load_chapter(mutant.chapter).items[mutant.list][mutant.index]
+    used = False
+    for law, groups in _groups(mutant.chapter):
+        moment = compile_ruleset(*law).moment
+        before = in_play.conditions(mutant.list, item, moment)
+        after = in_play.conditions(mutant.list, mutant.item or {}, moment)
+        changed = {name: new for (name, old), (_, new) in zip(before, after, strict=True) if old != new}
+        used = used or bool(changed)
+        for group in groups:
+            if any(in_play.differences(group, changed)):
+                return f"what brings {', '.join(changed)} into play"
+    return "" if used else f"{EXPLAINED}no day and no reading of the law has it: other words take its place"
+
+
+@cache
+def _groups(chapter_id: str) -> tuple[tuple[in_play.Law, tuple[in_play.Group, ...]], ...]:
+    """Return every law of the chapter, on each of its days by each reading, with the groups that are of it."""
+    listed = in_play.groups_of(chapter_id)
+    laws = [group.law for group in listed]
+    laws += product([chapter_id], reversed(law_dates(chapter_id)), (None, "literal", "evident"))
+    return tuple((law, tuple(group for group in listed if group.law == law)) for law in dict.fromkeys(laws))
 
 
 def _reported(part: Chapter, where: frozenset[str], name: str) -> frozenset[str]:

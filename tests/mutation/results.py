@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,8 @@ from pathlib import Path
 import yaml
 
 Found = dict[str, str]
-"""Which test notices each mutant; empty where none does."""
+"""Which test notices each mutant; empty where none does, or why none need notice it."""
+EXPLAINED = "explained: "
 _REASONS = Path(__file__).parent / "survivors.yaml"
 _NORMAL = 1.96
 
@@ -45,22 +47,33 @@ def reason_of(mutant: str) -> str:
 
 
 def summary(found: Found, of: int, kinds: Mapping[str, str]) -> Iterable[str]:
-    """Return the lines that tell the score, by kind, and every survivor; ``of`` is how many mutants there are."""
-    alive = {mutant for mutant, noticed_by in found.items() if not noticed_by}
-    excused = {mutant for mutant in alive if reason_of(mutant)}
+    """Return the lines that tell the score, by kind, why some are left out, and every survivor.
+
+    ``of`` is how many mutants there are. What is explained counts neither as noticed nor as missed.
+    """
+    why = {mutant: _explanation(mutant, said) for mutant, said in found.items()}
+    killed = {mutant for mutant, said in found.items() if said and not said.startswith(EXPLAINED)}
+    alive = {mutant for mutant in found if mutant not in killed and not why[mutant]}
     for kind in sorted(set(kinds.values())):
-        mine = [mutant for mutant in found if kinds.get(mutant) == kind]
+        mine = {mutant for mutant in found if kinds.get(mutant) == kind}
         if mine:
-            noticed = len(mine) - len([mutant for mutant in mine if mutant in alive - excused])
-            yield f"{kind:16} {noticed:6,} of {len(mine):6,}  {_share(noticed, len(mine))}"
-    tried, killed = len(found), len(found) - len(alive)
-    counted = tried - len(excused)
-    said = f"{killed:,} noticed, {len(excused):,} explained, {len(alive - excused):,} not"
-    yield f"{tried:,} of {of:,} mutants were tried: {said}."
-    if counted:
-        low, high = interval(killed, counted)
-        yield f"score {_share(killed, counted)} of those that change anything (95% interval {low:.1%} to {high:.1%})"
-    yield from (f"survives: {mutant}" for mutant in sorted(alive - excused))
+            noticed, left = len(mine & killed), len(mine & alive)
+            aside = f", {len(mine) - noticed - left:,} explained" if len(mine) > noticed + left else ""
+            yield f"{kind:16} {noticed:6,} of {noticed + left:6,}  {_share(noticed, noticed + left)}{aside}"
+    explained = len(found) - len(killed) - len(alive)
+    said = f"{len(killed):,} noticed, {explained:,} explained, {len(alive):,} not"
+    yield f"{len(found):,} of {of:,} mutants were tried: {said}."
+    if counted := len(killed) + len(alive):
+        low, high = interval(len(killed), counted)
+        share = _share(len(killed), counted)
+        yield f"score {share} of those that change anything (95% interval {low:.1%} to {high:.1%})"
+    reasons = Counter(reason for mutant, reason in why.items() if reason and mutant not in killed)
+    yield from (f"explained, {times:,}: {reason}" for reason, times in reasons.most_common())
+    yield from (f"survives: {mutant}" for mutant in sorted(alive))
+
+
+def _explanation(mutant: str, said: str) -> str:
+    return said.removeprefix(EXPLAINED) if said.startswith(EXPLAINED) else reason_of(mutant)
 
 
 def _share(part: int, of: int) -> str:

@@ -5,6 +5,7 @@ Which test runs which function is recorded once, and kept beside the results.
 
 import json
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -20,10 +21,11 @@ from .forks import apart
 _FOLDERS = ("law", "review", "rules", "statements", "submission", "examples")
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
-_MOST_TESTS = 250
+_MOST_TESTS = 120
 _MOST_UNRECORDED = 60
 _FEW = 8
 _records: dict[str, dict[str, None]] = {}
+_sizes: dict[str, int] = {}
 _killers: dict[str, dict[str, None]] = defaultdict(dict)
 _items: dict[str, pytest.Item] = {}
 _passing: set[str] = set()
@@ -64,6 +66,7 @@ class _Session:
         known = json.loads(self._file.read_text(encoding="utf-8")) if self._file.is_file() else {}
         for test, functions in known.items():
             if test in _items:
+                _sizes[test] = len(functions)
                 for function in functions:
                     _records.setdefault(function, {})[test] = None
         self._run()
@@ -110,11 +113,11 @@ def judge(key: str, *, seconds: float) -> str:
     mutant = all_mutants()[key]
     while True:
         tests = [test for test in _tests(mutant) if test not in _failing]
-        found = apart(partial(_first_failure, mutant, tests), seconds) if tests else ""
+        found = apart(partial(_first_failure, mutant, tests, seconds / 2), seconds) if tests else ""
         if found not in _items or found in _passing:
             break
         # A test that fails without the change too says nothing of it.
-        fails = apart(partial(_first_failure, None, [found]), seconds)
+        fails = apart(partial(_first_failure, None, [found], seconds), seconds)
         (_failing if fails else _passing).add(found)
     if found in _items:
         _killers[f"{mutant.file} {mutant.function}"][found] = None
@@ -133,9 +136,11 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):
                 direct.update(tests)
-    ordered = sorted(direct, key=lambda test: (_is_case(test), test))
-    step = max(1, len(ordered) // _MOST_TESTS)
-    yield from dict.fromkeys([*reversed(_killers[name]), *ordered[::step][:_MOST_TESTS]])
+    # A test that runs few functions is quick, and says most of each; of the others some of every size.
+    ordered = sorted(direct, key=lambda test: (_sizes[test], test))
+    few, others = ordered[: _MOST_TESTS // 2], ordered[_MOST_TESTS // 2 :]
+    step = max(1, -(-len(others) * 2 // _MOST_TESTS))
+    yield from dict.fromkeys([*reversed(_killers[name]), *few, *others[::step]])
 
 
 def _unrecorded(mutant: CoreMutant) -> Iterator[str]:
@@ -151,8 +156,12 @@ def _is_case(test: str) -> bool:
     return "test_cases.py" in test
 
 
-def _first_failure(mutant: CoreMutant | None, tests: Sequence[str]) -> str:
-    """Return the first test that fails under a change of this process, or without one; empty where none does."""
+def _first_failure(mutant: CoreMutant | None, tests: Sequence[str], seconds: float) -> str:
+    """Return the first test that fails under a change of this process, or without one; empty where none does.
+
+    After so many seconds no further test is begun: only one that does not end by itself takes longer.
+    """
+    end = time.monotonic() + seconds
     try:
         done = mutant is None or apply(mutant)
     except ImportError:
@@ -173,6 +182,8 @@ def _first_failure(mutant: CoreMutant | None, tests: Sequence[str]) -> str:
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if failed:
             return failed[0]
+        if time.monotonic() > end:
+            break
     return ""
 
 
