@@ -15,6 +15,7 @@ from checker.law.built import once_a_chapter
 from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.submission.answer import normal
+from checker.submission.answer_rows import REFUSED, said_by_rows
 
 _TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
 _SHORTEST_PLURAL = 4
@@ -45,6 +46,10 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     key = answer_key(text)
     if key in known.keys:
         return known.keys[key] or plain
+    said = said_by_rows(text, path)
+    if said is not None:
+        # What only another chapter has among its choices is none of them here.
+        return known.exact.get(normal(said), plain) if said != REFUSED else plain
     # A figure is understood even where it is another one than the law's.
     figures = _without_figures(key)
     return plain if figures != key and figures in map(_without_figures, _with_figures(known)) else None
@@ -161,6 +166,12 @@ def _shared() -> _Shared:
 def shares_of(path: str) -> frozenset[str]:
     """Return the words after a percentage that say of what it is a share, by the last word of the entry's path."""
     return frozenset(read_shared("words", "answers.yaml")["shares"].get(path.rpartition(".")[2], ()))
+
+
+@cache
+def beside_hours() -> frozenset[str]:
+    """Return the words that may stand beside a number of hours and do not change it."""
+    return frozenset(read_shared("words", "answers.yaml")["beside_hours"])
 
 
 @cache

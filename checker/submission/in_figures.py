@@ -11,7 +11,7 @@ from checker.regex import regex
 from checker.source import Node
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Sequence
-from checker.submission.answers import shares_of
+from checker.submission.answers import beside_hours, shares_of
 from checker.values.number_words import number_of
 
 _TWICE = regex(r"(.{1,60}?) ?\(([0-9]{1,6})\)")
@@ -60,6 +60,19 @@ def _count(text: str, path: str) -> str:
 
 
 def _hours(text: str, _path: str) -> str:
+    """Return hours in figures, also from what is said around them: fresh decks are opened every 24 hours."""
+    own = _plain_hours(text)
+    if own:
+        return own
+    said = {_plain_hours(_without(part, beside_hours())) for part in text.split(",")}
+    return said.pop() if len(said) == 1 else ""
+
+
+def _without(text: str, words: frozenset[str]) -> str:
+    return " ".join(word for word in text.lower().rstrip(" .").split() if word not in words)
+
+
+def _plain_hours(text: str) -> str:
     plain = " ".join(text.lower().split())
     plain = _EVERY.sub("", plain, count=1) if _EVERY.match(plain) else plain
     if plain in _DAILY:

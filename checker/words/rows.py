@@ -1,20 +1,22 @@
 """Rows of words that a sentence says as a whole, in whatever order its words stand.
 
 The rows are data, ``rulesets/shared/words/whole.yaml``. A word must stand in the sentence, ``(word)`` may; ``a|b`` is
-either; ``a+b`` stand next to each other, ``a~b`` one after the other; ``<wager>`` and ``<base>`` are names of wagers
-and of the base wager; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure. Every word of the sentence must be
-one of the row's, or one that says nothing by itself. A right has rows made of its nouns and verbs.
+either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either before c;
+``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and ``{percent}`` take
+a figure. Every word of the sentence must be one of the row's, or one that says nothing by itself. A right has rows made of its
+nouns and verbs.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import product
 from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.words.tokens import Sort, canonical
+from checker.words.tokens import Sort, Token, canonical
 from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
@@ -108,7 +110,7 @@ def _row(topic: Topic, token: str, written: str) -> Row:
             names.add(inner)
             named |= set() if left_out else {inner}
         else:
-            choices = tuple(_choice(part) for part in _parts(inner))
+            choices = choices_of(inner)
             known |= {word for choice in choices for word in choice.words}
             if not left_out:
                 required.append(choices)
@@ -154,3 +156,38 @@ def _choice(part: str) -> Choice:
     ordered = "~" in part
     words = [stem(word) for each in re.split(r"[+~]", part) for word in canonical(each).split()]
     return Choice(tuple(words), adjacent=len(words) > 1 and not ordered, ordered=ordered)
+
+
+def choices_of(piece: str) -> tuple[Choice, ...]:
+    """Return the choices of a piece: what stands between its bars, each with all that a stroke lets stand there."""
+    return tuple(_choice(each) for part in _parts(piece) for each in _without_strokes(part))
+
+
+def _without_strokes(part: str) -> Iterator[str]:
+    """Return what take/collect~lose stands for: take~lose and collect~lose."""
+    steps = [step if step in "+~" else step.split("/") for step in re.split(r"([+~])", part)]
+    yield from map("".join, product(*steps))
+
+
+def pieces_of(written: str) -> Iterator[str]:
+    """Return the pieces of a row as they are written; one in brackets may be left out."""
+    yield from _PIECE.findall(written)
+
+
+def stands(choice: Choice, tokens: Sequence[Token]) -> bool:
+    """Whether the words of a choice stand among the tokens, in its order where it has one."""
+    if not choice.adjacent and not choice.ordered:
+        return set(choice.words) <= {token.text for token in tokens}
+    return any(_from(choice, tokens, at) for at, token in enumerate(tokens) if token.text == choice.words[0])
+
+
+def _from(choice: Choice, tokens: Sequence[Token], at: int) -> bool:
+    for word in choice.words[1:]:
+        at += 1
+        while at < len(tokens) and tokens[at].text != word:
+            if choice.adjacent and tokens[at].text not in wordings().light:
+                return False
+            at += 1
+        if at >= len(tokens):
+            return False
+    return True

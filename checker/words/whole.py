@@ -11,7 +11,7 @@ from itertools import pairwise
 from checker.frozen import replace
 from checker.statements.model import Dollars, Number, Percent, Value, Word
 from checker.words.patterns import LACKING
-from checker.words.rows import Choice, Row, glue, rows, stem
+from checker.words.rows import Row, glue, rows, stands, stem
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
 from checker.words.topics import Topic
@@ -91,7 +91,7 @@ class _Part:
         if figures is None or not self._accounted(row, free) or self._of_another(row, free):
             return None
         left = [token for at, token in enumerate(self._tokens) if at not in free]
-        if not all(any(_stands(choice, left) for choice in piece) for piece in row.required):
+        if not all(any(stands(choice, left) for choice in piece) for piece in row.required):
             return None
         denied = self._denied(row)
         value = self._value(row, figures)
@@ -189,22 +189,3 @@ def _typed(topic: Topic, number: Decimal) -> Value:
     if topic.kind == "percent":
         return Percent(number)
     return Dollars(number) if topic.kind == "dollars" else Number(number)
-
-
-def _stands(choice: Choice, tokens: Sequence[Token]) -> bool:
-    """Whether the words of a choice stand among the tokens, in its order where it has one."""
-    if not choice.adjacent and not choice.ordered:
-        return set(choice.words) <= {token.text for token in tokens}
-    return any(_from(choice, tokens, at) for at, token in enumerate(tokens) if token.text == choice.words[0])
-
-
-def _from(choice: Choice, tokens: Sequence[Token], at: int) -> bool:
-    for word in choice.words[1:]:
-        at += 1
-        while at < len(tokens) and tokens[at].text != word:
-            if choice.adjacent and tokens[at].text not in wordings().light:
-                return False
-            at += 1
-        if at >= len(tokens):
-            return False
-    return True

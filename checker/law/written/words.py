@@ -115,11 +115,17 @@ class Answers(TypedDict):
         dict[str, list[Scalar]],
         "Of what a percentage may be said to be a share, by the last word of its entry.",
     ]
+    beside_hours: Annotated[list[Scalar], "Words that may stand beside a number of hours and do not change it."]
     other_areas: Annotated[list[Scalar], "What stands on a layout and is no area for wagers."]
     color: Annotated[list[Scalar], "Colors: two of them count as different colors, one as the same."]
     answers: Annotated[
         dict[str, dict[str, list[Scalar]]],
         "By entry, the other words of each choice; under refused, answers that are plainly none.",
+    ]
+    rows: Annotated[
+        dict[str, dict[str, list[Scalar]]],
+        "By entry and choice, rows of words: what must stand in an answer, and in brackets what may; under beside, "
+        "what may stand in every one.",
     ]
 
 
