@@ -3,8 +3,8 @@
 The rows are data, ``rulesets/shared/words/whole.yaml``. A word must stand in the sentence, ``(word)`` may; ``a|b`` is
 either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either before c;
 ``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and ``{percent}`` take
-a figure. Every word of the sentence must be one of the row's, or one that says nothing by itself. A right has rows made of its
-nouns and verbs.
+a figure. Every word of the sentence must be one of the row's, or one that says nothing by itself. A right has rows
+made of its nouns and verbs.
 """
 
 import re
