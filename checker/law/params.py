@@ -108,7 +108,6 @@ class Setting:
     """One type of hand of a house way."""
 
     hands: Annotated[tuple[str, ...], "What a house way calls the type of hand, its usual name first."]
-    never_low: Annotated[tuple[str, ...], "What of it in the low hand would rank above the high hand."] = ()
 
 
 @frozen(kw_only=False)
@@ -119,14 +118,10 @@ class HandCards:
     high: Annotated[Count, "Cards of the high hand."]
 
 
-_SETTINGS = "The types of hand of a house way, and what of each may not lie in the low hand."
-
-
 @frozen(kw_only=False)
 class HouseWaySet:
     """Looks for a setting of the house way whose low hand ranks above its high hand."""
 
-    settings: Annotated[tuple[Setting, ...], _SETTINGS]
     cards: Annotated[HandCards, "How many cards the low hand and the high hand have."]
 
 
@@ -134,7 +129,7 @@ class HouseWaySet:
 class HouseWayTold:
     """Asks that the house way sets each type of hand, or names a paper that does."""
 
-    settings: Annotated[tuple[Setting, ...], _SETTINGS]
+    settings: Annotated[tuple[Setting, ...], "The types of hand of a house way."]
     others: Annotated[tuple[str, ...], "Words of a rule for every hand that no other line names."]
     own_will: Annotated[tuple[str, ...], "Words that leave the setting of hands to the dealer."]
     papers: Annotated[tuple[str, ...], "Words that name a paper with the house way."]

@@ -21,7 +21,7 @@ from checker.law.jurisdictions import operator_entries
 from checker.law.model import Election
 from checker.report.json_form import file_form
 from checker.review import Review, review_document
-from checker.review.model import COMPLIES, INCOMPLETE
+from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
 from checker.rules import Reason
 from checker.source import Document, Mapping, Node, Scalar, Sequence, read_text
 from checker.statements.areas import names_of_area
@@ -241,7 +241,8 @@ def test_a_type_of_hand_without_a_setting_is_named(missing: str) -> None:
     [
         ("All other hands: the low hand as high as the high hand allows", COMPLIES),
         ("Otherwise the highest possible low hand", COMPLIES),
-        ("Trips are kept together", INCOMPLETE),
+        ("Trips are kept together, except aces", INCOMPLETE),
+        ("Trips are kept together", DEFECTS),
         ("not Five aces: two in the low hand", INCOMPLETE),
     ],
 )

@@ -40,10 +40,10 @@ def put(filing: dict[str, Any], place: str, text: str) -> str:
     group = filing
     for step in steps[:-1]:
         group = group.setdefault(step, {})
-    if steps[-1] != "inscriptions":
+    listed = group.setdefault("inscriptions", []) if steps[-1] == "inscriptions" else group.get(steps[-1])
+    if not isinstance(listed, list):
         group[steps[-1]] = text
         return place
-    listed = group.setdefault("inscriptions", [])
     listed.append(text)
     return f"{place}.{len(listed) - 1}"
 

@@ -1,9 +1,9 @@
 """The house way, read line by line as a table: a type of hand, and how the dealer sets it.
 
-``house_way_set`` looks for a setting whose low hand would rank above its high hand, or whose hands have a wrong number
-of cards. ``house_way_told`` asks for a setting of each type of hand, a rule for all that are not named, or a paper that
-gives them, and that nothing be left to the dealer's liking. The names of hands, and what may never lie in the low hand,
-are data of the rule.
+``house_way_set`` tries each line on hands of seven cards and looks for one whose low hand would rank above its high
+hand, or that cannot be set so. ``house_way_told`` asks for a setting of each type of hand, a rule for all that are not
+named, or a paper that gives them, and that nothing be left to the dealer's liking. It looks for two lines that set one
+hand in two ways, and compares what a line says of anything else with the filing and the law.
 """
 
 import re
@@ -13,17 +13,20 @@ from checker.frozen import frozen
 from checker.law.params import HouseWaySet, HouseWayTold, Setting
 from checker.regex import regex
 from checker.rules.context import Context
-from checker.rules.result import Outcome, Reason, Result, left_open
+from checker.rules.house_way.reading import read_line
+from checker.rules.house_way.rules import Rule
+from checker.rules.house_way.trial import FOUL, contradict, ranks_named, says_something, wrong
+from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
+from checker.statements import statements_of
 from checker.submission import Answer, State
 from checker.submission.filing import normal
-from checker.values.number_words import number_of
+from checker.words.compare import Ground, agree_wholly, compare
+from checker.words.model import Comparison, Status
+from checker.words.read import read_words
+from checker.words.tokens import Sort, tokens
+from checker.words.vocabulary import vocabulary_of
+from checker.words.wordings import wordings
 
-_PASSED_OVER = """
-    a all also always as both by card cards dealer dealt each go goes her hers his into is it keep kept lie lies must of
-    or place placed play played plays put puts set sets shall that the their them these they this to used will with
-"""
-_LIGHT = frozenset(_PASSED_OVER.split())
-_PLACED = regex(r"\b(?:in|into|to|as|for|on|at)?\s*(?:the\s+)?(low|high)(?:\s+hand)?\b")
 _ABOVE = regex(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = regex(r"\b(?:not|never|nor)\b")
 _DENIED = regex(r"\s*(?:no|not|never|without)\b", re.IGNORECASE)
@@ -31,18 +34,17 @@ _TURNED = regex(r"\s*not\b", re.IGNORECASE)
 _DASH = regex(r"\s+[-\u2013\u2014]+\s+")
 _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b")
 """Where the words end that say which hand a line is about."""
-_HEAD = regex(r"^(?:(?:with|if|on|for|when|holding|dealt)\s+)*(.*?)\s*[:,(=]")
-_LOW = "low"
+_OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
+_OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)
 
 
 @frozen(kw_only=False)
-class Laid:
-    """One line of a house way: the types of hand that it names at its head, and what it lays where."""
+class Line:
+    """One line of a house way, and the rules by which it sets hands; none where it sets none or is not read."""
 
     text: str
     at: str
-    head: str
-    laid: tuple[tuple[str, str], ...]
+    rules: tuple[Rule, ...] = ()
 
 
 def house_way_set(context: Context) -> Result:
@@ -50,51 +52,156 @@ def house_way_set(context: Context) -> Result:
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
-    for setting in _settings(answer):
-        wrong = _wrong(setting, context.params(HouseWaySet))
-        if wrong:
+    lines = tuple(_lines(answer))
+    ranks = ranks_named(rule for line in lines for rule in line.rules)
+    for line in lines:
+        if said := _wrong(line, context.params(HouseWaySet), ranks):
             return context.fails(
-                f"The house way sets a hand that the law calls wrong: “{setting.text}”. {wrong}",
-                at=setting.at,
+                f"The house way sets a hand that the law calls wrong: “{line.text}”. {said}",
+                at=line.at,
                 expected=context.rule.requires,
-                actual=setting.text,
+                actual=line.text,
             )
     return context.holds("No line of the house way that can be read sets a low hand above the high hand.")
 
 
-def house_way_told(context: Context) -> Result:
-    """Return a violation for words that leave the hands to the dealer, an open point for words that name no hand."""
+def _wrong(line: Line, params: HouseWaySet, ranks: frozenset[int]) -> str:
+    """Say why a line sets a wrong hand; empty where it does not, or cannot be read."""
+    if _ABOVE.search(normal(line.text)) and not _DENIES.search(normal(line.text)):
+        return "The high hand must rank at least as high as the low hand."
+    found = wrong(line.rules, ranks) if line.rules else ""
+    if found == FOUL:
+        return "The low hand would rank above the high hand."
+    cards = params.cards
+    return f"The low hand has {cards.low} cards, the high hand {cards.high}." if found else ""
+
+
+def house_way_told(context: Context) -> Iterator[Result]:
+    """Yield violations for words that leave the hands to the dealer and for contradictions, else what is open."""
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
-        return context.undecided(answer)
-    params, settings = context.params(HouseWayTold), tuple(_settings(answer))
-    for setting in settings:
-        if _says(setting.text, params.own_will):
-            return context.fails(
-                f"The house way leaves the setting of the hands to the dealer: “{setting.text}”.",
-                at=setting.at,
+        yield context.undecided(answer)
+        return
+    params, lines = context.params(HouseWayTold), tuple(_lines(answer))
+    found = [*_own_will(context, lines), *_contradicting(context, lines)]
+    papers = {line.at for line in lines if _says(line.text, params.papers) and not _DENIED.match(line.text)}
+    general = {line.at for line in lines if _says(line.text, params.others)}
+    settings = {line.at for line in lines if line.rules}
+    told = {result.findings[0].at for result in found}
+    others = [line for line in lines if line.at not in {*papers, *general, *settings, *told}]
+    said = list(_of_the_game(context, others))
+    found += [result for _, result in said if result is not None and result.outcome is Outcome.FAILS]
+    unread = [result for _, result in said if result is not None and result.outcome is not Outcome.FAILS]
+    if found or papers:
+        yield from found
+        if not found:
+            yield context.holds("The house way names a paper that gives it.")
+        return
+    if not {*papers, *general, *settings}:
+        yield _nothing(context, answer)
+        return
+    if unread:
+        yield from unread
+        return
+    yield _complete(context, lines, general=bool(general))
+
+
+def _own_will(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
+    """Yield a violation for the first line that leaves the hands of the dealer to the dealer."""
+    for line in lines:
+        of_players = _OF_PLAYERS.search(line.text) and not _OF_DEALER.search(line.text)
+        if _says(line.text, context.params(HouseWayTold).own_will) and not of_players:
+            yield context.fails(
+                f"The house way leaves the setting of the hands to the dealer: “{line.text}”.",
+                at=line.at,
                 expected=context.rule.requires,
-                actual=setting.text,
+                actual=line.text,
             )
-    papers = [item.at for item in settings if _says(item.text, params.papers) and not _DENIED.match(item.text)]
-    general = {setting.at for setting in settings if _says(setting.text, params.others)}
-    read = {*papers, *general, *(setting.at for setting in settings if any(_named(setting.text, params.settings)))}
-    unread = next((item for item in settings if item.at not in read or _TURNED.match(item.text)), None)
-    if read and unread and not papers:
-        said = f"The house way: “{unread.text}” is not understood."
-        return context.open(Reason.NOT_UNDERSTOOD, said, path=unread.at, words=unread.text)
-    if papers:
-        return context.holds("The house way names a paper that gives it.")
-    if not read:
-        found = context.fails(
-            f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
-            at=context.rule.at,
-            expected=context.rule.requires,
-            actual=answer.text,
-        )
-        return found if found.outcome is Outcome.HOLDS else left_open(found, Reason.NOT_UNDERSTOOD)
-    given = {name for setting in settings for name in _about(setting.text, params.settings)}
-    missing = [item.hands[0] for item in params.settings if item.hands[0] not in given]
+            return
+
+
+def _contradicting(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
+    """Yield a violation for each line that sets a hand otherwise than a line before it."""
+    read = [line for line in lines if line.rules]
+    ranks = ranks_named(rule for line in read for rule in line.rules)
+    for at, line in enumerate(read):
+        other = next((item for item in read[:at] if contradict(item.rules, line.rules, ranks)), None)
+        if other is not None:
+            yield context.fails(
+                f"“{line.text}” contradicts another line of the house way: “{other.text}”.",
+                at=line.at,
+                kind=FindingClass.VIOLATION,
+                actual=line.text,
+                lawful="one line on each hand, with its exceptions in that line",
+                label="contradicts the other line",
+                related=[(other.at, "it is contradicted here")],
+            )
+
+
+def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line, Result | None]]:
+    """Yield each line that sets no hand, with what is wrong or open of it: nothing where it is so, or says nothing."""
+    if not lines:
+        return
+    vocabulary = vocabulary_of(context.ruleset)
+    ground = Ground(
+        statements=statements_of(context.filing, context.ruleset), filing=context.filing, ruleset=context.ruleset
+    )
+    for line in lines:
+        read = read_words(line.text, vocabulary)
+        compared = compare(read.claims, ground, at=line.at)
+        at_odds = next((item for item in compared if item.status is Status.DIFFERS), None)
+        names_hand = bool(_named(line.text, context.params(HouseWayTold).settings))
+        if _TURNED.match(line.text) or (names_hand and not agree_wholly(read, compared)):
+            yield line, _not_understood(context, line)
+        elif agree_wholly(read, compared) or (not read.speaks and _is_sentence(line.text)):
+            yield line, None
+        elif at_odds is not None and not read.unread:
+            yield line, _at_odds(context, line, at_odds)
+        else:
+            yield line, _not_understood(context, line)
+
+
+def _is_sentence(text: str) -> bool:
+    """Whether a line has a word that joins others: what has none may be anything."""
+    joining = wordings().light | wordings().linking
+    return any(token.text in joining for token in tokens(text) if token.sort is Sort.WORD)
+
+
+def _not_understood(context: Context, line: Line) -> Result:
+    said = f"The house way: “{line.text}” is not understood."
+    return context.open(Reason.NOT_UNDERSTOOD, said, path=line.at, words=line.text)
+
+
+def _at_odds(context: Context, line: Line, found: Comparison) -> Result:
+    """Report a line that says what is not so."""
+    statement = found.statement
+    true = statement.wording.rstrip(".") if statement is not None else found.reason
+    return context.fails(
+        f"The house way says “{line.text}”, but: {true}.",
+        at=line.at,
+        kind=FindingClass.VIOLATION,
+        provision=statement.provision if statement is not None else "",
+        expected=true,
+        actual=line.text,
+        lawful=true,
+        label=true,
+    )
+
+
+def _nothing(context: Context, answer: Answer) -> Result:
+    found = context.fails(
+        f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
+        at=context.rule.at,
+        expected=context.rule.requires,
+        actual=answer.text,
+    )
+    return found if found.outcome is Outcome.HOLDS else left_open(found, Reason.NOT_UNDERSTOOD)
+
+
+def _complete(context: Context, lines: Sequence[Line], *, general: bool) -> Result:
+    settings = context.params(HouseWayTold).settings
+    given = {name for line in lines for name in _about(line.text, settings)}
+    missing = [item.hands[0] for item in settings if item.hands[0] not in given]
     if missing and not general:
         said = f"The house way does not say how these hands are set: {', '.join(missing)}."
         return context.open(Reason.NOT_STATED, said, path=context.rule.at)
@@ -106,48 +213,16 @@ def _says(text: str, phrases: Sequence[str]) -> bool:
     return any(re.search(rf"\b{re.escape(normal(phrase))}", normal(text)) for phrase in phrases)
 
 
-def _settings(answer: Answer) -> Iterator[Laid]:
+def _lines(answer: Answer) -> Iterator[Line]:
     """Return the lines of a house way: each item of the list, and each sentence of an item."""
     for index, item in enumerate(answer.value):
         for sentence in re.split(r"(?<=[.;])\s+|\n", str(item)):
             if sentence.strip():
-                text = normal(sentence)
-                head = _HEAD.match(text)
-                yield Laid(
-                    text=" ".join(sentence.split()),
-                    at=f"{answer.path}.{index}",
-                    head=_plain(head[1]) if head else "",
-                    laid=tuple(_laid(text)),
-                )
-
-
-def _laid(text: str) -> Iterator[tuple[str, str]]:
-    """Return what is laid where, as far as no word denies it: ("pair", "low")."""
-    for clause in re.split(r"[,;:()]|\bbut\b|\bunless\b|\bexcept\b|\bif\b|\bwhen\b", text):
-        start = 0
-        for match in _PLACED.finditer(clause):
-            what = re.sub(r"^\s*(?:and|then)\s+", "", clause[start : match.start()])
-            start = match.end()
-            if not _DENIES.search(what):
-                yield _plain(what), match[1]
-
-
-def _wrong(setting: Laid, params: HouseWaySet) -> str:
-    """Say why a line sets a wrong hand; empty where it does not, or cannot be read."""
-    if _ABOVE.search(normal(setting.text)) and not _DENIES.search(normal(setting.text)):
-        return "The high hand must rank at least as high as the low hand."
-    for what, where in setting.laid:
-        words = what.split()
-        used, count = (1, int(what)) if what.isdigit() else number_of(words)
-        most = params.cards.low if where == _LOW else params.cards.high
-        if words and used == len(words) and count > most:
-            return f"The {where} hand has {most} cards."
-    for item in params.settings:
-        if any(_plain(name) == setting.head for name in item.hands):
-            for what, where in setting.laid:
-                if where == _LOW and any(what == _plain(never) for never in item.never_low):
-                    return "The low hand would rank above the high hand."
-    return ""
+                text = " ".join(sentence.split())
+                rules = read_line(text) or ()
+                if rules and not says_something(rules, ranks_named(rules)):
+                    rules = ()
+                yield Line(text, f"{answer.path}.{index}", rules)
 
 
 def _about(text: str, settings: Sequence[Setting]) -> frozenset[str]:
@@ -172,9 +247,3 @@ def _spelled(text: str) -> str:
     """Return the words of a text without articles, with its commas and the like between them."""
     words = re.findall(r"[a-z0-9]+|[^a-z0-9\s]", normal(text))
     return " ".join(word for word in words if word not in {"a", "an", "the"})
-
-
-def _plain(text: str) -> str:
-    """Return the words that count, without articles and verbs of placing: “the pair” as “pair”."""
-    words = re.findall(r"[a-z0-9]+", normal(text).replace("'", ""))
-    return " ".join(word for word in words if word not in _LIGHT)

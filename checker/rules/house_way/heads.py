@@ -1,0 +1,139 @@
+"""What the head of a line of a house way names: types of hand, and the ranks of which they are made."""
+
+from collections.abc import Sequence
+
+from checker.frozen import frozen, replace
+from checker.rules.house_way.rules import Condition, Guard
+from checker.rules.house_way.symbols import ACE, Symbol
+
+_GROUPS = {"one_pair": 1, "two_pair": 2, "three_pair": 3, "trips": 1, "quads": 1, "full_house": 2}
+_BY_COUNT = {2: "one_pair", 3: "trips", 4: "quads", 5: "five_aces"}
+_BY_RANKS = {2: "two_pair", 3: "three_pair"}
+
+
+@frozen
+class Head:
+    """The types of hand of a line, and what is said of the ranks that make them; ``open`` where nothing is."""
+
+    kinds: tuple[str, ...]
+    guards: tuple[Guard, ...] = ()
+    open: bool = True
+
+
+@frozen
+class Ranked:
+    """A head with ranks, how many symbols say them, and whether they are all that or a range of ranks."""
+
+    head: Head
+    used: int
+    range: bool
+
+
+def head_of(symbols: Sequence[Symbol]) -> tuple[Head | None, int]:
+    """Return the head with which the symbols begin, and how many they are; None where they begin with none."""
+    if not symbols:
+        return None, 0
+    at, guards = 0, []
+    if symbols[0].sort == "topped":
+        guards.append(_made("topped", least=symbols[0].number))
+        at = 1
+    while at < len(symbols) and symbols[at].sort == "all":
+        at += 1
+    kinds = []
+    while at < len(symbols) and symbols[at].sort == "kind":
+        kinds.append(symbols[at].name)
+        at += 1
+    if guards and (not kinds or kinds == ["no_pair"]):
+        kinds = ["no_pair"]
+    if kinds:
+        return _ranked_kind(Head(kinds=tuple(kinds), guards=tuple(guards)), symbols, at)
+    first = symbols[0]
+    if first.sort == "pair" and not guards:
+        return _ranked_kind(Head(kinds=("one_pair",)), symbols, 1)
+    if (
+        first.sort == "count"
+        and len(symbols) > 1
+        and symbols[1].sort == "rank"
+        and symbols[1].number
+        and first.number in _BY_COUNT
+    ):
+        return _counted(first.number, symbols[1].number)
+    listed = _listed(symbols)
+    if len(listed) in _BY_RANKS:
+        kind = _BY_RANKS[len(listed)]
+        if "full_of" in {symbol.sort for symbol in symbols[:2]}:
+            return None, 0
+        made = Guard(conditions=(Condition(sort="made of", ranks=tuple(listed)),))
+        return Head(kinds=(kind,), guards=(made,), open=False), len(listed)
+    if len(symbols) > 2 and first.sort == "rank" and symbols[1].sort == "full_of" and symbols[2].sort == "rank":  # noqa: PLR2004 - jacks full of fours
+        made = Guard(conditions=(Condition(sort="made of", ranks=(first.number, symbols[2].number)),))
+        return Head(kinds=("full_house",), guards=(made,), open=False), 3
+    return None, 0
+
+
+def _made(sort: str, *, least: int = 0, most: int = 0) -> Guard:
+    return Guard(conditions=(Condition(sort=sort, least=least, most=most),))
+
+
+def _counted(count: int, rank: int) -> tuple[Head, int]:
+    kind = _BY_COUNT[count]
+    guards = () if kind == "five_aces" else (_made("unit", least=rank, most=rank),)
+    return Head(kinds=(kind,), guards=guards, open=False), 2
+
+
+def _listed(symbols: Sequence[Symbol]) -> list[int]:
+    """Return the ranks in the plural with which the symbols begin."""
+    found = []
+    for symbol in symbols:
+        if symbol.sort != "rank" or not symbol.plural:
+            break
+        found.append(symbol.number)
+    return found
+
+
+def _ranked_kind(head: Head, symbols: Sequence[Symbol], at: int) -> tuple[Head, int]:
+    """Take the ranks that follow a type of hand into its head, where they are no sub-head of their own."""
+    if len(head.kinds) != 1 or head.kinds[0] not in _GROUPS:
+        return head, at
+    more = ranks_of(symbols[at:], head)
+    return (more.head, at + more.used) if more is not None else (head, at)
+
+
+def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
+    """Return the head with the ranks that the symbols begin with: “6s or lower”, “7s to kings”, “aces”."""
+    if len(head.kinds) != 1 or head.kinds[0] not in _GROUPS:
+        return None
+    kind, at = head.kinds[0], 0
+    while at < len(symbols) and symbols[at].sort in {"all", "with"}:
+        at += 1
+    start = at
+    groups = _GROUPS[kind]
+    if at < len(symbols) and symbols[at].sort == "count" and at + 1 < len(symbols) and symbols[at + 1].sort == "rank":
+        if _BY_COUNT.get(symbols[at].number) != kind:
+            return None
+        at += 1
+    if at >= len(symbols) or symbols[at].sort != "rank":
+        return None
+    first = symbols[at].number
+    after = symbols[at + 1].sort if at + 1 < len(symbols) else ""
+    if after in {"or_less", "or_more"}:
+        least, most = (2, first) if after == "or_less" else (first, ACE)
+        return _with_ranks(head, "unit", least, most, at + 2 - start + start)
+    if after == "to" and at + 2 < len(symbols) and symbols[at + 2].sort == "rank":
+        least, most = sorted((first, symbols[at + 2].number))
+        return _with_ranks(head, "unit", least, most, at + 3)
+    listed = _listed(symbols[at:])
+    if groups > 1:
+        if len(listed) != groups:
+            return None
+        guard = Guard(conditions=(Condition(sort="made of", ranks=tuple(listed)),))
+        made = replace(head, guards=(*head.guards, guard), open=False)
+        return Ranked(head=made, used=at + groups, range=False)
+    if not symbols[at].plural or len(listed) != 1:
+        return None
+    return _with_ranks(head, "unit", first, first, at + 1)
+
+
+def _with_ranks(head: Head, sort: str, least: int, most: int, used: int) -> Ranked:
+    made = replace(head, guards=(*head.guards, _made(sort, least=least, most=most)), open=False)
+    return Ranked(head=made, used=used, range=True)

@@ -1,0 +1,338 @@
+"""A line of a house way read into rules: the types of hand at its head, then what goes where, and when.
+
+A line of which a word is not known, or of which a part says nothing that can be tried, is not read at all.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from checker.frozen import replace
+from checker.rules.house_way.conditions import condition_of
+from checker.rules.house_way.heads import Head, head_of, ranks_of
+from checker.rules.house_way.naming import cards_at
+from checker.rules.house_way.rules import HIGH, LOW, RUNS, Condition, Guard, Placing, Rule, What
+from checker.rules.house_way.segments import (
+    CONDITIONS,
+    DOES,
+    WHERE,
+    NotReadError,
+    Segment,
+    does,
+    does_more,
+    segments_of,
+)
+from checker.rules.house_way.symbols import Symbol, symbols_of
+
+_EXCEPTING = frozenset({"unless", "except"})
+_MOST_OF_TWOS = 2
+_OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
+
+
+@lru_cache(maxsize=1024)
+def read_line(text: str) -> tuple[Rule, ...] | None:
+    """Return the rules of a sentence of a house way; None where it is not read."""
+    symbols = symbols_of(text)
+    if symbols is None:
+        return None
+    try:
+        return _Line(segments_of(symbols)).rules()
+    except NotReadError:
+        return None
+
+
+class _Line:
+    """The segments of a line, read one after the other."""
+
+    def __init__(self, segments: list[Segment]) -> None:
+        self._head: Head | None = None
+        self._leading: list[Guard] = []
+        self._made: list[Rule] = []
+        self._more: list[Rule] = []
+        self._sub: tuple[Guard, ...] = ()
+        self._named: What | None = None
+        self._waiting: list[What] = []
+        self._after: str = ""
+        self._exceptions: set[int] = set()
+        self._listed = False
+        for at, segment in enumerate(segments):
+            if self._waiting and segment.opener != "and":
+                raise NotReadError
+            after = segments[at + 1] if at + 1 < len(segments) else None
+            self._listed = after is not None and after.opener == "and" and not after.mark
+            self._read(segment)
+
+    def rules(self) -> tuple[Rule, ...]:
+        if self._head is None or not self._made or self._waiting:
+            raise NotReadError
+        kinds, guards = self._head.kinds, self._head.guards
+        if self._runs():
+            # Which of several straights is taken is said of those who keep one.
+            kept = Placing(what=What(noun="unit"), where=HIGH)
+            self._made = [rule if rule.placings else replace(rule, placings=(kept,)) for rule in self._made]
+        for at in self._exceptions:
+            self._except(at)
+        return tuple(replace(rule, kinds=kinds, guards=(*guards, *rule.guards)) for rule in (*self._made, *self._more))
+
+    def _except(self, at: int) -> None:
+        """Take the hands of an exception, “but …”, out of the rule before it."""
+        guards = self._made[at].guards
+        if not at or not guards or any(guard.denied for guard in guards):
+            raise NotReadError
+        denied = Guard(conditions=tuple(item for guard in guards for item in guard.conditions), denied=True)
+        self._made[at - 1] = replace(self._made[at - 1], guards=(*self._made[at - 1].guards, denied))
+
+    def _read(self, segment: Segment) -> None:
+        symbols = tuple(symbol for symbol in segment.symbols if symbol.sort != "whatever")
+        if segment.even:
+            if condition_of(symbols, "with", self._head) is None:
+                raise NotReadError
+            return
+        opener = segment.opener
+        if opener == "and" and not segment.mark and self._after == "condition" and self._joined(symbols):
+            return
+        if opener == "but" and symbols and symbols[0].sort in {"rank", "kind", "count"} and not self._made:
+            opener = "except"
+        if opener in CONDITIONS:
+            symbols = self._condition(opener, symbols, only=segment.only)
+            if not symbols:
+                return
+        elif self._beside(segment, symbols):
+            self._condition("with", symbols, only=False)
+            return
+        elif opener == "but":
+            self._sub = ()
+            self._exceptions.add(len(self._made))
+        self._body(symbols, segment)
+
+    def _beside(self, segment: Segment, symbols: tuple[Symbol, ...]) -> bool:
+        """Whether a part before all that goes anywhere only tells what the hand has: two pair, ace in hand."""
+        listed = segment.opener == "and" or (segment.mark == "," and not segment.opener and not self._listed)
+        if self._head is None or self._made or self._waiting or not listed or does(symbols):
+            return False
+        read = condition_of(symbols, "with", self._head)
+        return read is not None and read.used == len(symbols)
+
+    # Conditions.
+
+    def _joined(self, symbols: tuple[Symbol, ...]) -> bool:
+        """Take “and …” into the condition before it, where all of it is one."""
+        read = condition_of(symbols, self._opener, self._head)
+        if read is None or read.used != len(symbols):
+            return False
+        self._conditions = (*self._conditions, *read.conditions)
+        self._apply()
+        return True
+
+    def _condition(self, opener: str, symbols: tuple[Symbol, ...], *, only: bool) -> tuple[Symbol, ...]:
+        """Read a condition, and return what follows it in the segment."""
+        if self._head is None and opener in {"if", "with", "for"}:
+            head, used = head_of(symbols)
+            if head is not None:
+                self._head, self._after = head, "condition"
+                self._opener, self._conditions = opener, ()
+                self._before = (list(self._made), list(self._more), list(self._leading))
+                self._only = only
+                return symbols[used:]
+        read = condition_of(symbols, opener, self._head)
+        if (
+            opener == "with"
+            and self._head is not None
+            and symbols
+            and symbols[0].sort == "pair"
+            and symbols[-1].sort in WHERE
+        ):
+            return symbols
+        if read is None:
+            if opener in {"with", "for"} and does(symbols):
+                return symbols
+            raise NotReadError
+        if read.pairs and self._head is None:
+            self._head = Head(kinds=("two_pair",))
+        self._opener, self._conditions, self._only = opener, read.conditions, only
+        self._before = (list(self._made), list(self._more), list(self._leading))
+        self._named = read.named
+        self._apply()
+        self._after = "condition"
+        if read.placed is not None and self._made and opener == "with":
+            self._made[-1] = replace(self._made[-1], placings=(*self._made[-1].placings, read.placed))
+        return symbols[read.used :]
+
+    def _apply(self) -> None:
+        """Set the condition on the rule before it, or on what follows where none is."""
+        made, more, leading = list(self._before[0]), list(self._before[1]), list(self._before[2])
+        denied = self._opener in _EXCEPTING or self._opener == "without"
+        guard = Guard(conditions=self._conditions, denied=denied)
+        if not made:
+            self._leading = [*leading, guard]
+            self._made, self._more = made, more
+            return
+        last = made[-1]
+        made[-1] = replace(last, guards=(*last.guards, guard))
+        turned = replace(last, guards=(*last.guards, replace(guard, denied=not denied)), denied=True)
+        if self._opener in _EXCEPTING or self._only:
+            more.append(turned)
+        self._excepted = (*last.guards, replace(guard, denied=not denied)) if self._opener in _EXCEPTING else None
+        self._made, self._more, self._leading = made, more, leading
+
+    _opener = ""
+    _conditions: tuple[Condition, ...] = ()
+    _only = False
+    _before: tuple[list[Rule], list[Rule], list[Guard]] = ([], [], [])
+    _excepted: tuple[Guard, ...] | None = None
+
+    # What goes where.
+
+    def _body(self, symbols: tuple[Symbol, ...], segment: Segment) -> None:
+        if self._head is None:
+            verbs = next((at for at, symbol in enumerate(symbols) if symbol.sort not in {"deny", *DOES}), 0)
+            head, used = head_of(symbols[verbs:])
+            if head is not None:
+                self._head = head
+                symbols = (*symbols[:verbs], *symbols[verbs + used :])
+                if symbols and symbols[0].sort == "topped":
+                    raise NotReadError
+        elif self._head.open and not self._made and symbols:
+            more = ranks_of(symbols, self._head)
+            if more is not None and more.used == len(symbols) and segment.opener == "" and segment.mark != ":":
+                self._head = more.head
+                return
+        guards = tuple(self._leading)
+        excepted = self._excepted if segment.mark and self._after == "condition" else None
+        if symbols and self._head is not None and self._head.open:
+            sub = ranks_of(symbols, self._head)
+            if (
+                sub is not None
+                and sub.used < len(symbols)
+                and symbols[sub.used].sort in {"keep", "split", "low", "high"}
+                and sub.range
+            ):
+                self._sub, excepted = sub.head.guards, None
+                symbols = symbols[sub.used :]
+        if not symbols:
+            return
+        symbols = self._ranged(symbols)
+        found = self._placings(symbols)
+        self._after = "body"
+        if found is None:
+            return
+        placings, best = found
+        if excepted is not None:
+            self._made.append(Rule(kinds=(), guards=excepted, placings=placings, best=best))
+            self._excepted = None
+            return
+        guards = (*guards, *self._sub)
+        joined = segment.opener in {"and", "with"} or (segment.mark in {",", ";"} and segment.opener != "but")
+        if self._made and joined and self._made[-1].guards == guards and not self._made[-1].best:
+            last = self._made[-1]
+            self._made[-1] = replace(last, placings=(*last.placings, *placings), best=best)
+        else:
+            self._made.append(Rule(kinds=(), guards=guards, placings=placings, best=best))
+
+    def _ranged(self, symbols: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
+        """Take in the ranks that stand after what is done: split from 5s up."""
+        at = next((at for at, symbol in enumerate(symbols) if symbol.sort in DOES), None)
+        if at is None or self._head is None or not self._head.open:
+            return symbols
+        sub = ranks_of(symbols[at + 1 :], self._head)
+        if sub is None or not sub.range or at + 1 + sub.used != len(symbols):
+            return symbols
+        self._sub = sub.head.guards
+        return symbols[: at + 1]
+
+    def _placings(  # noqa: C901 - one turn for each sort of symbol
+        self, symbols: tuple[Symbol, ...]
+    ) -> tuple[tuple[Placing, ...], str] | None:
+        """Return what a segment places and which hand it makes best; None where it only names cards."""
+        found: list[Placing] = []
+        best, at, pending, verb, denied = "", 0, list(self._waiting), "", False
+        self._waiting = []
+        while at < len(symbols):
+            symbol = symbols[at]
+            if symbol.sort == "deny" and at + 1 < len(symbols) and symbols[at + 1].sort in DOES:
+                turned = Symbol("split" if symbols[at + 1].sort == "keep" else "keep")
+                symbols = (*symbols[:at], turned, *symbols[at + 2 :])
+                continue
+            if symbol.sort == "deny" and symbols[-1].sort in WHERE and not does_more(symbols[at:]):
+                denied, at = True, at + 1
+                continue
+            if symbol.sort in {"best_low", "best_high"}:
+                best = LOW if symbol.sort == "best_low" else HIGH
+                at += 1
+                if at < len(symbols) and symbols[at].sort in {"other", "low", "high"}:
+                    at += 1
+                continue
+            if symbol.sort in DOES:
+                verb = DOES[symbol.sort]
+                shares, used = _shares(symbols[at + 1 :])
+                what = pending or [What(noun="unit")]
+                following = cards_at(symbols, at + 1 + used)
+                if not pending and following is not None:
+                    thing, end = following
+                    after = symbols[end].sort if end < len(symbols) else ""
+                    if (
+                        after not in WHERE
+                        or thing.noun in {"unit", "pair"}
+                        or thing.noun == (self._head.kinds[0] if self._head else "")
+                    ):
+                        what, at = [self._meant(thing)], end - 1 - used
+                found.extend(Placing(what=each, where=verb, shares=shares) for each in what)
+                pending = what
+                at += 1 + used
+                continue
+            if symbol.sort in WHERE:
+                if (
+                    symbol.sort == "low"
+                    and pending
+                    and pending[-1].noun == "card"
+                    and pending[-1].other
+                    and self._runs()
+                ):
+                    best = LOW
+                what = pending or [What(noun="unit")]
+                found.extend(
+                    Placing(what=each, where=WHERE[symbol.sort], denied=denied) for each in what if each.noun != "rest"
+                )
+                pending = []
+                at += 1
+                continue
+            named = cards_at(symbols, at)
+            if named is None:
+                raise NotReadError
+            thing, at = named
+            pending = [*pending, self._meant(thing)] if not verb or not pending else [self._meant(thing)]
+        if pending and not found:
+            self._waiting = pending
+            return None
+        return tuple(found), best
+
+    def _runs(self) -> bool:
+        return self._head is not None and set(self._head.kinds) <= RUNS
+
+    def _of_equals(self) -> bool:
+        return self._head is not None and self._head.kinds[0] in {"trips", "quads", "five_aces"}
+
+    def _meant(self, what: What) -> What:
+        """Return what is meant by “it”, after a condition that names cards."""
+        if what.noun == "it":
+            return self._named or What(noun="unit")
+        if what.noun == "card" and what.number and not what.order and not what.other and not self._of_equals():
+            return replace(what, noun="any")
+        if what.noun == "card" and what.number and not what.order and not what.other:
+            return replace(what, noun="unit")
+        if (
+            what.noun == "unit"
+            and what.number > _MOST_OF_TWOS
+            and not what.order
+            and self._head is not None
+            and self._head.kinds[0] in _OF_TWOS
+        ):
+            return replace(what, noun="any")
+        if what.noun in {"straight", "flush"} and self._head is not None and what.noun in self._head.kinds:
+            return replace(what, noun="unit")
+        return what
+
+
+def _shares(symbols: Sequence[Symbol]) -> tuple[tuple[int, ...], int]:
+    """Return how many cards go into each hand, where a line says so: split two and two."""
+    counts = [symbol.number for symbol in symbols[:2] if symbol.sort == "count"]
+    return (tuple(counts), 2) if len(counts) == 2 else ((), 0)  # noqa: PLR2004 - the two hands

@@ -1,0 +1,65 @@
+"""The rules of a house way tried on hands of seven cards: what cannot be set, what is set wrong, what contradicts."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from checker.rules.house_way.deals import ACE, Deal, deals
+from checker.rules.house_way.rules import Rule
+
+_ALWAYS = frozenset({14, 13, 9, 6, 2})
+"""Ranks of which hands are tried whatever a house way names."""
+IMPOSSIBLE, FOUL = "impossible", "foul"
+
+
+def ranks_named(rules: Iterable[Rule]) -> frozenset[int]:
+    """Return the ranks that rules name, with those next to them, so that both sides of each bound are tried."""
+    named: set[int] = set()
+    for rule in rules:
+        named |= {placing.what.rank for placing in rule.placings}
+        for condition in (item for guard in rule.guards for item in guard.conditions):
+            named |= {condition.least, condition.most, *condition.ranks}
+            if condition.sort in {"unit", "pair"}:
+                named |= {condition.least - 1, condition.most + 1}
+    return _ALWAYS | {rank for rank in named if 2 <= rank <= ACE}  # noqa: PLR2004 - the lowest rank
+
+
+def spoken_of(rule: Rule, ranks: frozenset[int]) -> Iterator[Deal]:
+    """Yield the hands of which a rule speaks."""
+    return (deal for kind in rule.kinds for deal in deals(kind, ranks) if rule.applies(deal))
+
+
+def says_something(rules: Sequence[Rule], ranks: frozenset[int]) -> bool:
+    """Whether there is a hand of which each rule speaks, or of which it says that it is set so in no other case."""
+    return all(
+        any(spoken_of(rule, ranks)) or any(other.denied and other.placings == rule.placings for other in rules)
+        for rule in rules
+        if not rule.denied
+    )
+
+
+def wrong(rules: Sequence[Rule], ranks: frozenset[int]) -> str:
+    """Say what is wrong with what a line sets: that it cannot be, or that the low hand would rank above the high hand.
+
+    Empty where every hand of which it speaks can be set so.
+    """
+    for rule in rules:
+        if rule.denied or not rule.placings:
+            continue
+        for deal in spoken_of(rule, ranks):
+            ways = rule.ways(deal)
+            if not ways and not rule.best:
+                return IMPOSSIBLE
+            if not any(deal.lawful(low) for low in ways):
+                return FOUL
+    return ""
+
+
+def contradict(one: Sequence[Rule], other: Sequence[Rule], ranks: frozenset[int]) -> bool:
+    """Whether two lines leave no way to set a hand of which both speak."""
+    for mine in one:
+        for theirs in other:
+            if not set(mine.kinds) & set(theirs.kinds):
+                continue
+            for deal in spoken_of(mine, ranks):
+                if theirs.applies(deal) and not mine.ways(deal) & theirs.ways(deal):
+                    return True
+    return False

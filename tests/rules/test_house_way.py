@@ -1,0 +1,96 @@
+"""Lines of a house way: read into rules, tried on hands of seven cards, compared with each other."""
+
+import pytest
+
+from checker.rules.house_way.deals import deals
+from checker.rules.house_way.reading import read_line
+from checker.rules.house_way.rules import Rule
+from checker.rules.house_way.trial import FOUL, IMPOSSIBLE, contradict, ranks_named, says_something, wrong
+
+
+def rules_of(line: str) -> tuple[Rule, ...]:
+    found = read_line(line)
+    assert found is not None, line
+    assert says_something(found, ranks_named(found)), line
+    return found
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("One pair: the pair in the high hand, the two best other cards low", ""),
+        ("One pair: pair low", FOUL),
+        ("A lone pair goes in front", FOUL),
+        ("Two pair: the lower pair in the low hand", ""),
+        ("Two pair: the higher pair in the low hand", FOUL),
+        ("No pair: the second and third highest cards in the low hand", ""),
+        ("No pair: the highest card in front", FOUL),
+        ("Three aces: a pair of aces in back, one ace in front", ""),
+        ("Three aces: a pair of aces low, one ace high", FOUL),
+        ("Five aces are split three low and two high", IMPOSSIBLE),
+        ("One pair: four cards in the high hand and three in the low hand", IMPOSSIBLE),
+        ("Full house: trips low, pair high", IMPOSSIBLE),
+    ],
+)
+def test_what_a_line_sets_is_lawful_foul_or_cannot_be(line: str, expected: str) -> None:
+    rules = rules_of(line)
+    assert wrong(rules, ranks_named(rules)) == expected
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Four 6s: together", False),
+        ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Four 6s: split", True),
+        ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Quad 7s stay together", True),
+        ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Quad aces stay together", False),
+        ("Quads: split unless a pair can be played low", "Four 9s without another pair: split", False),
+        ("Quads: split unless a pair can be played low", "Four 9s with a pair of 2s: the 9s are split", True),
+        ("Two pair: lower pair low, unless both are 6s or lower and an ace can be played low",
+         "Two pair, 6s and 2s with an ace: both pair high, ace low", False),
+        ("Two pair: lower pair low, unless both are 6s or lower and an ace can be played low",
+         "Two pair, 7s and 2s with an ace: both pair high, ace low", True),
+        ("Two pair: lower pair low, unless both are 6s or lower and an ace can be played low",
+         "Two pair, 6s and 2s without an ace: both pair high", True),
+        ("Three-of-a-kind: in the high hand, except three aces, of which one is played low",
+         "Trips: all three high, except aces", False),
+        ("Three-of-a-kind: in the high hand, except three aces, of which one is played low",
+         "Trips: all three high, except kings", True),
+        ("Straight: in the high hand, with the highest low hand that it leaves",
+         "Of two ways to hold a straight, the one leaving the best low hand", False),
+        ("Straight: in the high hand", "A straight is broken whenever an ace can be played low", True),
+        ("Straight: in the high hand", "A straight is never broken to put an ace in front", False),
+        ("Royal flush: kept, but broken for two pair with an ace", "Royal flush: never broken", True),
+        ("Royal flush: kept, but broken for two pair with an ace", "Royals: broken for two pair with an ace", False),
+        ("Three pair: highest pair low", "Queens, 8s and 5s: the queens go low", False),
+        ("Three pair: highest pair low", "Queens, 8s and 5s: 5s low", True),
+        ("Five aces: two low, unless a pair of kings can be played there", "Five aces: always together", True),
+        ("Full house: pair low, trips high", "Full house: split only if the pair is 10s or better", True),
+    ],
+)  # fmt: skip
+def test_two_lines_contradict_each_other_or_do_not(one: str, other: str, *, expected: bool) -> None:
+    first, second = rules_of(one), rules_of(other)
+    assert contradict(first, second, ranks_named((*first, *second))) is expected
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Four 6s may be split",
+        "Four 6s: split on Tuesdays",
+        "Set them well",
+        "One pair: only high",
+        "If a flush and a straight are both possible, play the flush in back.",
+    ],
+)
+def test_a_line_with_a_part_that_cannot_be_tried_is_not_read(line: str) -> None:
+    assert read_line(line) is None
+
+
+def test_no_hand_of_a_type_without_a_straight_or_flush_holds_one() -> None:
+    ranks = frozenset(range(2, 15))
+    for kind in ("no_pair", "one_pair", "two_pair", "trips", "quads"):
+        for deal in deals(kind, ranks):
+            high = [deal.high_rank(low)[0] for low in deal.lows]
+            assert not {4, 5, 8} & set(high), (kind, deal.cards)
+            assert len(deal.cards) == len(set(deal.cards)) == 7
