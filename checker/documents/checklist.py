@@ -11,9 +11,7 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
-from checker.odds.filed import filed_odds
 from checker.report.clean import clean
-from checker.report.odds import odds_line, title
 from checker.report.wording import REASONS
 from checker.review.model import COMPLIES, INCOMPLETE
 from checker.rules import Finding, FindingClass
@@ -150,6 +148,9 @@ class _Checklist(Builder):
 
     def _odds(self) -> Iterator[Prose]:
         """Say what each chosen paytable costs the player."""
+        from checker.odds.filed import filed_odds  # noqa: PLC0415 - no other document counts odds
+        from checker.report.odds import odds_line, title  # noqa: PLC0415
+
         found = filed_odds(self._filing, self._ruleset, exact=True)
         lines = [Line(text=f"{title(odds)}: {odds_line(odds)}.") for filed in found for odds in filed.readings]
         if lines:

@@ -1,7 +1,7 @@
 """The drawing of a layout as SVG, to scale: an inch of the table is a tenth of the drawing's inch."""
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from checker.documents.felt import CENTER, LETTER, RADIUS, SIZE, Arc, Box, Felt, Mark
 from checker.documents.sign_font_size import letters
@@ -22,7 +22,7 @@ def _lines(felt: Felt) -> Iterator[str]:
     yield '<?xml version="1.0" encoding="UTF-8"?>'
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width / _SCALE}in" height="{height / _SCALE}in" '
-        f'viewBox="0 0 {width:g} {height:g}" role="img" font-family={quoteattr(_FONT)}>'
+        f'viewBox="0 0 {width:g} {height:g}" role="img" font-family="{escape(_FONT)}">'
     )
     yield f"<title>{_text(title)}</title>"
     x, y = CENTER
@@ -92,4 +92,4 @@ def _mark(mark: Mark) -> str:
 
 
 def _text(text: str) -> str:
-    return escape(clean(text))
+    return escape(clean(text), quote=False)

@@ -4,11 +4,15 @@ These tests need Chromium and axe-core, which .ci/run installs where it can; els
 """
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from page_browser import AXE, CHROMIUM, axe_violations, opened, result_of
 from page_reader import read_page
 from report_cases import DEFECTS, LAWFUL, NO_LAW, TAB, hostile, report, review
+
+if TYPE_CHECKING:
+    from checker.review import Review
 
 needs_chromium = pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed (.ci/run installs it where it can)")
 needs_axe = pytest.mark.skipif(
@@ -29,11 +33,15 @@ def test_axe_finds_no_violation_in_a_filing_with_defects(size: str, tmp_path: Pa
 
 @needs_axe
 def test_axe_finds_no_violation_in_the_worst_examples(tmp_path: Path) -> None:
-    examples = sorted((Path(__file__).parents[2] / "examples").glob("*/*/defects.yaml"))
-    assert examples
-    reviews = [review(file.read_text(encoding="utf-8"), "/".join(file.parts[-4:])) for file in examples]
-    assert all(item.outcome == "defects" for item in reviews)
-    for item in reviews:
+    """Those of which the page has most to show: one of each jurisdiction, for its own words."""
+    worst: dict[str, Review] = {}
+    for file in sorted((Path(__file__).parents[2] / "examples").glob("*/*/defects.yaml")):
+        found = review(file.read_text(encoding="utf-8"), "/".join(file.parts[-4:]))
+        assert found.outcome == "defects"
+        known = worst.setdefault(file.parts[-3], found)
+        worst[file.parts[-3]] = max(known, found, key=lambda item: len(item.findings) + len(item.open))
+    assert len(worst) > 1
+    for item in worst.values():
         assert axe_violations(report("html", item), tmp_path) == [], item.path
 
 
