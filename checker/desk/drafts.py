@@ -79,8 +79,8 @@ def keep_draft(folder: Folder, name: str, sent_as: str, content: bytes) -> str:
 def compare_draft(found: Read, path: Path, kind: str) -> DraftView:
     """Return a draft compared with its filing, the same as ``checker draft`` says. Raises :class:`DraftError`."""
     from checker.drafts.bounded import read_and_compare  # noqa: PLC0415 - only this page needs it
-    from checker.drafts.kinds import Kind  # noqa: PLC0415
-    from checker.report.draft_json import draft_json  # noqa: PLC0415
+    from checker.drafts.kinds import Kind  # noqa: PLC0415 - likewise
+    from checker.report.draft_json import draft_json  # noqa: PLC0415 - likewise
 
     if found.review.filing is None or found.review.ruleset is None:
         raise DraftError("The filing cannot be read.", "Correct it first.")

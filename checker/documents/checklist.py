@@ -149,7 +149,7 @@ class _Checklist(Builder):
     def _odds(self) -> Iterator[Prose]:
         """Say what each chosen paytable costs the player."""
         from checker.odds.filed import filed_odds  # noqa: PLC0415 - no other document counts odds
-        from checker.report.odds import odds_line, title  # noqa: PLC0415
+        from checker.report.odds import odds_line, title  # noqa: PLC0415 - likewise
 
         found = filed_odds(self._filing, self._ruleset, exact=True)
         lines = [Line(text=f"{title(odds)}: {odds_line(odds)}.") for filed in found for odds in filed.readings]

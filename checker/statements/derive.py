@@ -111,7 +111,7 @@ def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement
     meters = tuple(_meters(filing, ruleset, wager))
     yield from meters
     table = chosen_table(filing, ruleset.tables_for(wager.slug), wager.slug)
-    yield from _printed_meters(ruleset, wager, table, {item.key.aspect for item in meters})
+    yield from _printed_meters(wager, table, {item.key.aspect for item in meters})
 
 
 def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
@@ -188,7 +188,7 @@ def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statemen
             )
 
 
-def _printed_meters(ruleset: Ruleset, wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:  # noqa: ARG001
+def _printed_meters(wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:
     """Return what the paytable in use prints of its meter, where the filing does not state it itself."""
     for extra, aspects in _PRINTED_METERS.items():
         for aspect in aspects:

@@ -54,7 +54,7 @@ def _decoded(raw: bytes, file: Path) -> str:
 def _bounded(raw: bytes, file: Path) -> str:
     """Return the text of a PDF, read in another process: one that was made to swell ends alone."""
     from checker.drafts.bounded import within_bounds  # noqa: PLC0415 - only a PDF needs it
-    from checker.drafts.errors import DraftError  # noqa: PLC0415
+    from checker.drafts.errors import DraftError  # noqa: PLC0415 - likewise
 
     try:
         return within_bounds(partial(_pdf, raw, file))

@@ -136,7 +136,7 @@ def peer(folder: Path) -> Path:
     home = folder / "peer"
     venv.create(home, with_pip=True)
     scripts = home / ("Scripts" if sys.platform == "win32" else "bin")
-    subprocess.run([scripts / "python", "-m", "pip", "install", "-q", PEER], check=True)  # noqa: S603 - our own choice
+    subprocess.run([scripts / "python", "-m", "pip", "install", "-q", PEER], check=True)
     return scripts / PEER
 
 
@@ -145,9 +145,7 @@ def cost(command: list[str]) -> Cost:
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment.setdefault("PYTHONPYCACHEPREFIX", str(Path(tempfile.gettempdir()) / "check-speed-bytecode"))
     start = time.perf_counter()
-    process = subprocess.Popen(  # noqa: S603 - our own commands
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT, env=environment
-    )
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT, env=environment)
     _, _, used = os.wait4(process.pid, 0)
     process.returncode = 0
     return Cost(time.perf_counter() - start, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)

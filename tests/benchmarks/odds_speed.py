@@ -30,8 +30,8 @@ def main() -> None:
             started = time.process_time()
             figures = len(chapter_odds(chapter, day, wager))
             spent = time.process_time() - started
-            print(f"{chapter:20} {figures:4} figures {spent:6.2f} s  {wager}, on the base game")  # noqa: T201
-    print(f"all that does not rest on a base game: {whole:.2f} s")  # noqa: T201
+            print(f"{chapter:20} {figures:4} figures {spent:6.2f} s  {wager}, on the base game")  # noqa: T201 - it is its purpose
+    print(f"all that does not rest on a base game: {whole:.2f} s")  # noqa: T201 - it is its purpose
 
 
 if __name__ == "__main__":

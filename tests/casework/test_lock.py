@@ -19,7 +19,7 @@ def test_six_people_who_save_at_once_lose_nothing(cli: Cli, tmp_path: Path, monk
     cli("review", "bad.yaml", "--record", "r.json")
     ids = [item["fingerprint"] for item in json.loads(Path("r.json").read_text(encoding="utf-8"))["items"]][:6]
     people = [
-        subprocess.Popen(  # noqa: S603 - our own program
+        subprocess.Popen(
             [
                 *(sys.executable, "-m", "checker", "review", "bad.yaml", "--record", "r.json"),
                 *("--query", item, "--by", f"Reviewer {number}", "--note", f"{item}=Note {number}"),

@@ -144,7 +144,7 @@ def running(folder: Path, request: pytest.FixtureRequest) -> Iterator["subproces
     """Run two processes over filings that take them some while."""
     for number in range(20, getattr(request, "param", 3000)):
         (folder / f"{number:04}.yaml").write_text(DEFECTS, encoding="utf-8")
-    process = subprocess.Popen(  # noqa: S603 - our own program
+    process = subprocess.Popen(
         [sys.executable, "-m", "checker", "check", str(folder), "--jobs", "2", "--format", "json"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -277,7 +277,7 @@ def _watched(*arguments: str, term: str = "xterm", output: Path | None = None) -
     ours, theirs = pty.openpty()
     kept = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS"}}
     with (output or Path(os.devnull)).open("wb") as file:
-        process = subprocess.Popen(  # noqa: S603
+        process = subprocess.Popen(
             [sys.executable, "-m", "checker", "check", *arguments],
             stdout=file if output else theirs,
             stderr=theirs,

@@ -36,7 +36,7 @@ finally:
 def ask(shell: str, line: str, program: list[str] | None = None) -> "subprocess.CompletedProcess[str]":
     """Ask for the completion of a line as the shell's own script does."""
     words = line.split(" ")
-    return subprocess.run(  # noqa: S603 - our own program
+    return subprocess.run(
         program or CHECKER,
         env={
             **os.environ,
@@ -99,7 +99,7 @@ def test_other_shells_quote_by_themselves() -> None:
     [("bash", "_checker_completion() {"), ("zsh", "#compdef checker"), ("fish", "complete --command checker ")],
 )
 def test_the_script_of_each_shell(shell: str, begins: str) -> None:
-    found = subprocess.run(  # noqa: S603
+    found = subprocess.run(
         CHECKER, env={**os.environ, "_CHECKER_COMPLETE": f"source_{shell}"}, capture_output=True, check=True, text=True
     )
     assert found.stdout.lstrip().startswith(begins)
@@ -117,7 +117,7 @@ def test_a_real_bash_completes(tmp_path: Path) -> None:
         _checker_completion checker
         printf '%s\\n' "${COMPREPLY[@]}"
     """
-    found = subprocess.run(  # noqa: S603
+    found = subprocess.run(
         ["bash", "--noprofile", "--norc", "-c", script],  # noqa: S607 - the user's own shell
         env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"},
         capture_output=True,

@@ -30,7 +30,7 @@ def test_what_is_told_to_end_takes_its_half_written_file_away(tmp_path: Path, nu
         f"start._run = lambda: files.write_file(Path({str(target)!r}), slow())\n"
         "start.main()\n"
     )
-    running = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # noqa: S603
+    running = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert running.stdout is not None
     assert running.stdout.readline() == b"writing\n"
     assert [path.name[:8] for path in tmp_path.iterdir()] == [".report."]

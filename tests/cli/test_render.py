@@ -135,7 +135,7 @@ def test_a_draft_is_written_and_marked(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("draft", [False, True])
-def test_a_file_that_cannot_be_read_has_no_documents(tmp_path: Path, text: str, said: str, draft: bool) -> None:  # noqa: FBT001 - a case
+def test_a_file_that_cannot_be_read_has_no_documents(tmp_path: Path, text: str, said: str, draft: bool) -> None:
     out = tmp_path / "out"
     result = run(written(tmp_path, text), "--out", out, *(["--draft"] if draft else []))
     assert result.exit_code == 2
@@ -290,7 +290,7 @@ def test_a_check_loads_nothing_that_only_documents_need(filing: Path) -> None:
         "loaded = {'jinja2', 'typst', 'checker.documents'} & set(sys.modules)\n"
         "assert not loaded, loaded\n"
     )
-    done = subprocess.run(  # noqa: S603 - this interpreter, on a file of this test
+    done = subprocess.run(
         [sys.executable, "-c", code, "check", str(filing)],
         capture_output=True,
         text=True,

@@ -24,7 +24,7 @@ HEAVY = ["jinja2", "jsonschema", "rich", "typst", "pypdfium2", "docx", "PIL", "x
 
 
 def modules(*arguments: str) -> set[str]:
-    found = subprocess.run(  # noqa: S603 - our own program
+    found = subprocess.run(
         [sys.executable, "-c", PROBE, json.dumps(arguments)], capture_output=True, check=True, cwd=ROOT, text=True
     )
     names: list[str] = json.loads(found.stderr.strip().rpartition("\n")[2])

@@ -24,9 +24,7 @@ def filing(tmp_path: Path) -> str:
 
 
 def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[bytes]":
-    return subprocess.run(  # noqa: S603 - our own program
-        [*CHECKER, *arguments], capture_output=True, check=False, env={**os.environ, **environment}
-    )
+    return subprocess.run([*CHECKER, *arguments], capture_output=True, check=False, env={**os.environ, **environment})
 
 
 def on_terminal(*arguments: str, columns: int = 120, **environment: str) -> tuple[int, str]:
@@ -34,7 +32,7 @@ def on_terminal(*arguments: str, columns: int = 120, **environment: str) -> tupl
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
     kept = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "COLUMNS", "FORCE_COLOR"}}
-    process = subprocess.Popen(  # noqa: S603
+    process = subprocess.Popen(
         [*CHECKER, *arguments],
         stdin=theirs,
         stdout=theirs,
@@ -56,9 +54,7 @@ def on_terminal(*arguments: str, columns: int = 120, **environment: str) -> tupl
 
 
 def test_a_reader_that_has_gone_is_no_fault_and_no_result() -> None:
-    process = subprocess.Popen(  # noqa: S603
-        [*CHECKER, "ledger"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    process = subprocess.Popen([*CHECKER, "ledger"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.readline()
@@ -70,21 +66,19 @@ def test_a_reader_that_has_gone_is_no_fault_and_no_result() -> None:
 
 def test_a_full_disk_is_said_in_a_line(filing: str) -> None:
     with Path("/dev/full").open("wb") as full:
-        found = subprocess.run(  # noqa: S603
-            [*CHECKER, "check", filing], stdout=full, stderr=subprocess.PIPE, check=False
-        )
+        found = subprocess.run([*CHECKER, "check", filing], stdout=full, stderr=subprocess.PIPE, check=False)
     assert (found.returncode, found.stderr) == (2, b"checker: no space left on device.\n")
 
 
 def test_a_closed_standard_output_is_said_in_a_line(filing: str) -> None:
-    found = subprocess.run(  # noqa: S603
+    found = subprocess.run(
         ["/bin/sh", "-c", f"'{sys.executable}' -m checker check '{filing}' >&-"], capture_output=True, check=False
     )
     assert (found.returncode, found.stderr) == (2, b"checker: standard output is closed.\n")
 
 
 def test_a_closed_standard_error_loses_the_message_and_nothing_else() -> None:
-    found = subprocess.run(  # noqa: S603
+    found = subprocess.run(
         ["/bin/sh", "-c", f"'{sys.executable}' -m checker check gone.yaml 2>&-"], capture_output=True, check=False
     )
     assert (found.returncode, found.stdout, found.stderr) == (3, b"", b"")

@@ -83,7 +83,7 @@ class Runs:
 def running(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runs]:
     """One desk for all journeys, over a folder that each finds empty; its address was opened once."""
     root = tmp_path_factory.mktemp("filings")
-    process = subprocess.Popen(  # noqa: S603 - our own program
+    process = subprocess.Popen(
         [sys.executable, "-m", "checker", "desk", str(root), "--no-browser"], stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None

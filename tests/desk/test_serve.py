@@ -14,7 +14,7 @@ import pytest
 
 @pytest.fixture
 def running(desk_folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    process = subprocess.Popen(  # noqa: S603 - our own program
+    process = subprocess.Popen(
         [sys.executable, "-m", "checker", "desk", str(desk_folder), "--no-browser"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -50,7 +50,7 @@ def test_only_the_loopback_address_listens(running: tuple[subprocess.Popen[str],
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603 - our own program
+    return subprocess.run(
         [sys.executable, "-m", "checker", "desk", *arguments], capture_output=True, check=False, text=True
     )
 

@@ -120,6 +120,6 @@ def test_hostile_words_stay_words() -> None:
 
 
 def test_the_drawing_is_to_scale() -> None:
-    root = ET.fromstring(svg(drawn(EXAMPLES / "pa/blackjack/submission.yaml")))  # noqa: S314
+    root = ET.fromstring(svg(drawn(EXAMPLES / "pa/blackjack/submission.yaml")))  # noqa: S314 - our own drawing
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("10.5in", "6.25in", "0 0 84 50")
     assert any("Scale 1 to 8" in "".join(element.itertext()) for element in root.iter(f"{SVG}text"))

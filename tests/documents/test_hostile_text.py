@@ -161,7 +161,7 @@ def test_a_long_name_is_cut_in_the_foot_and_whole_in_the_head() -> None:
 
 
 @pytest.mark.parametrize(("length", "too_long"), [(299, False), (300, False), (301, True)])
-def test_a_help_line_too_long_for_its_letters_is_told(length: int, too_long: bool) -> None:  # noqa: FBT001 - a case
+def test_a_help_line_too_long_for_its_letters_is_told(length: int, too_long: bool) -> None:
     found = lawful(changed(RICH, ("Gambling problem? Call 1-800-GAMBLER.", "g" * length)))
     said = f"gambling_help_line has {length} characters. In letters as high as 58 Pa. Code § 501a.7(e)(1) asks for"
     assert advice(found).startswith(said) is too_long

@@ -52,7 +52,7 @@ def browse(page: str, folder: Path, *options: str) -> str:
     assert CHROMIUM
     file = folder / "page.html"
     file.write_text(page, encoding="utf-8")
-    done = subprocess.run(  # noqa: S603 - a browser found on the path, a page of ours
+    done = subprocess.run(
         [CHROMIUM, *FLAGS, f"--user-data-dir={folder / 'profile'}", *options, file.as_uri()],
         capture_output=True,
         text=True,

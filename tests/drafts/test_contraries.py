@@ -85,6 +85,6 @@ def test_no_true_sentence_is_accused_where_it_is_inscribed(path: Path) -> None:
         ("It is not true that it is false that the dealer stands on a soft 17.", False),
     ],
 )
-def test_what_turns_a_sentence(sentence: str, told: bool) -> None:  # noqa: FBT001 - what is expected
+def test_what_turns_a_sentence(sentence: str, told: bool) -> None:
     found = statuses(_review(FILINGS[1]), "guide", [sentence])
     assert (Status.DIFFERS in found.get(sentence, ())) is told

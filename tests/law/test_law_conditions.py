@@ -55,7 +55,7 @@ def test_the_three_values(filing: Filing) -> None:
 
 
 @pytest.mark.parametrize(("part", "negated"), [(True, False), (False, True), (None, None)])
-def test_not(part: bool | None, negated: bool | None, filing: Filing) -> None:  # noqa: FBT001
+def test_not(part: bool | None, negated: bool | None, filing: Filing) -> None:
     assert value({"not": NAMES[part]}, filing) is negated
 
 
@@ -73,7 +73,7 @@ def test_not(part: bool | None, negated: bool | None, filing: Filing) -> None:  
         (None, None, None),
     ],
 )
-def test_all(one: bool | None, two: bool | None, both: bool | None, filing: Filing) -> None:  # noqa: FBT001
+def test_all(one: bool | None, two: bool | None, both: bool | None, filing: Filing) -> None:
     assert value({"all": [NAMES[one], NAMES[two]]}, filing) is both
 
 
@@ -91,7 +91,7 @@ def test_all(one: bool | None, two: bool | None, both: bool | None, filing: Fili
         (None, None, None),
     ],
 )
-def test_any(one: bool | None, two: bool | None, either: bool | None, filing: Filing) -> None:  # noqa: FBT001
+def test_any(one: bool | None, two: bool | None, either: bool | None, filing: Filing) -> None:
     assert value({"any": [NAMES[one], NAMES[two]]}, filing) is either
 
 
@@ -130,7 +130,7 @@ def test_any(one: bool | None, two: bool | None, either: bool | None, filing: Fi
         ({"at": "payout_limit.applies_to.0", "is": "lucky_ladies"}, True),
     ],
 )
-def test_each_form(raw: Mapping[str, Any] | str | None, expected: bool | None, filing: Filing) -> None:  # noqa: FBT001
+def test_each_form(raw: Mapping[str, Any] | str | None, expected: bool | None, filing: Filing) -> None:
     assert value(raw, filing) is expected
 
 
@@ -154,8 +154,8 @@ def test_each_form(raw: Mapping[str, Any] | str | None, expected: bool | None, f
 def test_numbers_below_at_and_above_a_bound(
     at: str,
     bound: str,
-    least: bool | None,  # noqa: FBT001
-    most: bool | None,  # noqa: FBT001
+    least: bool | None,
+    most: bool | None,
     filing: Filing,
 ) -> None:
     assert value({"at": at, "at_least": bound}, filing) is least

@@ -124,7 +124,7 @@ def test_versions_leave_no_gap_and_do_not_overlap(starts: list[datetime.date], d
 @pytest.mark.parametrize(
     ("day", "covered"), [("2014-01-31", False), ("2014-02-01", True), ("2014-11-07", True), ("2014-11-08", False)]
 )
-def test_a_period_includes_its_first_day_and_not_its_end(day: str, covered: bool) -> None:  # noqa: FBT001
+def test_a_period_includes_its_first_day_and_not_its_end(day: str, covered: bool) -> None:
     period = Period(effective=datetime.date(2014, 2, 1), until=datetime.date(2014, 11, 8), source="44 Pa.B. 619")
     assert period.covers(datetime.date.fromisoformat(day)) is covered
 

@@ -245,7 +245,7 @@ def _apply_constant(module: ModuleType, tree: ast.Module, line: int) -> bool:
             name = _name(top)
             before = getattr(module, name)
             try:
-                after = eval(compile(ast.Expression(top.value), module.__name__, "eval"), dict(vars(module)))  # noqa: S307
+                after = eval(compile(ast.Expression(top.value), module.__name__, "eval"), dict(vars(module)))  # noqa: S307 - a change of our own text
             except Exception:  # noqa: BLE001 - the changed module could not be imported
                 raise ImportError(name) from None
             for other in list(sys.modules.values()):

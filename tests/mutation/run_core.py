@@ -195,6 +195,6 @@ def forget() -> None:
             for kept in list(vars(module).values()):
                 if hasattr(kept, "cache_clear"):
                     kept.cache_clear()
-    from checker.law import built  # noqa: PLC0415
+    from checker.law import built  # noqa: PLC0415 - after all that holds a cache
 
     built._known.clear()  # noqa: SLF001 - it is kept by the chapter

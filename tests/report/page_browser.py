@@ -34,7 +34,7 @@ def opened(page: str, folder: Path, size: str = "1360,1000", fragment: str = "")
     file = folder / "page.html"
     file.write_text(page, encoding="utf-8")
     profile = f"--user-data-dir={folder / 'profile'}"
-    done = subprocess.run(  # noqa: S603 - a browser found on the path, a page of ours
+    done = subprocess.run(
         [CHROMIUM, *_FLAGS, profile, f"--window-size={size}", "--dump-dom", f"{file.as_uri()}{fragment}"],
         capture_output=True,
         text=True,

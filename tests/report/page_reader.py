@@ -83,5 +83,5 @@ def read_page(text: str) -> Element:
     reader = _Reader()
     reader.feed(text)
     reader.close()
-    assert len(reader._open) == 1, f"<{reader._open[-1].tag}> is not closed"  # noqa: SLF001
+    assert len(reader._open) == 1, f"<{reader._open[-1].tag}> is not closed"  # noqa: SLF001 - its own reader
     return reader.root

@@ -87,5 +87,5 @@ def test_an_approval_is_given_on_the_day_of_filing_or_before(date: str, expected
         ("Something", "", False),
     ],
 )
-def test_the_value_allowed_is_compared_with_the_value_filed(allowed: str, actual: str, covered: bool) -> None:  # noqa: FBT001
+def test_the_value_allowed_is_compared_with_the_value_filed(allowed: str, actual: str, covered: bool) -> None:
     assert allows(allowed, actual) is covered

@@ -265,7 +265,7 @@ def test_a_horizon_tells_what_is_paid_otherwise_under_the_later_law(chapter: str
         filing["filing_date"] = days[0].isoformat()
         document = document_of(filing)
         steps = horizon(document, start=None, until=days[-1]).steps
-        for day, after in zip(days[1:], days[2:] + (datetime.date.max,), strict=True):  # noqa: RUF005
+        for day, after in zip(days[1:], (*days[2:], datetime.date.max), strict=True):
             told = {change.at for step in steps if day <= step.day < after for change in step.changes}
             before, now = (_paid(filing, when) for when in (day - datetime.timedelta(days=1), day))
             changed = {slug for slug in before.keys() & now.keys() if before[slug] and now[slug]}

@@ -140,7 +140,7 @@ def test_the_matrix(chapter: str, column: str, capsys: pytest.CaptureFixture[str
     tried = len(found) - reasons.total()
     with capsys.disabled():
         left = "; ".join(f"{reason}: {count}" for reason, count in reasons.items())
-        print(f"\n{chapter}, {column}: {len(found)} fields, {tried} cells{f' ({left})' if left else ''}")  # noqa: T201
+        print(f"\n{chapter}, {column}: {len(found)} fields, {tried} cells{f' ({left})' if left else ''}")  # noqa: T201 - the counts are what it is run for
     assert [(at, what) for at, (what, _) in found if what] == []
     assert tried >= len(found) / 4
 

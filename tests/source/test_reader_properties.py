@@ -31,10 +31,10 @@ def _result(text: str) -> Mapping | tuple[object, ...]:
 def _with(loader: type, text: str) -> Mapping | tuple[object, ...]:
     kept = reader._LOADER  # noqa: SLF001 - the parser is chosen once, when the module is imported
     try:
-        reader._LOADER = loader  # noqa: SLF001
+        reader._LOADER = loader  # noqa: SLF001 - likewise
         return _result(text)
     finally:
-        reader._LOADER = kept  # noqa: SLF001
+        reader._LOADER = kept  # noqa: SLF001 - likewise
 
 
 def _nodes(node: Node) -> list[Node]:

@@ -57,7 +57,7 @@ def test_few_lines_that_say_nothing_are_taken_to_speak_of_the_game(judged: dict[
 
 
 @pytest.mark.parametrize("set_aside", [False, True], ids=["open part", "part set aside"])
-def test_few_lines_that_speak_of_the_game_are_not_understood(set_aside: bool) -> None:  # noqa: FBT001 - the part
+def test_few_lines_that_speak_of_the_game_are_not_understood(set_aside: bool) -> None:
     found = outcomes(tuple(line for line in LINES if line.set_aside is set_aside and line.sort != NOTHING))
     left = [line.text for line, outcome in found.items() if outcome in {"open", "nothing"}]
     assert len(left) < MOST_OPEN * len(found), left

@@ -22,7 +22,7 @@ def characters(data: bytes) -> dict[str, Any]:
     encrypted, malformed, pages, characters.
     """
     import pypdfium2  # noqa: PLC0415 - the extra may be missing
-    from pypdfium2 import raw  # noqa: PLC0415
+    from pypdfium2 import raw  # noqa: PLC0415 - likewise
 
     try:
         document = pypdfium2.PdfDocument(data)
