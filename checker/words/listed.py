@@ -12,7 +12,7 @@ from checker.words import tokens as tokens_module
 from checker.words import topics as topics_module
 from checker.words import wordings as wordings_module
 from checker.words.tokens import canonical
-from checker.words.topics import FILE as TOPICS
+from checker.words.topics import FILES as TOPICS
 from checker.words.topics import Topic, topics
 from checker.words.wordings import FILE as WORDINGS
 from checker.words.wordings import wordings
@@ -83,7 +83,7 @@ def _of_word(word: str) -> tuple[tuple[int, _Plain], ...]:
 @cache
 def _by_word() -> Mapping[str, bytes]:
     """Return what is kept of the patterns of each word: there are thousands, of which a line needs a few."""
-    files = {name: shared_text("words", name) for name in (TOPICS, WORDINGS)}
+    files = {name: shared_text("words", name) for name in (*TOPICS, WORDINGS)}
     files |= program_of(__file__, tokens_module.__file__, topics_module.__file__, wordings_module.__file__)
     return stored_or_made(files, _placed)
 

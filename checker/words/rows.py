@@ -1,10 +1,10 @@
 """Rows of words that a sentence says as a whole, in whatever order its words stand.
 
-The rows are data, ``rulesets/shared/words/whole.yaml``. A word must stand in the sentence, ``(word)`` may; ``a|b`` is
-either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either before c;
-``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and ``{percent}`` take
-a figure. Every word of the sentence must be one of the row's, or one that says nothing by itself. A right has rows
-made of its nouns and verbs.
+The rows are data, ``rulesets/shared/words/whole.yaml`` and those of the topics. A word must stand in the sentence,
+``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either
+before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and
+``{percent}`` take a figure. Every word of the sentence must be one of the row's, or one that says nothing by itself. A
+right has rows made of its nouns and verbs.
 """
 
 import re
@@ -76,6 +76,8 @@ def rows() -> tuple[Row, ...]:
         for written in listed
     ]
     for topic in known.values():
+        found.extend(_row(topic, value.token, written) for value in topic.values.values() for written in value.rows)
+        found.extend(_row(topic, topic.kind, written) for written in topic.rows)
         found.extend(_rights(topic, raw["leave"]))
     return tuple(found)
 
@@ -142,7 +144,7 @@ def _parts(piece: str) -> Iterator[str]:
 
 def stem(word: str) -> str:
     """Return a word without the ending of a verb, so that a row need not list its forms: raised, raising, raise."""
-    if word in _AS_THEY_ARE:
+    if word in _AS_THEY_ARE or word in wordings().parts:
         return word
     for ending in ("ing", "ed", "ly"):
         if word.endswith(ending) and len(word) > len(ending) + _SHORTEST - 1:

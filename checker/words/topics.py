@@ -1,7 +1,7 @@
 """The closed list of topics on which a text can claim something: rules of play, rights, what the dealer does.
 
-The list is data, ``rulesets/shared/words/topics.yaml``, with the wordings of each value. The chapters say which value
-is true, under ``statements`` of their sections.
+The list is data, ``rulesets/shared/words/topics.yaml`` and, for how a round is played, ``procedure.yaml`` beside it,
+with the wordings of each value. The chapters say which value is true, under ``statements`` of their sections.
 """
 
 from collections.abc import Mapping
@@ -12,17 +12,18 @@ from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.law.dated import Raw
 
-FILE = "topics.yaml"
+FILES = ("topics.yaml", "procedure.yaml")
 KINDS = ("word", "percent", "dollars", "number", "payout", "words")
 
 
 @frozen
 class TopicValue:
-    """One closed value of a topic: the sentence that a document would use, and the patterns that say it."""
+    """One closed value of a topic: the sentence that a document would use, and the patterns and rows that say it."""
 
     token: str
     sentence: str
     says: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
 
 
 @frozen
@@ -30,14 +31,14 @@ class Topic:
     """One subject on which the law or the filing says something.
 
     ``kind`` is the kind of its value. A topic of kind word has closed ``values``; of another kind, the patterns under
-    ``says`` hold the place of the figure. ``cues`` are words that show that a line speaks of it. A right has ``nouns``
-    and ``verbs`` instead of patterns: who grants or denies it is read alike for all rights. ``opposite`` maps a value
-    to the one that its denial says. ``by_wager`` tells that it speaks of the wager that a line names. ``aspect`` and
-    ``name`` are those of the statements that it speaks of, where these are not statements on topics. ``last_figure``
-    tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a line that names no
-    wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a line names another
-    one perhaps of that. ``of_hand`` tells that its player is the hand of that name, and not who is addressed as “you”.
-    ``conditional`` tells that a grant says too much without a condition that the law sets.
+    ``says`` and the ``rows`` hold the place of the figure. ``cues`` show that a line speaks of it. A right has
+    ``nouns`` and ``verbs`` instead of patterns: who grants or denies it is read alike for all rights. ``opposite`` maps
+    a value to the one that its denial says. ``by_wager`` tells that it speaks of the wager that a line names.
+    ``aspect`` and ``name`` are those of the statements that it speaks of, where these are not statements on topics.
+    ``last_figure`` tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a
+    line that names no wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a
+    line names another one perhaps of that. ``of_hand`` tells that its player is the hand of that name, and not who is
+    addressed as “you”. ``conditional`` tells that a grant says too much without a condition that the law sets.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Topic:
     cues: tuple[str, ...]
     values: Mapping[str, TopicValue] = {}
     says: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
     nouns: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
     opposite: Mapping[str, str] = {}
@@ -76,8 +78,9 @@ class Topic:
 @cache
 def topics() -> Mapping[str, Topic]:
     """Return every topic by its id, in the order of the list. Raises ValueError for a list that is not well formed."""
-    raw = read_shared("words", FILE)
-    return MappingProxyType({name: _topic(name, item) for name, item in raw["topics"].items()})
+    return MappingProxyType(
+        {name: _topic(name, item) for file in FILES for name, item in read_shared("words", file)["topics"].items()}
+    )
 
 
 def _topic(name: str, raw: Raw) -> Topic:
@@ -95,11 +98,17 @@ def _topic(name: str, raw: Raw) -> Topic:
         cues=tuple(raw.get("cues") or ()),
         values=MappingProxyType(
             {
-                token: TopicValue(token=token, sentence=item.get("sentence", ""), says=tuple(item.get("says") or ()))
+                token: TopicValue(
+                    token=token,
+                    sentence=item.get("sentence", ""),
+                    says=tuple(item.get("says") or ()),
+                    rows=tuple(item.get("rows") or ()),
+                )
                 for token, item in values.items()
             }
         ),
         says=tuple(raw.get("says") or ()),
+        rows=tuple(raw.get("rows") or ()),
         nouns=tuple(raw.get("nouns") or ()),
         verbs=tuple(raw.get("verbs") or ()),
         opposite=MappingProxyType(dict(raw.get("opposite") or (_OPPOSITE if raw.get("right") == "yes" else {}))),

@@ -31,7 +31,7 @@ def files() -> tuple[Path, ...]:
 
 def kind_of(file: Path) -> str:
     if file.parent.name == "words":
-        return "words" if file.stem == "topics" else file.stem
+        return "words" if file.stem in {"topics", "procedure"} else file.stem
     if file.parent.parent.name == "shared":
         return "shared"
     return file.stem if file.stem in {"chapter", "guide"} else "section"

@@ -46,7 +46,7 @@ def test_a_short_line_says(chapter: str, line: str, topic: str, status: Status) 
     [
         ("pa-633a", "NO SURRENDER, SMOKING PERMITTED"),
         ("pa-633a", "DOUBLE DOWN ON ANY TWO CARDS - ASK THE DEALER"),
-        ("pa-629a", "TIE 9:1 / SEVENS WILD"),
+        ("pa-629a", "TIE 9:1 / SEVENS SPECIAL"),
         ("pa-629a", "BANKER $25 MIN $5,000 MAX UNLESS POSTED"),
     ],
 )

@@ -45,13 +45,11 @@ def test_a_sentence_says(chapter: str, line: str, topic: str, status: Status) ->
         ("pa-633a", "Not all ties push"),
         ("pa-633a", "Ties push half"),
         ("pa-633a", "Ties push unless the dealer objects"),
-        ("pa-633a", "Players must take insurance"),
         ("pa-633a", "Only the dealer may insure"),
         ("pa-645a", "Dealer wins ties, not the player"),
         ("pa-645a", "You win if both of your hands rank higher than the player's"),
         ("pa-645a", "You win if both of the dealer's hands rank higher"),
         ("pa-645a", "Sharing the bank with the player is allowed"),
-        ("pa-688a", "If the player has an Ace High Pai Gow, your wager pushes and is returned"),
         ("pa-688a", "Wagers push only if player and dealer both have ace high"),
     ],
 )

@@ -13,6 +13,7 @@ class TopicValue(TypedDict, total=False):
         list[Scalar],
         "The patterns that say it: (word) may be missing, a|b is either, <name> is one of a class of words.",
     ]
+    rows: Annotated[list[Scalar], "The rows that say it as a whole, in whatever order their words stand."]
 
 
 class Topic(TypedDict, total=False):
@@ -42,6 +43,7 @@ class Topic(TypedDict, total=False):
         list[Scalar],
         "Of a topic with a figure: the patterns that say it, with a place for it; “=> rest” takes what it leaves.",
     ]
+    rows: Annotated[list[Scalar], "Of a topic with a figure: the rows that say it as a whole, with a place for it."]
     opposite: Annotated[dict[str, str], "The value that the denial of a value says."]
     wager: Annotated[YesNo, "Whether it speaks of the wager that the line names."]
     aspect: Annotated[
