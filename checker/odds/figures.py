@@ -9,7 +9,7 @@ from functools import lru_cache
 from checker.law import Deal, Paytable, Row, Ruleset, compile_ruleset
 from checker.law.conditions import ALWAYS, Condition
 from checker.law.hands import Hands
-from checker.odds import coup, drawn, first_cards, game, rides, runs, seven_cards, two_hands
+from checker.odds import base_game, coup, drawn, first_cards, runs, seven_cards, two_hands
 from checker.odds.chances import Chances
 from checker.odds.facts import agreed, is_so
 from checker.odds.model import Meter, Outcome, WagerOdds
@@ -22,8 +22,6 @@ READINGS = ("literal", "evident")
 MOST_DECKS = 16
 """More decks than any shoe holds; a filing with more is not counted."""
 _SIDES = ("first", "second")
-_SPLITS = 3
-"""Additional splits where a filing states none: four hands at most."""
 
 
 class UncountableError(ValueError):
@@ -157,7 +155,7 @@ def table_odds(
     if not stand.holds(deal.when):
         return
     if deal.kind == "game":
-        yield from _games(ruleset, table, deal, decks, reading, stand)
+        yield from base_game.games(ruleset, table, deal, decks, reading, stand.splits)
         return
     rows = [row for row in table.rows if stand.holds(row.when) and row.hands is not None]
     uncounted = tuple(row.outcome for row in rows if row.hands and _is_system_draw(row.hands))
@@ -209,77 +207,7 @@ def table_odds(
             continue
         yield replace(odds, assumes=(*odds.assumes, "The payout is taken."), variant="payout taken")
         if not exact:
-            yield from _ridden(ruleset, deal, odds, tuple(rows), decks)
-
-
-def _ridden(ruleset: Ruleset, deal: Deal, odds: WagerOdds, rows: tuple[Row, ...], decks: int) -> Iterator[WagerOdds]:
-    """Return the odds if each payout is added to the base game's wager wherever that wins on average."""
-    base = next((one for one in ruleset.deals.values() if one.kind == "game"), None)
-    pays = [row.payout.odds for row in ruleset.tables_for(ruleset.chapter.base_wager)[0].rows if row.hands]
-    if base is None or not pays or pays[0] is None or odds.edge is None:
-        return
-    rules = game.Rules(
-        decks=decks,
-        stands=int(base.figures["stands"]),
-        surrender=base.figures.get("surrender") == "yes",
-        blackjack=float(pays[0].win),
-    )
-    asked = tuple(first_cards.Row(row.hands, row.beside) for row in rows if row.hands)
-    wins = tuple(float(row.payout.odds.win) if row.payout.odds else 0.0 for row in rows)
-    first = first_cards.FirstCards(int(deal.figures["player"]), int(deal.figures["dealer"]), deal.figures["ace"])
-    more = Fraction(str(round(rides.gain(first, asked, wins, rules), 6)))
-    told = "The whole payout is added to the base game's wager wherever that wins on average."
-    edge, assumes = odds.edge - more, (*odds.assumes, told)
-    yield replace(odds, edge=edge, exact=False, assumes=assumes, variant="payout added where that wins")
-
-
-def _games(
-    ruleset: Ruleset, table: Paytable, deal: Deal, decks: int, reading: str, stand: Stand
-) -> Iterator[WagerOdds]:
-    """Return the base game, with split aces played as other pairs and with one card to each of them."""
-    pays = next(row.payout.odds for row in table.rows if row.hands)
-    if pays is None or not decks:
-        return
-    splits = _SPLITS if stand.splits is None else stand.splits
-    for one_card in (False, True):
-        rules = game.Rules(
-            decks=decks,
-            stands=int(deal.figures["stands"]),
-            surrender=deal.figures.get("surrender") == "yes",
-            splits=splits,
-            one_card_to_aces=one_card,
-            resplit_aces=not one_card,
-            blackjack=float(pays.win),
-        )
-        aces = "take one card each and are not split again" if one_card else "are played and split as other pairs"
-        times = "never" if not splits else "once" if splits == 1 else f"{splits} times"
-        yield WagerOdds(
-            chapter=ruleset.chapter.id,
-            wager=table.wager,
-            name=ruleset.wagers[table.wager].short,
-            paytable=table.label,
-            provision=table.provision,
-            condition=table.condition_text,
-            decks=decks,
-            side="",
-            reading=reading,
-            lines=(),
-            uncounted=(),
-            outcomes=(),
-            hit_rate=None,
-            edge=Fraction(str(round(game.house_edge(rules), 6))),
-            envy=None,
-            meter=None,
-            assumes=(
-                *deal.assumes,
-                f"Split hands are split again {times} at most.",
-                f"Split aces {aces}.",
-                "Every hand is played the best way for the cards seen, and cards are shuffled for each round.",
-            ),
-            advisories=(),
-            exact=False,
-            variant="one card to each split ace" if one_card else "split aces played as other pairs",
-        )
+            yield from base_game.ridden(ruleset, deal, odds, tuple(rows), decks)
 
 
 def _is_system_draw(hands: Hands) -> bool:

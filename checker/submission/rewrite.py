@@ -12,12 +12,11 @@ from difflib import SequenceMatcher
 from checker.source import SourceError, read_text
 from checker.source import tree as trees
 from checker.submission.layout_of_text import Layout, Path, Place, Value, comments, layout_of
+from checker.submission.plain_tree import NOTHING, emptied, get, plain_of, plain_value, said, same, with_value, without
 from checker.submission.written import EditError, written, written_name
 from checker.values import parse_yes_no
 
 __all__ = ["EditError", "Path", "Value", "add_item", "remove", "set_value", "switch_off", "switch_on"]
-
-_LONGEST_STEP = 200
 
 
 def set_value(text: str, path: Path, value: Value) -> str:
@@ -30,7 +29,7 @@ def set_value(text: str, path: Path, value: Value) -> str:
         there = _node(text, path)
         if isinstance(there, trees.Sequence) and all(isinstance(item, trees.Scalar) for item in there.items):
             return _set_list(text, path, there, list(value))
-    intended = _with(_plain_of(text), path, _plain_value(value))
+    intended = with_value(plain_of(text), path, plain_value(value))
     return _verified(text, _set(text, path, value), intended)
 
 
@@ -39,7 +38,7 @@ def add_item(text: str, path: Path, value: Value) -> str:
     there = _node(text, path)
     if not isinstance(there, trees.Sequence):
         if there is not None and not trees.is_blank(there):
-            raise EditError(f"{_said(path)} is not a list.")
+            raise EditError(f"{said(path)} is not a list.")
         return set_value(text, path, [value])
     return _insert_item(text, path, len(there.items), value)
 
@@ -49,7 +48,7 @@ def remove(text: str, path: Path) -> str:
 
     A group that is left with nothing is left empty. Raises :class:`EditError`.
     """
-    intended = _without(_plain_of(text), path)
+    intended = without(plain_of(text), path)
     place = _found(text, path)
     if (brackets := _emptied_brackets(text, place)) is not None:
         # Empty brackets would be an answer that cannot be read; left empty the entry is not stated.
@@ -73,7 +72,7 @@ def switch_off(text: str, path: Path) -> str:
     lines = re.split(r"(?<=\n)|(?<=\r)(?!\n)", text[start:end])
     changed = "".join(f"# {line}" if line.strip() else line for line in lines)
     lost = comments(text, start, end)  # they stand on, as comments in a comment
-    return _verified(text, text[:start] + changed + text[end:], _without(_plain_of(text), path), lost)
+    return _verified(text, text[:start] + changed + text[end:], without(plain_of(text), path), lost)
 
 
 def switch_on(text: str, path: Path) -> str | None:
@@ -85,7 +84,7 @@ def switch_on(text: str, path: Path) -> str | None:
     above = layout.places.get(path[:-1])
     if above is None or path in layout.places:
         return None
-    before = _plain_of(text)
+    before = plain_of(text)
     lines = re.split(r"(?<=\n)|(?<=\r)(?!\n)", text)
     head = re.compile(rf"# ( +){re.escape(str(path[-1]))}:(?: |\r|\n|$)")
     for index, line in enumerate(lines):
@@ -105,95 +104,17 @@ def switch_on(text: str, path: Path) -> str | None:
 def _adds_only(changed: str, before: object, path: Path) -> bool:
     """Whether a text reads as what stood before and the one entry at ``path``."""
     try:
-        after = _plain_of(changed)
-        added = _get(after, path)
-        return added is not _NOTHING and _same(_without(after, path), before)
+        after = plain_of(changed)
+        added = get(after, path)
+        return added is not NOTHING and same(without(after, path), before)
     except EditError:
         return False
 
 
-# The plain form of a tree: dicts, lists and texts. A value left empty is None, so that it differs from an empty text.
-
-_NOTHING = object()
-
-
-def _plain(node: trees.Node) -> object:
-    if isinstance(node, trees.Mapping):
-        return {entry.key.text: _plain(entry.value) for entry in node}
-    if isinstance(node, trees.Sequence):
-        return [_plain(item) for item in node.items]
-    return None if trees.is_blank(node) else node.text
-
-
-def _plain_value(value: Value) -> object:
-    if isinstance(value, str):
-        return value or None
-    if isinstance(value, Mapping):
-        return {name: _plain_value(inner) for name, inner in value.items()} or None
-    return [_plain_value(item) for item in value] or None
-
-
-def _plain_of(text: str) -> object:
-    try:
-        return _plain(read_text(text, "").root)
-    except SourceError as error:
-        first = error.problems[0]
-        raise EditError(f"Line {first.position.line}: {first.message} {first.help}".strip()) from None
-
-
-def _same(left: object, right: object) -> bool:
-    """Whether two plain trees are the same, the order of entries included."""
-    if isinstance(left, dict) and isinstance(right, dict):
-        return list(left) == list(right) and all(_same(left[name], right[name]) for name in left)
-    if isinstance(left, list) and isinstance(right, list):
-        return len(left) == len(right) and all(map(_same, left, right))
-    return left == right
-
-
-def _get(tree: object, path: Path) -> object:
-    for step in path:
-        if isinstance(tree, dict) and str(step) in tree:
-            tree = tree[str(step)]
-        elif isinstance(tree, list) and isinstance(step, int) and 0 <= step < len(tree):
-            tree = tree[step]
-        else:
-            return _NOTHING
-    return tree
-
-
-def _with(tree: object, path: Path, value: object) -> object:
-    if not path:
-        return value
-    first, rest = path[0], path[1:]
-    if isinstance(tree, list):
-        if not isinstance(first, int) or not 0 <= first < len(tree):
-            raise EditError(f"There is no item {first} in the list.")
-        return [_with(item, rest, value) if index == first else item for index, item in enumerate(tree)]
-    if isinstance(first, int):
-        raise EditError("An item can be set only in a list.")
-    inside = tree if isinstance(tree, dict) else {}
-    return {**inside, first: _with(inside.get(first), rest, value)}
-
-
-def _without(tree: object, path: Path) -> object:
-    found = _get(tree, path)
-    if found is _NOTHING or not path:
-        raise EditError(f"{_said(path)} is not there.")
-    above = _get(tree, path[:-1])
-    if isinstance(above, dict):
-        left: object = {name: value for name, value in above.items() if name != str(path[-1])}
-    else:
-        assert isinstance(above, list)  # noqa: S101 - what holds an item is a list
-        left = [item for index, item in enumerate(above) if index != path[-1]]
-    if not left and len(path) == 1:
-        raise EditError("The last entry of a file cannot be taken away.")
-    return _with(tree, path[:-1], left or None) if path[:-1] else left
-
-
 def _verified(before: str, after: str, intended: object, lost: Sequence[str] = ()) -> str:
     """Return the text ``after`` if it reads as intended and loses no comment but ``lost``."""
-    read = _plain_of(after)
-    if not _same(_emptied(read), _emptied(intended)):
+    read = plain_of(after)
+    if not same(emptied(read), emptied(intended)):
         raise EditError("The text is laid out in a way that cannot be edited here. Change it in an editor.")
     gone = Counter(comments(before)) - Counter(comments(after)) - Counter(lost)
     if gone:
@@ -201,32 +122,19 @@ def _verified(before: str, after: str, intended: object, lost: Sequence[str] = (
     return after
 
 
-def _emptied(tree: object) -> object:
-    """Return the tree with {} and [] as nothing: a group with nothing in it says nothing."""
-    if isinstance(tree, dict):
-        return {name: _emptied(value) for name, value in tree.items()} or None
-    if isinstance(tree, list):
-        return [_emptied(item) for item in tree] or None
-    return tree
-
-
 def _node(text: str, path: Path) -> trees.Node | None:
     try:
         return trees.find(read_text(text, "").root, path)[1]
     except SourceError:
-        _plain_of(text)
+        plain_of(text)
         raise
 
 
 def _found(text: str, path: Path) -> Place:
     place = layout_of(text).places.get(path)
     if place is None or not path:
-        raise EditError(f"{_said(path)} is not there.")
+        raise EditError(f"{said(path)} is not there.")
     return place
-
-
-def _said(path: Path) -> str:
-    return ".".join(str(step)[:_LONGEST_STEP] for step in path) or "The file"
 
 
 def _set_list(text: str, path: Path, there: trees.Sequence, items: list[Value]) -> str:
@@ -262,7 +170,7 @@ def _set(text: str, path: Path, value: Value) -> str:
     place = layout.places[known]
     if known == path or place.kind != "mapping":
         if known != path and not _gives_way(text[place.start : place.end]):
-            raise EditError(f"{_said(known)} has an answer of its own, so nothing can stand below it.")
+            raise EditError(f"{said(known)} has an answer of its own, so nothing can stand below it.")
         return _replace(text, layout, place, value)
     return _insert_entry(text, layout, place, str(path[len(known)]), value)
 
@@ -326,10 +234,10 @@ def _insert_entry(text: str, layout: Layout, place: Place, name: str, value: Val
 def _insert_item(text: str, path: Path, index: int, value: Value) -> str:
     layout = layout_of(text)
     place = _found(text, path)
-    plain = _plain_of(text)
-    items = _get(plain, path)
+    plain = plain_of(text)
+    items = get(plain, path)
     assert isinstance(items, list)  # noqa: S101 - the caller has asked
-    intended = _with(plain, path, [*items[:index], _plain_value(value), *items[index:]])
+    intended = with_value(plain, path, [*items[:index], plain_value(value), *items[index:]])
     if place.flow:
         inner = _flow(value)
         if not place.children:
