@@ -18,6 +18,9 @@ _COUP = "coup"
 _CARDS = frozenset(range(10))
 _POINTS = 7
 """The most points with which a hand may still draw or stay."""
+_PAIR = 2
+_VERDICT = 3
+"""Of how many words a cell is at most that says whether a hand draws."""
 _ANY = frozenset({"any", "anything", "all", "always", "every"})
 _BUT = frozenset({"except", "unless", "but", "other", "not", "excluding"})
 _THROUGH = frozenset({"to", "through", "thru", "-"})
@@ -59,7 +62,7 @@ def compare_third_cards(sentences: Sequence[Sentence], rule: ThirdCards | None) 
     head: tuple[str, ...] = ()
     for row in _rows(sentences):
         texts = [sentence.text for sentence in row]
-        if len(row) > 1 and any(_is_head(text) for text in texts):
+        if len(row) > 1 and any(_is_head(text) for text in texts) and not any(map(_has_number, texts)):
             head = tuple(texts)
             continue
         if len(row) > 1 and head:
@@ -85,8 +88,20 @@ def _rows(sentences: Sequence[Sentence]) -> Iterator[list[Sentence]]:
 
 
 def _is_head(text: str) -> bool:
-    said = {token.text for token in tokens(text)}
-    return bool(said & (_DRAWS | _STAYS)) and not any(token.sort is Sort.NUMBER for token in tokens(text))
+    """Whether a text heads a column of cards on which a hand draws or stays, or of third cards."""
+    line = tokens(text)
+    return bool({token.text for token in line} & (_DRAWS | _STAYS)) or _after_third(line) is not None
+
+
+def _has_number(text: str) -> bool:
+    return any(token.sort is Sort.NUMBER for token in tokens(text))
+
+
+def _told_beside(row: Sequence[Sentence]) -> str:
+    """Return “draw” or “stand” where the last cell of a row says what the hand does on the cards before it."""
+    said = {token.text for token in tokens(row[-1].text)}
+    verbs = said & (_DRAWS | _STAYS)
+    return next(iter(verbs)) if len(verbs) == 1 and len(said) <= _VERDICT else ""
 
 
 def _of_row(row: Sequence[Sentence], head: Sequence[str], rule: ThirdCards) -> Iterator[tuple[int, Compared]]:
@@ -96,8 +111,9 @@ def _of_row(row: Sequence[Sentence], head: Sequence[str], rule: ThirdCards) -> I
     named = "card" in heads and rule.second in heads and len(row) == len(head)
     if not named or not points or max(points) > _POINTS:
         return
+    verdict = _told_beside(row) if len(row) > _PAIR else ""
     for cell, over in zip(row[1:], head[1:], strict=False):
-        said = {token.text for token in tokens(over)}
+        said = {verdict} if verdict else {token.text for token in tokens(over)}
         cards = _cards(tokens(cell.text))
         if cards is None or bool(said & _DRAWS) is bool(said & _STAYS):
             continue

@@ -23,7 +23,7 @@ _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each"})
 _ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
-_MOST_PARTS = 12
+_MOST_PARTS = 14
 _LONGEST = 60
 
 

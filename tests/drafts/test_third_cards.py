@@ -67,3 +67,12 @@ def test_a_row_of_a_table_of_third_cards(cards: str, status: Status) -> None:
     found = {line.text: line.status for line in _report(table, "guide.md").lines}
     assert found[cards] is status
     assert found["6 or 7"] is Status.AGREES
+
+
+@pytest.mark.parametrize(("cards", "status"), [("4 5 6 7", Status.AGREES), ("5 6 7", Status.DIFFERS)])
+def test_a_row_that_says_at_its_end_what_the_hand_does(cards: str, status: Status) -> None:
+    head = "| Banker holds | and Player's third card was | so Banker |\n| --- | --- | --- |\n"
+    table = f"{head}| 5 | {cards} | draws |\n| 6 | 6 7 | draws |\n"
+    found = {line.text: line.status for line in _report(table, "guide.md").lines}
+    assert found[cards] is status
+    assert found["6 7"] is Status.AGREES

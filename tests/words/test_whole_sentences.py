@@ -32,6 +32,20 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
         ("pa-688a", "If the dealer has an Ace High Pai Gow, your wager does not push", "ace_high_push", NOT_SO),
         ("pa-629a", "Verbal wagers accepted", "verbal_wagers", Status.NOT_COMPARED),
         ("md-pai-gow-poker", "Five aces win half of the Major Progressive", "payout", NOT_SO),
+        ("pa-633a", "On 16 and under we take a card.", "dealer_16", SO),
+        ("pa-633a", "Our dealers take a card on 16 or less and stop at 17, hard or soft.", "dealer_soft_17", SO),
+        (
+            "pa-633a",
+            "Our dealers take a card on 16 or less and stop at 17, unless it's soft.",
+            "dealer_soft_17",
+            NOT_SO,
+        ),
+        ("pa-633a", "If your total and ours are equal, your bet stays yours.", "tie", SO),
+        ("pa-633a", "Surrender before you do anything else and give up half the wager.", "surrender_keeps", SO),
+        ("pa-645a", "Exact ties on either hand belong to the dealer.", "copies", SO),
+        ("pa-645a", "Exact ties on either hand belong to you.", "copies", NOT_SO),
+        ("pa-629a", "Keep only the last digit of the total.", "last_digit", SO),
+        ("pa-629a", "The other two bets lose on a tie.", "tie", NOT_SO),
     ],
 )
 def test_a_sentence_says(chapter: str, line: str, topic: str, status: Status) -> None:
@@ -50,8 +64,23 @@ def test_a_sentence_says(chapter: str, line: str, topic: str, status: Status) ->
         ("pa-645a", "You win if both of your hands rank higher than the player's"),
         ("pa-645a", "You win if both of the dealer's hands rank higher"),
         ("pa-645a", "Sharing the bank with the player is allowed"),
+        ("pa-645a", "Neither of the dealer's hands is better: you lose"),
+        ("pa-633a", "The dealer does not draw on 16 unless you ask"),
         ("pa-688a", "Wagers push only if player and dealer both have ace high"),
     ],
 )
 def test_a_sentence_with_a_word_too_many_is_not_understood(chapter: str, line: str) -> None:
     assert unread_of(chapter, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "topic"),
+    [
+        ("Five aces, royal flush, straight flush, quads, full house, flush, straight, trips, two pair, pair", ""),
+        ("Royal flush, five aces, straight flush, quads, full house, flush, straight, trips, two pair", "hand_order"),
+        ("Five aces, royal flush, straight flush, quads, full house, straight, flush, trips", "flush_and_straight"),
+    ],
+)
+def test_hands_listed_in_order_are_compared_with_their_ranks(line: str, topic: str) -> None:
+    assert unread_of("pa-645a", line) == ()
+    assert [name for name, status in says("pa-645a", line).items() if status is NOT_SO] == ([topic] if topic else [])
