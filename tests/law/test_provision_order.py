@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.values.provision import is_within, parse_provision
+from checker.values.provision import follows, is_within, parse_provision
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,32 @@ def test_provisions_stand_in_the_order_of_the_law() -> None:
         "633a.2(b)(15)",
         "633a.13(a)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "next_one"),
+    [
+        ("a", "b", True),
+        ("A", "B", True),
+        ("9", "10", True),
+        ("i", "ii", True),
+        ("iv", "v", True),
+        ("viii", "ix", True),
+        ("h", "i", True),
+        ("z", "aa", True),
+        ("aa", "bb", True),
+        ("zz", "aaa", True),
+        ("a", "a", False),
+        ("a", "c", False),
+        ("b", "a", False),
+        ("aa", "z", False),
+        ("iv", "vi", False),
+        ("ab", "ac", False),
+        ("a", "B", False),
+        ("z", "bb", False),
+        ("1", "a", False),
+        ("iii", "iv", True),
+    ],
+)
+def test_which_mark_is_the_next(before: str, after: str, *, next_one: bool) -> None:
+    assert follows(before, after) is next_one

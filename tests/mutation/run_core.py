@@ -3,17 +3,22 @@
 Which test runs which function is recorded once, and kept beside the results.
 """
 
+import gc
 import json
 import sys
 import time
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
 import pytest
+from rule_cases import cases_of, chapters_with_cases
+
+from checker.law import built
+from checker.law.ruleset import Kept
 
 from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply
 from .forks import apart
@@ -21,12 +26,14 @@ from .forks import apart
 _FOLDERS = ("law", "review", "rules", "statements", "submission", "examples")
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
+_BEHIND_THE_LAW = ("law", "values", "source")
 _MOST_TESTS = 120
 _MOST_UNRECORDED = 60
 _FEW = 8
 _records: dict[str, dict[str, None]] = {}
 _sizes: dict[str, int] = {}
 _killers: dict[str, dict[str, None]] = defaultdict(dict)
+_kept: list[Kept] = []
 _items: dict[str, pytest.Item] = {}
 _passing: set[str] = set()
 _failing: set[str] = set()
@@ -69,8 +76,19 @@ class _Session:
                 _sizes[test] = len(functions)
                 for function in functions:
                     _records.setdefault(function, {})[test] = None
+        _warm()
         self._run()
         return True
+
+
+def _warm() -> None:
+    """Compile every day's law once: what is changed elsewhere need not do it again."""
+    for chapter_id in chapters_with_cases():
+        seen = {day: case for case in cases_of(chapter_id) for day in case.days() if "reading" not in case.raw}
+        for day, case in seen.items():
+            case.review(day)
+    _kept.extend(kept for kept in gc.get_objects() if isinstance(kept, Kept))
+    gc.freeze()
 
 
 def _is_chosen(item: pytest.Item) -> bool:
@@ -136,11 +154,18 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):
                 direct.update(tests)
-    # A test that runs few functions is quick, and says most of each; of the others some of every size.
-    ordered = sorted(direct, key=lambda test: (_sizes[test], test))
-    few, others = ordered[: _MOST_TESTS // 2], ordered[_MOST_TESTS // 2 :]
-    step = max(1, -(-len(others) * 2 // _MOST_TESTS))
-    yield from dict.fromkeys([*reversed(_killers[name]), *few, *others[::step]])
+    yield from dict.fromkeys([*reversed(_killers[name]), *_in_turn(direct)[:_MOST_TESTS]])
+
+
+def _in_turn(tests: Iterable[str]) -> list[str]:
+    """Return tests, the first of each test function first; of two, the one that runs fewer functions and says more."""
+    ranks: Counter[str] = Counter()
+    ranked = []
+    for test in sorted(tests, key=lambda test: (_sizes[test], test)):
+        of = test.partition("[")[0]
+        ranks[of] += 1
+        ranked.append((ranks[of], _sizes[test], test))
+    return [test for *_, test in sorted(ranked)]
 
 
 def _unrecorded(mutant: CoreMutant) -> Iterator[str]:
@@ -168,7 +193,7 @@ def _first_failure(mutant: CoreMutant | None, tests: Sequence[str], seconds: flo
         return "it cannot be imported"
     if not done:
         return "it cannot be compiled"
-    forget()
+    forget("" if mutant is None else mutant.file)
     failed: list[str] = []
 
     class Watch:
@@ -187,14 +212,17 @@ def _first_failure(mutant: CoreMutant | None, tests: Sequence[str], seconds: flo
     return ""
 
 
-def forget() -> None:
-    """Forget everything that the program or a test has kept of what it made before."""
+def forget(file: str) -> None:
+    """Forget what the program or a test has kept of what it made; the law stays where a file is not behind it."""
+    behind = tuple(f"checker.{room}." for room in _BEHIND_THE_LAW)
+    stays = behind if file and not file.startswith(tuple(f"checker/{room}/" for room in _BEHIND_THE_LAW)) else ()
     for name, module in list(sys.modules.items()):
-        file = getattr(module, "__file__", None) or ""
-        if name.startswith("checker") or file.startswith(str(ROOT / "tests")):
+        of_tests = (getattr(module, "__file__", None) or "").startswith(str(ROOT / "tests"))
+        if (name.startswith("checker") or of_tests) and not f"{name}.".startswith(stays or "-"):
             for kept in list(vars(module).values()):
-                if hasattr(kept, "cache_clear"):
+                if hasattr(kept, "cache_clear") and not (stays and getattr(kept, "__module__", "").startswith(behind)):
                     kept.cache_clear()
-    from checker.law import built  # noqa: PLC0415 - after all that holds a cache
-
-    built._known.clear()  # noqa: SLF001 - it is kept by the chapter
+    for of_a_ruleset in _kept:
+        of_a_ruleset.clear()
+    if not stays:
+        built._known.clear()  # noqa: SLF001 - it is kept by the chapter

@@ -143,3 +143,9 @@ def test_before_the_other_chapter_was_adopted_there_is_nothing_to_compare() -> N
     review = review_against(read_file(MARYLAND), "pa/645a", as_of=datetime.date(2012, 5, 18))
     assert (review.outcome, other_of(review).outcome) == ("complies", "nothing_to_judge")
     assert found(review) == ()
+
+
+def test_what_home_law_alone_asks_below_an_entry_is_named_by_what_the_filing_states() -> None:
+    last = found(review_against(read_file(MARYLAND), "pa/645a"))[-1]
+    assert last.at == "wagers.progressive.meters"
+    assert last.home.says == "The entries there: major.initial, major.reset, minor.initial, minor.reset."

@@ -9,6 +9,7 @@ import pytest
 
 from checker.review import Review, review_document
 from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
+from checker.review.review import settled_words
 from checker.rules import Outcome, Reason
 from checker.source import read_text
 
@@ -214,3 +215,37 @@ OPTIONAL = {
     "minimum", "maximum", "crown_treasure", "any_20", "magic_card", "lucky_player", "even_money", "blackjack_switch",
     "applies_to", "dealt_from", "match_the_dealer", "payouts", "lucky_ladies", "kings_bounty",
 }  # fmt: skip
+
+
+def test_a_date_that_cannot_be_read_is_not_also_called_missing() -> None:
+    review = reviewed(SIX_LINES.replace("2015-06-13", "someday"))
+    assert [(found.at, found.message) for found in review.findings] == [
+        ("filing_date", "filing_date: “someday” cannot be read.")
+    ]
+
+
+def test_a_wager_said_in_other_words_is_not_understood_and_one_left_empty_is_not_stated() -> None:
+    review = reviewed(SIX_LINES + "  lucky_ladies: perhaps\n  kings_bounty:\n")
+    points = {point.path: point for point in review.open if point.path.startswith("wagers.")}
+    said, empty = points["wagers.lucky_ladies"], points["wagers.kings_bounty"]
+    assert (said.reason, said.words, said.label) == (Reason.NOT_UNDERSTOOD, "perhaps", "not understood")
+    assert (empty.reason, empty.words, empty.label) == (Reason.NOT_STATED, "", "not stated")
+    assert (said.provision, empty.provision) == ("633a.6(e)(1)", "633a.6(e)(6)")
+
+
+def test_every_provision_that_two_readings_decide_is_open() -> None:
+    review = reviewed(UNREAD)
+    (point,) = [point for point in review.open if point.provision == "633a.13(o)"]
+    came = {item.provision.provision: item for item in review.provisions}
+    assert (came["633a.13(o)"].outcome, point.reason) == (Outcome.OPEN, Reason.READINGS_DIFFER)
+    assert point.text in came["633a.13(o)"].facts
+
+
+def test_what_a_filing_settles_is_said_in_whole_sentences() -> None:
+    review = reviewed(UNREAD + TAKEN % ("633a.13(o)", "literal") + CONFIRMED % "2015-06-14")
+    assert review.filing is not None
+    assert review.ruleset is not None
+    assert settled_words(review.filing, review.ruleset) == (
+        "Law confirmed through June 14, 2015 by R. Alvarez. Compared with the published code.",
+        "633a.13(o): literal reading taken by R. Alvarez on June 13, 2015; ground: letter of the Board.",
+    )

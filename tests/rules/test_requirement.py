@@ -2,6 +2,8 @@
 
 import datetime
 
+import pytest
+
 from checker.law import compile_ruleset
 from checker.rules.requirement import requirement
 
@@ -27,3 +29,21 @@ def test_a_wager_of_the_game_may_not_be_refused_and_an_optional_one_may_be_offer
         "The wager belongs to the game; a filing may leave it unsaid, but not refuse it."
     ]
     assert said("629a.7(a)(4)", "offered") == ["The wager may be offered as wagers.dragon_bonus."]
+
+
+@pytest.mark.parametrize(
+    ("chapter_id", "provision", "kind", "words"),
+    [
+        ("pa/629a", "629a.12(c)", "paytable", "The payouts are those of the one paytable, 629a.12(c)."),
+        ("pa/629a", "629a.12(e)", "paytable", "The payouts are those of one of 3 paytables."),
+        ("pa/629a", "629a.2(b)", "recorded", "Areas on the layout is recorded as stated."),
+        ("pa/629a", "629a.2(b)(3)", "choice", "Where the payout odds are shown is one of: layout, sign."),
+        ("pa/633a", "633a.2(b)(3)(iii)", "required", "The submission states: Approval of the similar language."),
+    ],
+)
+def test_a_rule_without_words_of_its_own_is_put_into_words(
+    chapter_id: str, provision: str, kind: str, words: str
+) -> None:
+    ruleset = compile_ruleset(chapter_id, datetime.date(2015, 7, 1))
+    rules = [rule for rule in ruleset.rules if (rule.provision, rule.kind) == (provision, kind) and not rule.requires]
+    assert words in [requirement(rule, ruleset) for rule in rules]
