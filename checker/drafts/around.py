@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
-from checker.drafts.houses import numbers_to_call
+from checker.drafts.inscriptions import numbers_to_call
 from checker.drafts.model import Draft, Span
 from checker.drafts.words import words
 from checker.law.around import Around, unit_around

@@ -5,27 +5,25 @@ from dataclasses import replace
 
 from checker.drafts.align import FIRM, Aligner
 from checker.drafts.amounts import compare_amounts
+from checker.drafts.areas import compare_areas
 from checker.drafts.around import compare_letters, compare_units
 from checker.drafts.blocks import Block, blocks_of
 from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
 from checker.drafts.compared import Compared
-from checker.drafts.copied import compare_copied
+from checker.drafts.copied import compare_copied, is_copy
 from checker.drafts.expected import Expected, Outcome, expected_of
-from checker.drafts.houses import (
-    Shown,
-    compare_areas,
-    compare_filed,
-    compare_houses,
-    compare_inscriptions,
-    compare_wagers,
-)
+from checker.drafts.houses import compare_houses, compare_wagers
+from checker.drafts.inscriptions import compare_filed, compare_inscriptions
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.known import Known, known_of
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
+from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
+from checker.drafts.shown import Shown
+from checker.drafts.unread import keep_firm
 from checker.drafts.unreadable import HELP, SAID, unreadable
 from checker.law.around import letters_around
 from checker.review import Review
@@ -59,10 +57,11 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
     expected = expected_of(review.filing, review.ruleset)
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
-    blocks = blocks_of(draft, known.texts, known.rows)
+    blocks = paired(blocks_of(draft, known.texts, known.rows), expected.naming)
     sentences = sentences_of(blocks, expected.naming)
-    compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told])))
-    if told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
+    copied = is_copy(sentences, known)
+    compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told], copied=copied)))
+    if copied and told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
         compared = compare_copied(sentences, compared, known)
     compared += _letters(draft, sentences, blocks, expected, review, told)
     compared += list(compare_units(compared, review.ruleset.chapter.jurisdiction))
@@ -76,6 +75,8 @@ def _compared(
     review: Review,
     known: Known,
     document: Document,
+    *,
+    copied: bool,
 ) -> Iterator[Compared]:
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
@@ -84,7 +85,7 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(sentences, found, expected, review, known.sentences)
+    found = compare_prose(sentences, found, expected, review, known.sentences, copied=copied)
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)
@@ -93,8 +94,8 @@ def _compared(
         found += compare_filed(shown, review.filing, expected, document, whole)
         found += compare_areas(shown, expected, document, whole)
         found += compare_wagers(sentences, found, expected)
-        found += missing(found, expected, document, shown, whole, sentences)
-    yield from found
+        found += missing(found, expected, document, shown, whole)
+    yield from keep_firm(found, sentences, expected)
 
 
 def _letters(

@@ -29,12 +29,21 @@ _FIGURED = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "inscr
 _CHANGED = "The other lines are those of the program's own document, and this one is not."
 
 
-def compare_copied(sentences: Sequence[Sentence], compared: Sequence[Compared], known: Known) -> list[Compared]:
-    """Return the comparisons, with the changed lines of a copy left to a person."""
+def is_copy(sentences: Sequence[Sentence], known: Known) -> bool:
+    """Whether most lines of a draft are those of the program's own documents."""
     written = [sentence for sentence in sentences if any(map(str.isalpha, sentence.text))]
-    strange = [sentence for sentence in written if not _is_known(sentence, known)]
-    if len(written) < _FEWEST or len(strange) > (1 - _SHARE) * len(written):
-        return list(compared)
+    return len(written) >= _FEWEST and len(_strange(written, known)) <= (1 - _SHARE) * len(written)
+
+
+def _strange(sentences: Sequence[Sentence], known: Known) -> list[Sentence]:
+    return [
+        sentence for sentence in sentences if any(map(str.isalpha, sentence.text)) and not _is_known(sentence, known)
+    ]
+
+
+def compare_copied(sentences: Sequence[Sentence], compared: Sequence[Compared], known: Known) -> list[Compared]:
+    """Return the comparisons of a copy, with its changed lines left to a person."""
+    strange = _strange(sentences, known)
     said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
     figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
     changed = [sentence for sentence in strange if _is_changed(sentence, said, figured=id(sentence) in figured)]

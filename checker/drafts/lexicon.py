@@ -9,6 +9,7 @@ NUMBERS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
+ORDINALS = {"first": "1", "1st": "1", "second": "2", "2nd": "2", "third": "3", "3rd": "3"}
 LARGE_NUMBERS = {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000}
 
 SUITS = {
@@ -56,6 +57,8 @@ SILENT = frozenset({
 })  # fmt: skip
 """Words that say little in the label of an outcome."""
 
+CARDS = frozenset({"hand", "card"})
+"""Words that may be left out of the name of an area for cards."""
 PAYING = re.compile(
     r"\b(?:pays?|paid|paying|payouts?|payoffs?|odds|wins?|won|winn\w+|return(?:s|ed)?|receives?|collects?|takes?|earns?|"
     r"get|gets|you win|you get|worth|at)\b",
@@ -151,6 +154,12 @@ LABEL_CUES = {
 }
 """How the words around a figure tell what it is."""
 
+EVEN = re.compile(r"\beven money\b", re.IGNORECASE)
+LIMITING = re.compile(
+    r"\b(?:limit\w*|aggregate|cap(?:s|ped)?|most (?:we|you|that|anyone|the)|not? (?:more|over|exceed)\w*|never more)\b",
+    re.IGNORECASE,
+)
+"""What a line may say of a limit of what is paid, without the words that surely tell one."""
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
     r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b(?! to\b))",
@@ -227,6 +236,12 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What a sentence is about that welcomes, points to a table, tells of manners or asks, and says no rule."""
+ELSEWHERE = re.compile(
+    r"\b(?:for example|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|(?:some|most|many|other) (?:other )?"
+    r"(?:casinos?|houses?|tables?|places?|games|joints)|unlike|used to|in the past|formerly|myth)\b",
+    re.IGNORECASE,
+)
+"""What tells of an example, of another house or of other times, and not of the game as it is played here."""
 OF_THE_WAGER = re.compile(
     r"\s*(?:of|on) (?:(?:what|you|they|the|your|each|every|a|amount|of|whole|total|all)\s+)*"
     r"(?:bets?|wager(?:ed|s)?|stakes?)\b",

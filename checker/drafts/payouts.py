@@ -1,26 +1,20 @@
 """Compares what a draft says is paid with the payouts and Envy Bonuses in use."""
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from checker.drafts import lexicon
 from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
 from checker.drafts.claims import UNKNOWN, Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
-from checker.drafts.values import Rate, find_values
+from checker.drafts.firm_payouts import Firmness, Group, agrees
+from checker.drafts.values import Rate
 from checker.drafts.words import words
 from checker.statements import Statement
-from checker.values.payout import Odds
 from checker.words.model import Status
 from checker.words.turns import between, parts_of
 
 _FEWEST_ROWS = 2
-_TWO = 2
-_ONE_WAGER = 2
-"""How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
-_GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
 _TOLD = 0.15
 _DIFFERS = 0.3
 _GROUP = 0.4
@@ -29,30 +23,20 @@ _UNDER_UNKNOWN = 0.25
 _FOREIGN = 0.25
 _CLOSE = 0.2
 _EXTRA_LEAST = 3
-_MIGHT_BE = 0.7
 _UNKNOWN = "It cannot be told which payout this is."
 _TURNED = "Its figure is right, and what it is paid on is said otherwise."
 _UNIT = "What is written does not say whether the wager is part of the payout, or what is kept of it."
-
-
-@dataclass(frozen=True, slots=True)
-class _Group:
-    """Figures that stand together under one heading: the rows of a table, or the figures of a paragraph."""
-
-    figures: tuple[Figure, ...]
-    scope: tuple[str, ...]
-    rows: bool
 
 
 def compare_payouts(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> list[Compared]:
     """Return the comparison of each figure that is a payout or an Envy Bonus, in the order of the draft."""
     found: list[Compared] = []
     for group in _groups(figures):
-        found += _Table(_settled(group, expected, aligner), expected, aligner).compare()
+        found += _Table(_settled(group, expected, aligner), expected, aligner, figures).compare()
     return found
 
 
-def _groups(figures: Sequence[Figure]) -> Iterator[_Group]:
+def _groups(figures: Sequence[Figure]) -> Iterator[Group]:
     """Yield the rows of each table, which stand under one heading, and the figures of each paragraph."""
     found: dict[tuple[int, int, int], list[Figure]] = {}
     for figure in figures:
@@ -60,10 +44,10 @@ def _groups(figures: Sequence[Figure]) -> Iterator[_Group]:
         key = (sentence.block.sheet, sentence.under, sentence.block.order if sentence.prose else -1)
         found.setdefault(key, []).append(figure)
     for own in found.values():
-        yield _Group(tuple(own), own[0].sentence.scope, not own[0].sentence.prose)
+        yield Group(tuple(own), own[0].sentence.scope, not own[0].sentence.prose)
 
 
-def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
+def _settled(group: Group, expected: Expected, aligner: Aligner) -> Group:
     """Return the group with the wager that its rows tell, where they tell another than the heading or it tells none."""
     group = replace(group, figures=tuple(_headed(figure, aligner, expected) for figure in group.figures))
     loose = [figure for figure in group.figures if not figure.column and not figure.sentence.named]
@@ -77,7 +61,7 @@ def _settled(group: _Group, expected: Expected, aligner: Aligner) -> _Group:
         for figure in paid:
             ranked = aligner.ranked(replace(figure, column=(slug,)), figure.label, outcomes={slug: outcomes})
             total += min(
-                (cost.words + (0 if _agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0
+                (cost.words + (0 if agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0
             )
         costs[slug] = total / len(paid) - (_TOLD if slug in told or (not told and slug in expected.base) else 0)
     ordered = sorted(costs.items(), key=lambda item: item[1])
@@ -105,27 +89,24 @@ def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
     ranked = aligner.ranked(replace(figure, column=sentence.scope), figure.label, outcomes=own)
     given = set(words(figure.label))
     fits = ranked and ranked[0][0].words <= MARGIN
-    agrees = any(_agrees(figure, outcome) and any(given <= form for form in outcome.forms) for _, outcome in ranked)
-    return replace(figure, column=sentence.scope) if fits or agrees else figure
-
-
-def _agrees(figure: Figure, outcome: Outcome) -> bool:
-    statement = outcome.envy if figure.kind == "envy" else outcome.payout
-    return statement is not None and same(figure.value, statement) is not False
+    alike = any(agrees(figure, outcome) and any(given <= form for form in outcome.forms) for _, outcome in ranked)
+    return replace(figure, column=sentence.scope) if fits or alike else figure
 
 
 class _Table:
     """One group of figures while it is compared: which outcome each is about, and which are taken."""
 
-    def __init__(self, group: _Group, expected: Expected, aligner: Aligner) -> None:
+    def __init__(self, group: Group, expected: Expected, aligner: Aligner, figures: Sequence[Figure]) -> None:
         self._group = group
         self._expected = expected
         self._aligner = aligner
+        self._firmness = Firmness(group, expected, aligner, figures)
+        self._aligned: dict[int, Alignment | None] = {}
         self._taken: dict[tuple[str, str, str], Figure] = {}
 
     def compare(self) -> list[Compared]:
         """Return the comparison of each figure, in their order."""
-        aligned: dict[int, Alignment | None] = {}
+        aligned = self._aligned
         options = {index: self._options(figure) for index, figure in enumerate(self._group.figures)}
         order = sorted(options, key=lambda index: options[index][0][0] if options[index] else 9.0)
         for index in order:
@@ -140,7 +121,7 @@ class _Table:
                 for cost, outcome in self._aligner.ranked(figure, label):
                     statement = outcome.envy if figure.kind == "envy" else outcome.payout
                     if statement is not None:
-                        found.append((cost.total - (_CLOSE if _agrees(figure, outcome) else 0), cost, outcome))
+                        found.append((cost.total - (_CLOSE if agrees(figure, outcome) else 0), cost, outcome))
         return sorted(found, key=lambda item: item[0])
 
     def _take(self, figure: Figure, options: list[tuple[float, Cost, Outcome]]) -> Alignment | None:
@@ -154,7 +135,7 @@ class _Table:
         _, cost, outcome = free[0]
         others = [other.total for _, other, item in free if item is not outcome]
         alignment = Alignment(figure, outcome, cost, min(others, default=9.0) - cost.total)
-        if cost.total <= WEAK and (alignment.firm or _agrees(figure, outcome)):
+        if cost.total <= WEAK and (alignment.firm or agrees(figure, outcome)):
             self._taken[figure.kind, outcome.wager, outcome.name] = figure
         return alignment
 
@@ -180,81 +161,9 @@ class _Table:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
         if verdict is None and alignment.cost.total <= FIRM:
             return replace(agreed, status=Status.NOT_COMPARED, statement=None, reason=_UNIT, could_be=(statement,))
-        doubt = self._either(figure) or _less_than_even(figure) or _cut_off(figure)
-        elsewhere = self._called_elsewhere(figure) or self._paid_elsewhere(figure)
-        doubt = doubt or (alignment.cost.alone and elsewhere) or self._beside_itself(figure, statement)
-        if alignment.firm and not doubt and not self._better(alignment) and not self._beside(alignment):
+        if self._firmness.is_firm(alignment, statement, tuple(self._aligned.values())):
             return self._differs(figure, outcome, statement, about)
         return self._unaligned(figure, statement)
-
-    def _either(self, figure: Figure) -> bool:
-        """Whether the label may stand on either side, and each side says another outcome."""
-        if not figure.other:
-            return False
-        best = [self._aligner.ranked(figure, label)[0] for label in (figure.label, figure.other)]
-        return best[0][1] is not best[1][1] and best[1][0].total <= WEAK
-
-    def _better(self, alignment: Alignment) -> bool:
-        """Whether an outcome of another wager fits the label better, or the label is a mere name, and the figure."""
-        figure = alignment.figure
-        if figure.sentence.named and figure.sentence.block.values:
-            given = frozenset(words(figure.label))
-            own = (
-                outcome
-                for slug, all_ in self._expected.outcomes.items()
-                if slug not in figure.scope
-                for outcome in all_
-            )
-            if any(given <= form and _agrees(figure, outcome) for outcome in own for form in outcome.forms):
-                return True
-        return any(
-            cost.words + MARGIN <= alignment.cost.words and _agrees(alignment.figure, outcome)
-            for cost, outcome in self._aligner.ranked(alignment.figure, alignment.figure.label)
-            if outcome.wager != alignment.outcome.wager
-        )
-
-    def _beside(self, alignment: Alignment) -> bool:
-        """Whether a row has the figures of several wagers, and the figure is what another of them pays."""
-        figure, row = alignment.figure, alignment.figure.sentence
-        beside = [item for item in self._group.figures if item.sentence is row]
-        return (
-            not row.prose
-            and len(beside) > _ONE_WAGER
-            and any(
-                cost.words <= FIRM and _agrees(figure, outcome)
-                for cost, outcome in self._aligner.ranked(figure, figure.label)
-                if outcome.wager != alignment.outcome.wager
-            )
-        )
-
-    def _beside_itself(self, figure: Figure, statement: Statement) -> bool:
-        """Whether the true value stands in the same row, so that another figure of it was taken for what is paid.
-
-        In running text it may be what another outcome pays, which is found there.
-        """
-        own = figure.sentence
-        if own.block.values:
-            return any(same(value, statement) for value in find_values(own.block.text))
-        settled = [other for other in self._taken.values() if other is not figure and other.sentence is own]
-        found = sum(bool(same(value, statement)) for value in find_values(own.text))
-        return found > sum(bool(same(other.value, statement)) for other in settled)
-
-    def _called_elsewhere(self, figure: Figure) -> bool:
-        """Whether another outcome pays as much, and has two words of a label that its own wager does not tell."""
-        given = set(words(figure.label)) - lexicon.SILENT
-        return any(
-            _agrees(figure, outcome) and any(len(given & form) >= _TWO for form in outcome.forms)
-            for slug, own in self._expected.outcomes.items()
-            for outcome in own
-            if slug not in figure.scope
-        )
-
-    def _paid_elsewhere(self, figure: Figure) -> bool:
-        """Whether a wager in play pays as much on an outcome that the label may mean, whatever heading stands above."""
-        return any(
-            cost.words <= _MIGHT_BE and _agrees(figure, outcome)
-            for cost, outcome in self._aligner.ranked(figure, figure.label)
-        )
 
     def _differs(self, figure: Figure, outcome: Outcome, statement: Statement, about: str) -> Compared:
         name = self._expected.short[outcome.wager]
@@ -309,7 +218,7 @@ class _Table:
     def _foreign(self, figure: Figure, alignment: Alignment | None) -> Compared | None:
         """Say that a payout is of a wager, or of an outcome, that this filing does not use."""
         # A bare share may be what a meter starts from or grows by.
-        if figure.kind != "payout" or isinstance(figure.value.parts[0], Rate) or self._paid_elsewhere(figure):
+        if figure.kind != "payout" or isinstance(figure.value.parts[0], Rate) or self._firmness.paid_elsewhere(figure):
             return None
         scope = [slug for slug in figure.scope if slug in self._expected.foreign]
         best = alignment.cost.total if alignment else 9.0
@@ -351,22 +260,6 @@ def _turns(label: str, outcome: Outcome) -> bool:
     given = parts_of(label.strip(" :=-"))
     found = [between(given, parts_of(name)) for name in outcome.names]
     return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
-
-
-def _cut_off(figure: Figure) -> bool:
-    """Whether an amount goes on after what was read of it: $5,000 plus a share."""
-    return bool(_GOES_ON.match(figure.sentence.text[_end_in(figure) :]))
-
-
-def _end_in(figure: Figure) -> int:
-    at = figure.sentence.text.find(figure.value.text)
-    return at + len(figure.value.text) if at >= 0 else len(figure.sentence.text)
-
-
-def _less_than_even(figure: Figure) -> bool:
-    """Whether odds are of the sort of “2 to 3”, which may be a range of numbers as well."""
-    part = figure.value.parts[0]
-    return isinstance(part, Odds) and part.win < 1
 
 
 def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:

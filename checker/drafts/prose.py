@@ -10,10 +10,11 @@ from checker.drafts.amounts import OF_WHAT
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
+from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
 from checker.drafts.third_cards import compare_third_cards, third_cards_of
 from checker.drafts.words import words
 from checker.review import Review
-from checker.statements import Dollars, Number, Percent, Statement, Word
+from checker.statements import Percent, Statement
 from checker.words.compare import Ground, agree_wholly
 from checker.words.compare import compare as compare_claims
 from checker.words.known import KnownSentences, Turned, unmarked
@@ -29,16 +30,11 @@ _FIGURES = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max"
 """What is compared as figures and names, and not as a sentence."""
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
-_CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
-_POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
-"""Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
-_EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
 _FEWEST_WORDS = 3
-_LEFT_OVER = 3
-_SHARE = 2
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
+_OTHER_ROW = "It is a row of which all but one cell is known, and whether that cell says the same was not understood."
 _DENIES = "It denies something, and what it denies was not understood."
 _TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
 _DENIED = re.compile(
@@ -52,9 +48,13 @@ _TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 
 def compare_prose(
-    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences
-) -> list[Compared]:
-    """Return the comparisons, with those of sentences that speak of a rule or a right added."""
+    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences,
+    *, copied: bool,
+) -> list[Compared]:  # fmt: skip
+    """Return the comparisons, with those of sentences that speak of a rule or a right added.
+
+    ``copied`` tells that the draft is a copy of one of the program's own documents, whose rows are known.
+    """
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
     assert review.filing is not None  # noqa: S101 - as above
     vocabulary = vocabulary_of(review.ruleset)
@@ -69,7 +69,7 @@ def compare_prose(
         own = by_sentence.pop(id(sentence), [])
         over = f"{section} {sentence.before}"
         third = thirds.get(id(sentence))
-        said = [third] if third else _one(sentence, own, known, vocabulary, ground, over)
+        said = [third] if third else _one(sentence, own, known, vocabulary, ground, over, copied=copied)
         if not (_sells(sentence) and all(item.status is Status.NOT_COMPARED for item in said)):
             found += said
         if not sentence.prose and not sentence.block.values:
@@ -91,10 +91,11 @@ def _sells(sentence: Sentence) -> bool:
 
 
 def _one(
-    sentence: Sentence, own: list[Compared], known: KnownSentences, vocabulary: Vocabulary, ground: Ground, over: str
-) -> list[Compared]:
-    if sentence.block.row:
-        return [_row(sentence, own)]
+    sentence: Sentence, own: list[Compared], known: KnownSentences, vocabulary: Vocabulary, ground: Ground, over: str,
+    *, copied: bool,
+) -> list[Compared]:  # fmt: skip
+    if sentence.block.row and (copied or not own or _is_whole(sentence)):
+        return [_row(sentence, own, copied=copied)]
     if known.is_true(sentence.text):
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
@@ -194,7 +195,11 @@ def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:
     return sum(token.sort in _TELLING for token in tokens(sentence.text)) > len(own)
 
 
-def _row(sentence: Sentence, own: Sequence[Compared]) -> Compared:
+def _is_whole(sentence: Sentence) -> bool:
+    return squash(sentence.text) == squash("".join(sentence.block.row))
+
+
+def _row(sentence: Sentence, own: Sequence[Compared], *, copied: bool) -> Compared:
     """Return the comparison of a row of a table with the known row that has all of its cells, or all but one."""
     said = [cell.text for cell in sentence.block.cells if squash(cell.text)]
     changed = [
@@ -204,11 +209,17 @@ def _row(sentence: Sentence, own: Sequence[Compared]) -> Compared:
         agreed = next((item for item in own if item.status is Status.AGREES), None)
         return agreed or Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
     given, true = changed[0]
+    if not copied and not (_is_figure(given) and _is_figure(true)):
+        return _left(sentence, _OTHER_ROW)
     about = next(cell for cell in sentence.block.row if cell != true)
     return Compared(
         status=Status.DIFFERS, sentence=sentence, about="rule", text=given, expected=true,
         message=f"“{about}” is “{true}” here, and the draft says “{given}”.", help=f"write: {true}",
     )  # fmt: skip
+
+
+def _is_figure(cell: str) -> bool:
+    return all(word.isdigit() for word in words(cell))
 
 
 def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool = False) -> Iterator[Compared]:
@@ -278,15 +289,10 @@ def _on_topics(
         ):
             continue
         seen.add(claim.key.aspect)
-        if item.status is not Status.AGREES and _of_one_hand(claim, text, ground):
+        if item.status is not Status.AGREES and of_one_hand(claim, text, ground):
             yield _left(sentence, _NOT_UNDERSTOOD)
         else:
-            yield _of(item, claim, sentence, read, text)
-
-
-def _of_one_hand(claim: Claim, text: str, ground: Ground) -> bool:
-    """Whether a tie may be that of one of two hands, a copy, where the game has such."""
-    return claim.key.aspect == "tie" and bool(ground.statements.of(aspect="copies")) and "hand" in words(text)
+            yield _of(item, claim, sentence, read, text, (ground, vocabulary), over)
 
 
 def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
@@ -301,9 +307,17 @@ def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
     return replace(item, statement=own[0]) if len(own) == 1 else item
 
 
-def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, text: str) -> Compared:
+def _of(
+    item: Comparison,
+    claim: Claim,
+    sentence: Sentence,
+    read: WordsRead,
+    text: str,
+    law: tuple[Ground, Vocabulary],
+    over: str,
+) -> Compared:
     about = "commission" if claim.key.aspect.startswith("commission") else "rule"
-    if item.status is Status.AGREES and _is_full(sentence) and _in_passing(claim, read, text):
+    if item.status is Status.AGREES and _is_full(sentence) and in_passing(claim, read, text):
         return Compared(
             status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=_NOT_UNDERSTOOD,
             could_be=(item.statement,) if item.statement else (),
@@ -313,33 +327,13 @@ def _of(item: Comparison, claim: Claim, sentence: Sentence, read: WordsRead, tex
     if item.status is Status.AGREES:
         return Compared(status=Status.AGREES, sentence=sentence, about=about, text=claim.text, statement=item.statement)
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
-    bare = (claim.bare and read.unread) or _named_only(claim, text) or _same_elsewhere(item, claim)
-    if not differs or not _understood(claim, read, text) or bare:
+    if not differs or not is_firm(item, claim, sentence, read, text, law, over):
         reason = _NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
         return Compared(
             status=Status.NOT_COMPARED, sentence=sentence, about=about, text=claim.text, reason=reason,
             could_be=(item.statement,) if item.statement else (),
         )  # fmt: skip
     return _differing(item, claim, sentence, about)
-
-
-def _in_passing(claim: Claim, read: WordsRead, text: str) -> bool:
-    """Whether a right is only named, in a sentence that says something else which was not understood."""
-    if not claim.bare or text.endswith("?"):
-        return False
-    start, end = _clause(text, claim)
-    left = set(words(" ".join(read.unread))) - lexicon.SILENT - lexicon.HEADING_WORDS
-    return bool(left & set(words(text[start:end])))
-
-
-def _same_elsewhere(item: Comparison, claim: Claim) -> bool:
-    """Whether a claim says the very value of its statement, and only the condition it stands under is not told so."""
-    return (
-        item.statement is not None
-        and item.statement.value == claim.value
-        and bool(claim.condition)
-        and not claim.denied
-    )
 
 
 def _differing(item: Comparison, claim: Claim, sentence: Sentence, about: str) -> Compared:
@@ -359,50 +353,3 @@ def _differing(item: Comparison, claim: Claim, sentence: Sentence, about: str) -
         message=message, help=f"write: {wording}" if wording else "take it out of the draft",
         provision=statement.provision if statement else "",
     )  # fmt: skip
-
-
-def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
-    """Whether a claim can be held against a draft: nothing in its clause that was not understood could change it."""
-    start, end = _clause(text, claim)
-    left: list[str] = []
-    position = 0
-    for run in read.unread:
-        at = text.find(run, position)
-        position = at + len(run) if at >= 0 else position
-        inside = claim.start <= at and at + len(run) <= claim.end
-        if at >= 0 and not inside and at < end and at + len(run) > start:
-            left += run[max(0, start - at) : max(0, end - at)].casefold().split()
-    clause = _EACH_OTHER.sub(" ", _without_claims(text, read)[start:end])
-    if isinstance(claim.value, Number) and any(word.isdigit() for word in words(clause)):
-        return False
-    telling = (
-        set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS - lexicon.ANYBODY
-    )
-    if _POINTS_BACK.search(text, claim.end, end):
-        return False
-    if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
-        return False
-    return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
-
-
-def _without_claims(text: str, read: WordsRead) -> str:
-    """Return a text with blanks in place of what was understood."""
-    for claim in read.claims:
-        text = text[: claim.start] + " " * (claim.end - claim.start) + text[claim.end :]
-    return text
-
-
-def _named_only(claim: Claim, text: str) -> bool:
-    """Whether a claim is but a few words of a longer sentence, none of which is what somebody does or may do."""
-    if not isinstance(claim.value, Word):
-        return False
-    said = {token.text for token in tokens(claim.text)}
-    if said & (wordings().denials | wordings().turning):
-        return False
-    return not said & lexicon.VERBS and len(words(claim.text)) * _SHARE < len(words(text))
-
-
-def _clause(text: str, claim: Claim) -> tuple[int, int]:
-    start = max((match.end() for match in _CLAUSE.finditer(text, 0, claim.start)), default=0)
-    after = _CLAUSE.search(text, claim.end)
-    return start, after.start() if after else len(text)

@@ -1,0 +1,95 @@
+"""Compares the words that a layout must carry, and the help line, with those of a draft."""
+
+import re
+from collections.abc import Iterator
+
+from rapidfuzz import fuzz
+
+from checker.drafts.claims import Sentence
+from checker.drafts.compared import Compared
+from checker.drafts.expected import Expected
+from checker.drafts.shown import Shown, sentence_of
+from checker.statements import Document, Duty, Statement, Words
+from checker.submission import Filing, State
+from checker.words.model import Status
+from checker.words.plain import squash
+
+_ALIKE = 75
+
+
+def compare_inscriptions(shown: Shown, expected: Expected, document: Document, whole: Sentence) -> Iterator[Compared]:
+    """Yield the comparison of each inscription that the document is asked for."""
+    for item in expected.statements.of(aspect="inscription"):
+        duty = item.due(document)
+        block = shown.says(item.wording)
+        if block is not None:
+            yield Compared(
+                status=Status.AGREES,
+                sentence=sentence_of(block),
+                about="inscription",
+                text=item.wording,
+                statement=item,
+            )
+            continue
+        if duty not in {Duty.REQUIRED, Duty.RECOMMENDED}:
+            continue
+        near = shown.near(item.wording)
+        if near is not None and shown.scattered(near[0], item.wording):
+            yield Compared(
+                status=Status.NOT_COMPARED, sentence=sentence_of(near[1]), about="inscription", text=near[0],
+                statement=item, reason="Its letters stand too far apart to be read as one line.", could_be=(item,),
+            )  # fmt: skip
+            continue
+        yield Compared(
+            status=Status.MISSING if near is None else Status.DIFFERS,
+            sentence=whole if near is None else sentence_of(near[1]),
+            about="inscription",
+            text="" if near is None else near[0],
+            statement=item,
+            expected=item.wording,
+            message=f"The {document.value} does not carry the inscription “{item.wording}”."
+            if near is None
+            else f"The inscription “{item.wording}” is altered; the law’s words are asked for.",
+            help=f"inscribe: {item.wording}",
+            provision=item.provision,
+        )
+
+
+def compare_filed(
+    shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence
+) -> Iterator[Compared]:
+    """Yield a comparison for each inscription that only the filing lists, which its layout then carries."""
+    answer = filing.answer("layout.inscriptions")
+    mandated = [item.wording for item in expected.statements.of(aspect="inscription")]
+    if document is not Document.LAYOUT or answer.state is not State.STATED:
+        return
+    for text in answer.value:
+        if any(fuzz.ratio(text.casefold(), other.casefold()) >= _ALIKE for other in mandated):
+            continue
+        block, near = shown.says(text), shown.near(text)
+        if block is not None:
+            yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="inscription", text=text)
+        else:
+            yield Compared(
+                status=Status.MISSING if near is None else Status.DIFFERS,
+                sentence=whole if near is None else sentence_of(near[1]),
+                about="inscription", text="" if near is None else near[0], expected=text,
+                message=f"The layout does not carry the inscription “{text}”, which the filing lists."
+                if near is None else f"The inscription “{text}” is altered; the filing’s words are asked for.",
+                help=f"inscribe: {text}",
+            )  # fmt: skip
+
+
+def help_line_shown(shown: Shown, item: Statement) -> bool:
+    """Whether the help line stands in the draft: its words, or at least the number to call."""
+    text = item.value.text if isinstance(item.value, Words) else item.wording
+    if shown.says(text):
+        return True
+    numbers = numbers_to_call(item)
+    return bool(numbers) and all(squash(number) in shown.all for number in numbers)
+
+
+def numbers_to_call(item: Statement) -> list[str]:
+    """Return the telephone numbers of a help line."""
+    text = item.value.text if isinstance(item.value, Words) else item.wording
+    return re.findall(r"[0-9][0-9A-Z-]{6,}", text.upper())

@@ -1,0 +1,262 @@
+"""Tells whether a piece of a draft that was left unread could be what seems to be left out of it.
+
+A statement is held to be left out only where no such piece could be it. A piece is unread where nothing in it was
+compared, or not all. Which pieces could be a statement depends on what is looked for: a payout may stand in any line on
+its wager that tells a figure or speaks of paying, a name in any line that has a word of it, a limit in any that has an
+amount. The first such piece is left to a person in place of the finding.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from checker.drafts import lexicon
+from checker.drafts.areas import forms_of_others, telling_words
+from checker.drafts.claims import UNKNOWN, Sentence
+from checker.drafts.compared import Compared, same
+from checker.drafts.expected import Expected, Outcome
+from checker.drafts.values import Value, find_values
+from checker.drafts.words import words
+from checker.statements import Statement
+from checker.values import Payout
+from checker.values.payout import MeterShare, Money, Odds, Push
+from checker.words.model import Status
+
+_HALF = 2
+_LABEL = 10
+"""How many words a label has at most."""
+_LIGHT = lexicon.SILENT | lexicon.HEADING_WORDS
+_MAY_BE = "It was not understood, and may be what is asked for: {}"
+_PAYOUTS = frozenset({"payout", "envy", "row"})
+
+Key = tuple[int, int, str]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A sentence or row with what was compared of it; ``spoken`` are the wagers whose matter it may be, if known."""
+
+    sentence: Sentence
+    items: tuple[Compared, ...]
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Its words."""
+        return frozenset(words(self.sentence.text))
+
+    @cached_property
+    def values(self) -> tuple[Value, ...]:
+        """Its figures."""
+        return find_values(self.sentence.text)
+
+    @property
+    def unread(self) -> bool:
+        """Whether nothing in it was compared, or not all."""
+        return not self.items or any(item.status is Status.NOT_COMPARED for item in self.items)
+
+    def may_be_of(self, slug: str) -> bool:
+        """Whether its matter may be a wager: it names that one, or none, and stands under its heading or none."""
+        told = self.sentence.named or self.sentence.scope
+        own = {item.wager for item in self.items if item.status is Status.NOT_COMPARED}
+        return not told or slug in told or UNKNOWN in told or slug in own
+
+    @cached_property
+    def pays(self) -> bool:
+        """Whether it tells odds or a share, or speaks of paying."""
+        figures = any(isinstance(part, (Odds, MeterShare, Push)) for value in self.values for part in value.parts)
+        left = any(item.status is Status.NOT_COMPARED and item.about in _PAYOUTS for item in self.items)
+        return figures or left or lexicon.PAYING.search(self.sentence.text) is not None
+
+
+def keep_firm(compared: Sequence[Compared], sentences: Sequence[Sentence], expected: Expected) -> Iterator[Compared]:
+    """Yield the comparisons, with what may stand in an unread piece left open there instead of held to be left out."""
+    pieces = _pieces_of(compared, sentences)
+    unread = [piece for piece in pieces if piece.unread]
+    uninscribed = [item for item in compared if item.about == "inscription" and item.status is Status.MISSING]
+    for item in compared:
+        if item.status is not Status.MISSING:
+            yield item
+            continue
+        if item.about == "payout" and any(_says_of(other, item, expected) for other in uninscribed):
+            continue  # it is told with the inscription
+        piece = next((found for found in unread if _could_be(found, item, expected)), None)
+        piece = piece or next((found for found in pieces if _lists(found, item, expected)), None)
+        yield item if piece is None else _left_open(piece, item)
+
+
+def _pieces_of(compared: Sequence[Compared], sentences: Sequence[Sentence]) -> list[Piece]:
+    by_text: dict[Key, list[Compared]] = {}
+    for item in compared:
+        if item.status is not Status.MISSING:
+            by_text.setdefault(_key(item.sentence), []).append(item)
+    found = []
+    for sentence in sentences:
+        block = sentence.block
+        own = by_text.get(_key(sentence), [])
+        if sentence.text != block.text:
+            own = [*own, *by_text.get((block.sheet, block.order, block.text), [])]
+        found.append(Piece(sentence, tuple(own)))
+    return found
+
+
+def _key(sentence: Sentence) -> Key:
+    return sentence.block.sheet, sentence.block.order, sentence.text
+
+
+def _left_open(piece: Piece, item: Compared) -> Compared:
+    about = "payout" if item.about == "row" else item.about
+    said = item.statement.wording if item.statement else item.expected
+    return Compared(
+        status=Status.NOT_COMPARED, sentence=piece.sentence, about=about, text=piece.sentence.text, wager=item.wager,
+        reason=_MAY_BE.format(said), could_be=(item.statement,) if item.statement else (),
+    )  # fmt: skip
+
+
+def _could_be(piece: Piece, item: Compared, expected: Expected) -> bool:
+    """Whether an unread piece could be what an item says is left out."""
+    statement = item.statement
+    if statement is not None and any(_is_for(other, statement, item) for own in piece.items for other in own.could_be):
+        return True
+    aspect = statement.key.aspect if statement else "inscription"
+    if statement is None or aspect in {"inscription", "help_line"}:
+        return _worded(piece, item.expected)
+    if aspect == "payout_limit":
+        return _limits(piece)
+    if aspect == "area":
+        return len(piece.words) <= _LABEL and _names_area(piece, statement, expected)
+    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    if outcome is None:
+        return _pays_at_all(piece, item.wager, statement, expected)
+    return _pays_outcome(piece, outcome, statement, expected)
+
+
+def _is_for(other: Statement, statement: Statement, item: Compared) -> bool:
+    """Whether a statement that a piece may tell is the one looked for, or of the wager of which nothing was found."""
+    return other is statement or (not item.label and bool(item.wager) and other.key.subject == item.wager)
+
+
+def _worded(piece: Piece, wording: str) -> bool:
+    return _half(frozenset(words(wording)) - _LIGHT, piece.words)
+
+
+def _half(wanted: frozenset[str], given: frozenset[str]) -> bool:
+    return bool(wanted) and len(wanted & given) * _HALF >= len(wanted)
+
+
+def _shares(own: frozenset[str], given: frozenset[str]) -> bool:
+    """Whether a text has one of the words that tell a name; a mere number does not where a word tells it too."""
+    told = frozenset(word for word in own if not word.isdigit()) or own
+    return bool(told & given)
+
+
+def _telling(name: str) -> frozenset[str]:
+    """Return the words of a name that tell it from others."""
+    given = frozenset(words(name.replace("_", " ")))
+    return given - _LIGHT or given - lexicon.SILENT or given
+
+
+def _names_area(piece: Piece, statement: Statement, expected: Expected) -> bool:
+    """Whether a piece has a word by which an area is told from the others, or half of its words where none is."""
+    others = frozenset[str]().union(*forms_of_others(statement, expected))
+    given = telling_words(piece.sentence.text)
+    for name in statement.names:
+        own = telling_words(name)
+        if _shares(own - others, given) if own - others else _half(own, given):
+            return True
+    return False
+
+
+def _limits(piece: Piece) -> bool:
+    """Whether a piece may tell a limit of what is paid: it has an amount that is none of what a house sells."""
+    if lexicon.SERVED.search(piece.sentence.text):
+        return False
+    amounts = any(isinstance(part, Money) for value in piece.values for part in value.parts)
+    return amounts or lexicon.LIMITING.search(piece.sentence.text) is not None
+
+
+def _pays_at_all(piece: Piece, slug: str, statement: Statement, expected: Expected) -> bool:
+    """Whether a piece may tell that a wager is offered, or what it pays."""
+    own = _telling(expected.short[slug])
+    others = frozenset[str]().union(*(words(name) for other, name in expected.short.items() if other != slug))
+    if _shares(own - others or own, piece.words):
+        return True
+    if not piece.may_be_of(slug):
+        return False
+    if slug in expected.base:
+        return piece.pays
+    told = bool(piece.sentence.named or piece.sentence.scope)
+    return piece.pays and (told or _says(piece, statement) is not False)
+
+
+def _says(piece: Piece, statement: Statement) -> bool | None:
+    """Whether a piece has the figure of a statement; None where that is not sure."""
+    found = {same(value, statement) for value in piece.values}
+    return True if True in found else None if None in found else False
+
+
+def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected: Expected) -> bool:
+    """Whether a piece may tell what an outcome pays: by a figure that is open, by its words, or by its figure."""
+    pushes = isinstance(statement.value, Payout) and any(isinstance(part, Push) for part in statement.value.parts)
+    if pushes and "lose" in piece.words:
+        return False
+    of_wager = piece.may_be_of(outcome.wager)
+    left = [item for item in piece.items if item.status is Status.NOT_COMPARED]
+    paid = [item for item in left if item.about in _PAYOUTS]
+    if paid and _is_open_for(piece, paid, outcome, statement):
+        return True
+    whole = [form for form in outcome.forms if form <= piece.words]
+    if left and any(len(form - lexicon.SILENT) > 1 for form in whole):
+        return True
+    named = (
+        not piece.items and not piece.values and piece.words <= _LIGHT | frozenset(words(expected.short[outcome.wager]))
+    )
+    if not of_wager or named or (piece.sentence.prose and not piece.pays):
+        return False
+    if len(piece.words) > _LABEL:
+        return bool(whole)
+    forms = [form - lexicon.SILENT or form for form in outcome.forms]
+    return bool(_says(piece, statement)) or any(len(piece.words & form) * _HALF > len(form) for form in forms)
+
+
+def _is_open_for(piece: Piece, paid: Sequence[Compared], outcome: Outcome, statement: Statement) -> bool:
+    """Whether a figure that is open may be an outcome's: it stands under its wager, or says the same of no other."""
+    told = outcome.wager in piece.sentence.scope or outcome.wager in piece.sentence.named
+    if told and any(item.wager in {"", outcome.wager} for item in paid):
+        return True
+    label = (
+        piece.words - lexicon.SILENT - lexicon.PLAIN_VALUE - frozenset(word for word in piece.words if word.isdigit())
+    )
+    near = not label or piece.may_be_of(outcome.wager) or any(label & form for form in outcome.forms)
+    return near and _says(piece, statement) is not False
+
+
+def _lists(piece: Piece, item: Compared, expected: Expected) -> bool:
+    """Whether a piece that was compared names an outcome beside the one it was compared with, and says what it pays."""
+    if item.about == "payout" and item.statement is not None and item.wager in expected.base:
+        return piece.sentence.prose and _says_in_words(piece, item.statement)
+    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    own = [other for other in piece.items if other.about in {"payout", "envy"} and other.status is Status.AGREES]
+    if outcome is None or not own or item.statement is None:
+        return False
+    if any(cell.prose for cell in piece.sentence.block.cells) and own[0].wager in {"", outcome.wager}:
+        given = set(words(piece.sentence.block.text))
+        return any(form <= given for form in outcome.forms)
+    if item.about != "row" or not _says(piece, item.statement):
+        return False
+    left = Counter(words(piece.sentence.text)) - Counter(words(own[0].label))
+    return any(form <= set(left) for form in outcome.forms)
+
+
+def _says_in_words(piece: Piece, statement: Statement) -> bool:
+    """Whether a sentence has the words of a payout, before anything that is kept of it."""
+    if not isinstance(statement.value, Payout):
+        return False
+    gross = statement.value.gross.text
+    return gross in piece.sentence.text or (gross == "1 to 1" and lexicon.EVEN.search(piece.sentence.text) is not None)
+
+
+def _says_of(inscription: Compared, item: Compared, expected: Expected) -> bool:
+    """Whether an inscription that is left out would say what a wager pays."""
+    said = frozenset(words(inscription.expected))
+    return bool(find_values(inscription.expected)) and _telling(expected.short[item.wager]) <= said
