@@ -48,6 +48,7 @@ class BuiltItems:
         self._days = _in_any((*self._dates.values(), (chapter.adopted or datetime.date.min,)))
         self._built: dict[tuple[str, int, int, tuple[str, ...]], Any] = {}
         self._lists: dict[tuple[str, int, tuple[str, ...]], tuple[Any, ...]] = {}
+        self._shared: dict[tuple[int, ...], tuple[tuple[Any, ...], Any]] = {}
         self.two_readings = frozenset(name for each in marks.values() for *_, two in each for name in two)
         self.kept: dict[Any, Any] = {}
 
@@ -78,6 +79,15 @@ class BuiltItems:
             found = built[key]
             if found is not None:
                 yield found
+
+    def shared(self, parts: tuple[Any, ...], make: Callable[[], T]) -> T:
+        """Return what ``make`` gives of these parts, the same for the same objects; they must not change."""
+        key = tuple(map(id, parts))
+        if key not in self._shared:
+            # The parts are kept too, so that no other object takes the place of one.
+            self._shared[key] = parts, make()
+        found: T = self._shared[key][1]
+        return found
 
     @staticmethod
     def _version(

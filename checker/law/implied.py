@@ -5,12 +5,13 @@ numbered paytables has the choice among them. Every election that the submission
 list of lawful choices and every wager's paytable.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from checker.law.conditions import ALWAYS, All, Condition, Offers
 from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
 
 _NO_LIMIT = "No provision of the chapter asks for the limits of a wager. What turns on one is open without it."
+_PASSING = frozenset({"skip", "holds"})
 _AS_PRINTED = "The payouts are those that the law prints."
 
 
@@ -77,19 +78,9 @@ def _election(
 
 
 def implied_rules(
-    wagers: tuple[Wager, ...],
-    elections: tuple[Election, ...],
-    paytables: tuple[Paytable, ...],
-    written: tuple[Rule, ...],
+    wagers: tuple[Wager, ...], elections: Mapping[str, Election], paytables: tuple[Paytable, ...]
 ) -> Iterator[Rule]:
-    """Return the rules that follow from elections, wagers and paytables.
-
-    What one of the ``written`` rules judges at the same provision is not recorded there a second time, unless that
-    rule passes over a filing that is silent, where every filing has to speak.
-    """
-    judged = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written}
-    passing = {"skip", "holds"}
-    asking = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written if rule.if_unstated not in passing}
+    """Return the rules that follow from elections, wagers and paytables."""
     with_tables = {table.wager for table in paytables}
     for wager in wagers:
         yield _rule(
@@ -110,7 +101,7 @@ def implied_rules(
                 name=wager.slug,
                 subject=wager.slug,
             )
-    for election in elections:
+    for election in elections.values():
         # The paytable has a rule of its own; no provision asks for the limits of a wager.
         of_wager = election.at.startswith("wagers.") and election.at.count(".") == 2  # noqa: PLR2004 - wagers, its name, the entry
         if of_wager and election.at.rpartition(".")[2] in {"paytable", "minimum", "maximum"}:
@@ -121,10 +112,25 @@ def implied_rules(
         if election.choices:
             yield _rule(election.provision, "choice", election.at, election.period, when=scope, name=election.at)
             continue
-        if election.asks == "must" or election.type == "payouts":
-            continue
-        if (election.provision, election.at) not in (asking if election.asks == "declared" else judged):
+        if election.asks != "must" and election.type != "payouts":
             yield _rule(election.provision, "recorded", election.at, election.period, when=scope, name=election.at)
+
+
+def unless_judged(
+    implied: Iterable[Rule], written: tuple[Rule, ...], elections: Mapping[str, Election]
+) -> Iterator[Rule]:
+    """Return implied rules but for those that record what one of the ``written`` judges at the same provision.
+
+    One that passes over a filing that is silent does not judge where every filing has to speak.
+    """
+    judged = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written}
+    asking = {(rule.provision, rule.at.rpartition(" ")[2]) for rule in written if rule.if_unstated not in _PASSING}
+    for rule in implied:
+        if rule.kind == "recorded":
+            judging = asking if elections[rule.at].asks == "declared" else judged
+            if (rule.provision, rule.at) in judging:
+                continue
+        yield rule
 
 
 def _scope(election: Election) -> Condition:

@@ -11,7 +11,7 @@ from checker.law.built import built_items
 from checker.law.chapter import Chapter, load_chapter
 from checker.law.conditions import NEVER
 from checker.law.dated import Moment
-from checker.law.implied import implied_elections, implied_rules
+from checker.law.implied import implied_elections, implied_rules, unless_judged
 from checker.law.model import Advisory, Deal, Election, Figure, LedgerEntry, Paytable, Rule, TopicStatement, Wager
 from checker.values import format_date
 
@@ -156,15 +156,14 @@ def compile_chapter(
     readings = {**default_readings(chapter, forced_reading), **dict(taken)}
     moment = _moment(chapter, as_of, readings)
     built = built_items(chapter)
-    wagers = {wager.slug: wager for wager in built.all("wagers", moment, items.wager)}
+    listed = built.all("wagers", moment, items.wager)
     paytables = _build_tables("paytables", chapter, moment)
-    elections = {
-        election.at: election
-        for election in (
-            *_written_elections(chapter, moment),
-            *implied_elections(tuple(wagers.values()), paytables),
-        )
-    }
+    own = _written_elections(chapter, moment)
+    elections = built.shared(
+        (listed, paytables, own),
+        lambda: {election.at: election for election in (*own, *implied_elections(listed, paytables))},
+    )
+    implied = built.shared((listed, paytables, elections), lambda: tuple(implied_rules(listed, elections, paytables)))
     # A rule that the reading applied switches off judges nothing, so it is no rule of this ruleset.
     written = tuple(rule for rule in built.all("rules", moment, items.rule) if rule.when != NEVER)
     return Ruleset(
@@ -172,10 +171,10 @@ def compile_chapter(
         as_of=as_of,
         readings=readings,
         provisions=built.all("provisions", moment, items.provision),
-        wagers=wagers,
+        wagers={wager.slug: wager for wager in listed},
         elections=elections,
         paytables=paytables,
-        rules=(*implied_rules(tuple(wagers.values()), tuple(elections.values()), paytables, written), *written),
+        rules=(*unless_judged(implied, written, elections), *written),
         advisories=built.all("advisories", moment, items.advisory),
         statements=built.all("statements", moment, items.statement),
         two_readings=built.two_readings,

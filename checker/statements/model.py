@@ -24,7 +24,6 @@ class Duty(StrEnum):
     REQUIRED = "required"
     RECOMMENDED = "recommended"
     ALLOWED = "allowed"
-    FORBIDDEN = "forbidden"
 
 
 @frozen(kw_only=False)

@@ -10,8 +10,6 @@ from checker.source import Mapping, Problem, Sequence
 from checker.source.tree import Node
 from checker.upkeep.chapter_files import ChapterFiles, keys_of
 
-Named = tuple[str, str, int, Node]
-
 
 def reference_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...]) -> Iterator[Problem]:
     """Return names of provisions, wagers and advisories that stand nowhere, and entries that no election reads."""

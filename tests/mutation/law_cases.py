@@ -115,8 +115,8 @@ def _rules(
         rule = items.rule(*resolved) if resolved else None
         return ((rule,) if rule is not None and rule.when != NEVER else ()), law
     if name == "elections":
-        elections = (items.election(*resolved, law.moment),) if resolved else ()
-        return tuple(implied_rules((), elections, (), ())), law
+        election = items.election(*resolved, law.moment) if resolved else None
+        return tuple(implied_rules((), {election.at: election} if election else {}, ())), law
     if name == "paytables":
         if before is not None:
             gone = law.moment.resolve(before)
