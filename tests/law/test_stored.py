@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from checker.law.marks import marks_of
 from checker.law.stored import stored_or_read
 
 FILES = {"one.yaml": b"a: 1", "two.yaml": b"b: 2"}
@@ -139,3 +140,16 @@ def test_only_so_much_is_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> N
     for number in range(6):
         took({"one.yaml": str(number).encode()})
     assert len(list(cache.iterdir())) == 3
+
+
+def test_an_item_is_marked_by_its_days_and_by_the_doubts_that_it_names() -> None:
+    rules = [
+        {"from": "2015-06-13", "note": "2015/06/13", "of": ["1.A/doubt", "1.A/other"]},
+        {"versions": [{"by_reading": {"advisory": "1.A/doubt"}, "from": "2014-02-01"}, {"from": "2012-05-19"}]},
+        {"value": "2015-06-131"},
+    ]
+    assert marks_of({"advisories": [{"id": "1.A/doubt"}], "rules": rules})["rules"] == [
+        (["2015-06-13"], ["1.A/doubt"], []),
+        (["2012-05-19", "2014-02-01"], ["1.A/doubt"], ["1.A/doubt"]),
+        ([], [], []),
+    ]

@@ -58,13 +58,19 @@ def _arguments() -> argparse.Namespace:
 
 
 def _run(keys: Sequence[str], judge: Callable[[str], str], file: Path, jobs: int) -> None:
-    """Judge the mutants in so many processes; each writes what it finds at once, so that nothing is lost."""
+    """Judge the mutants in so many processes; each writes what it finds at once, so that nothing is lost.
+
+    A process whose parent was ended goes no further.
+    """
     children = []
+    parent = os.getpid()
     for share in range(jobs):
         child = os.fork()
         if not child:
             with file.open("a", encoding="utf-8", buffering=1) as results:
                 for key in keys[share::jobs]:
+                    if os.getppid() != parent:
+                        break
                     results.write(line_of(key, judge(key)))
             os._exit(0)
         children.append(child)

@@ -190,6 +190,7 @@ def test_an_entry_without_effect_is_told_with_what_makes_it_idle() -> None:
     idle = [point for point in review.open if point.reason is Reason.NOT_COMPARED]
     assert [(point.provision, point.path) for point in idle] == [("645a.3(b)(1)", "cards.deck_backs")]
     assert idle[0].text.endswith(": different colors is stated and has no effect here. Decks: 1.")
+    assert idle[0].help == "leave cards.deck_backs out, or change what it depends on"
     assert review.outcome == COMPLIES
     said_none = review_document(with_answer(base.filing.document, "cards.deck_backs", "none"))
     assert [point for point in said_none.open if point.reason is Reason.NOT_COMPARED] == []

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from case_coverage import table_runs
-from rule_cases import chapters_with_cases, law_dates
+from rule_cases import Case, chapters_with_cases, law_dates
 
 from checker.law import Paytable, Row, compile_ruleset
 from checker.review import Review, review_document
@@ -196,3 +196,25 @@ def _filing(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> t
 
 def _review(data: dict[str, Any], day: datetime.date) -> Review:
     return review_document(read_text(as_text(data), "cells.yaml"), as_of=day)
+
+
+@pytest.mark.parametrize(
+    ("payouts", "help_given"),
+    [
+        (
+            {"Blackjak": "3 to 2", "Other winning Blackjack Wagers": "1 to 1"},
+            "did you mean “Blackjack”? The outcomes are: Blackjack, Other winning Blackjack Wagers",
+        ),
+        # What the filing has already is not meant again.
+        ({"Blackjack": "3 to 2", "Blackjak": "1 to 1"}, "Blackjack, Other winning Blackjack Wagers"),
+        ({"Blackjack": "3 to 2", "zebra": "1 to 1"}, "Blackjack, Other winning Blackjack Wagers"),
+    ],
+)
+def test_an_outcome_that_is_none_is_answered_with_the_one_that_is_meant(
+    payouts: dict[str, str], help_given: str
+) -> None:
+    raw = {"case": "an outcome misspelled", "set": {"wagers.blackjack.payouts": payouts}}
+    review = Case(chapter_id="pa/633a", section="633a.13", raw=raw).review(datetime.date(2015, 6, 13))
+    (point,) = [point for point in review.open if " has no outcome " in point.text]
+    assert (point.path, point.provision, point.help) == ("wagers.blackjack.payouts", "633a.13(a)", help_given)
+    assert "633a.13(a)" not in [item.provision.provision for item in review.provisions if item.outcome is Outcome.HOLDS]

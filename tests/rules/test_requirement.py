@@ -3,6 +3,7 @@
 import datetime
 
 import pytest
+from rule_cases import Case
 
 from checker.law import compile_ruleset
 from checker.rules.requirement import requirement
@@ -47,3 +48,16 @@ def test_a_rule_without_words_of_its_own_is_put_into_words(
     ruleset = compile_ruleset(chapter_id, datetime.date(2015, 7, 1))
     rules = [rule for rule in ruleset.rules if (rule.provision, rule.kind) == (provision, kind) and not rule.requires]
     assert words in [requirement(rule, ruleset) for rule in rules]
+
+
+@pytest.mark.parametrize(
+    ("left_out", "help_given"),
+    [
+        ("play.adjacent_boxes", "state play.adjacent_boxes, for example 2"),
+        ("play.settlement", "collect first (633a.7(r)(1)); pay and collect in seat order (633a.7(r)(2))"),
+    ],
+)
+def test_an_entry_that_is_missing_is_shown_by_an_example_or_by_its_choices(left_out: str, help_given: str) -> None:
+    case = Case(chapter_id="pa/633a", section="633a.6", raw={"case": "an entry left out", "remove": [left_out]})
+    review = case.review(datetime.date(2015, 6, 13))
+    assert [(found.kind.value, found.at, found.help) for found in review.defects] == [("missing", left_out, help_given)]
