@@ -11,7 +11,7 @@ from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
-from checker.drafts.third_cards import compare_third_cards, third_cards_of
+from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.words import words
 from checker.review import Review
 from checker.statements import Percent, Statement
@@ -21,6 +21,7 @@ from checker.words.known import KnownSentences, Turned, unmarked
 from checker.words.model import Claim, Comparison, Status, WordsRead
 from checker.words.plain import squash
 from checker.words.read import read_words
+from checker.words.third_cards import third_cards_of
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of

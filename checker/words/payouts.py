@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from checker.frozen import frozen
 from checker.statements.model import Dollars, Key, Value, Word
@@ -72,11 +73,15 @@ def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, contex
     for start, end in parts_of(sentence):
         part = sentence[start:end]
         found = [*amounts(part), *_whole_meter(part)]
-        if len(found) > 1 or any(token.text in wordings().denials for token in part) is bool(found):
+        denied = any(token.text in wordings().denials for token in part)
+        if len(found) > 1 or not (denied or found):
             continue
         amount = found[0] if found else None
         label = [token for at, token in enumerate(part) if not (amount and amount.start <= at < amount.end)]
-        keys, wager = _whose(label if amount else _denying(label), vocabulary, context)
+        if amount and denied:
+            keys, wager = _lacking(label, vocabulary)
+        else:
+            keys, wager = _whose(label if amount else _denying(label), vocabulary, context)
         if amount is not None and amount.returns:
             keys = tuple(key for key in keys if key in vocabulary.pushing)
         if amount is not None and amount.is_sum and keys == vocabulary.only_outcome(wager):
@@ -107,24 +112,35 @@ def _denying(label: list[Token]) -> list[Token]:
     return [token for token in label if token.text not in _OFFERED | {"not", "no", "never"}]
 
 
+def _lacking(label: list[Token], vocabulary: Vocabulary) -> tuple[tuple[Key, ...], str]:
+    """Return the outcome of the wager named that is told by what it lacks: a win without a Natural."""
+    named = vocabulary.wager_in(label)
+    texts = [token.text for token in label]
+    if named is None or any(one in wordings().denials and two in _PAYING | _OFFERED for one, two in pairwise(texts)):
+        return (), ""
+    wager, start, end = named
+    rest = [*label[:start], *label[end:]]
+    return vocabulary.outcomes_of(rest, wager) or vocabulary.described(rest, wager), wager
+
+
 def _whose(label: list[Token], vocabulary: Vocabulary, context: str) -> tuple[tuple[Key, ...], str]:
     """Return the outcomes that all the words of a label name, and their wager where it is one."""
-    label = [token for token in label if token.text not in _WORTH]
     if any(token.text == "envy" for token in label):
         keys, wager = _whose([token for token in label if token.text != "envy"], vocabulary, context)
         return tuple(Key(subject=key.subject, aspect="envy", name=key.name) for key in keys), wager
-    if not label:
-        return (), ""
     named = vocabulary.wager_in(label)
     if named is None:
+        label = [token for token in label if token.text not in _WORTH]
+        if not label:
+            return (), ""
         keys = vocabulary.outcomes_of(label, context) or (vocabulary.nearly(label, context) if context else ())
         return keys, _one_wager(keys)
     wager, start, end = named
-    rest = [*label[:start], *label[end:]]
+    rest = [token for token in (*label[:start], *label[end:]) if token.text not in _WORTH]
     if not _says_more(rest):
         return vocabulary.only_outcome(wager), wager
     keys = vocabulary.outcomes_of(rest, wager) or vocabulary.outcomes_of(label, wager)
-    return keys or vocabulary.nearly(rest, wager), wager
+    return keys or vocabulary.described(rest, wager) or vocabulary.nearly(rest, wager), wager
 
 
 def amounts(sentence: Sequence[Token]) -> Iterator[Amount]:
@@ -156,7 +172,7 @@ def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
         return Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
     if token.sort is Sort.PERCENT and (share := _share(sentence, at)):
         return Amount(at, share[0], parse_payout(share[1]))
-    if _pays_before(sentence, at):
+    if _pays_before(sentence, at) or (at and token.text == "even" and sentence[at - 1].text == "be"):
         return _in_words(sentence, at)
     if token.text in {"push", "lose"} and at:
         value = parse_payout("Push") if token.text == "push" else Word("loses")

@@ -15,8 +15,9 @@ from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts, read_whole_payouts
 from checker.words.said import Said
 from checker.words.service import in_passing
-from checker.words.tokens import Sort, Token, in_another_script, parted, tokens
-from checker.words.topics import Topic
+from checker.words.third_cards import read_whole_rule
+from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
+from checker.words.topics import Topic, topics
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import read_whole
 from checker.words.wordings import wordings
@@ -32,6 +33,8 @@ _OTHERS = frozenset({"dealer", "house", "bank", "banker"})
 _REST = "rest"
 """The value of a pattern that says what is left out of the whole: who loses a quarter keeps the rest."""
 _WHOLE = 100
+_THIRD_CARDS = "third_card_rule"
+"""The topic that says whether third cards are drawn by the chapter's rule."""
 
 _SHORTEST_CUT = 3
 """How many letters are left at least of a name that is cut short."""
@@ -49,11 +52,20 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
     if in_another_script(text):
         return WordsRead(claims=(), speaks=True, unread=(text,))
+    line = _spelled(tokens(text), vocabulary)
+    read = _line(text, line, vocabulary, over)
+    asked = _asked(line) if read.unread else line
+    # What is asked may be supposed of what follows: Same total? Your wager comes back.
+    supposed = _line(text, asked, vocabulary, over) if asked != line else read
+    return supposed if supposed.understood else read
+
+
+def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str) -> WordsRead:
     claims: list[Claim] = []
     unread: list[str] = []
     speaks = False
     context = ""
-    for written in parted(_spelled(tokens(text), vocabulary)):
+    for written in parted(line):
         sentence, denied = _undenied(text, written)
         for reader in _readers(text, joined(sentence), vocabulary, context, over=over, denied=denied):
             claims.extend(reader.claims())
@@ -88,6 +100,21 @@ def _spelled(line: list[Token], vocabulary: Vocabulary) -> list[Token]:
         cut = bool(slug)
         name = min((name for name, of in vocabulary.wagers if of == slug), key=len, default=())
         found.extend(replace(token, text=word) for word in name or (token.text,))
+    return found
+
+
+def _asked(line: list[Token]) -> list[Token]:
+    """Return a line in which what a question supposes is a condition of what follows: Same total? You get it back."""
+    found: list[Token] = []
+    begins = 0
+    for at, token in enumerate(line):
+        if token.text == "?" and at + 1 < len(line):
+            if not any(item.sort is Sort.WORD and item.text in _SUPPOSING for item in found[begins:]):
+                found.insert(begins, Token(Sort.WORD, "if", found[begins].start, found[begins].start))
+            found.append(replace(token, text=","))
+            continue
+        found.append(token)
+        begins = len(found) if token.sort is Sort.SIGN and token.text in ENDS else begins
     return found
 
 
@@ -153,9 +180,21 @@ class _Sentence:
 
     def _read_felt(self, context: str) -> bool:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
-        self._said = [] if self._denied else list(read_felt(self._sentence, self._called, self._vocabulary, context))
+        if self._denied:
+            return False
+        self._said = self._third_cards() or list(read_felt(self._sentence, self._called, self._vocabulary, context))
         self._used = {at for said in self._said for at in said.taken}
         return bool(self._said)
+
+    def _third_cards(self) -> list[Said]:
+        """Return what the whole sentence says on third cards."""
+        rule = self._vocabulary.thirds
+        read = read_whole_rule(self._called, rule) if rule else None
+        agrees = read.agrees(rule) if read and rule else None
+        if agrees is None:
+            return []
+        taken = tuple(at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN)
+        return [Said(taken=taken, topic=topics()[_THIRD_CARDS], value=Word("by_rule" if agrees else "otherwise"))]
 
     def _as_name(self, token: Token) -> Token:
         """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
@@ -190,8 +229,10 @@ class _Sentence:
         self._find_conditions()
 
     def _payouts(self) -> Iterator[Said]:
-        found = read_payouts(self._sentence, self._vocabulary, self.wager)
-        parts = read_whole_payouts(self._sentence, self._vocabulary, self.wager) if self._whole else ()
+        # “You” are a player, and not the wager of that name.
+        named = self._called if any(name == ("player",) for name, _ in self._vocabulary.wagers) else self._sentence
+        found = read_payouts(named, self._vocabulary, self.wager)
+        parts = read_whole_payouts(named, self._vocabulary, self.wager) if self._whole else ()
         # As a whole, a payout of an outcome that nothing names says no more than that something was not understood.
         for read in (*parts, *(read for read in found if read.keys or not self._whole)):
             yield Said(

@@ -3,8 +3,9 @@
 The rows are data, ``rulesets/shared/words/whole.yaml`` and those of the topics. A word must stand in the sentence,
 ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either
 before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and
-``{percent}`` take a figure. Every word of the sentence must be one of the row's, or one that says nothing by itself. A
-right has rows made of its nouns and verbs.
+``{percent}`` take a figure; ``{common}`` are words that many sentences have, and ``!word`` is one of them that may not
+stand there. Every word of the sentence must be one of the row's, or one that says nothing by itself. A right has rows
+made of its nouns and verbs.
 """
 
 import re
@@ -21,6 +22,9 @@ from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
 FILE = "whole.yaml"
+_WITHOUT = "!"
+_COMMON = "{common}"
+"""What stands in a row for the words that may stand in most sentences."""
 _SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT}
 _PIECE = regex(r"\([^()]*\)|\S+")
 _AS_THEY_ARE = frozenset({"wagered", "need", "envy", "any", "only", "none", "one", "some", "be", "the"})
@@ -70,7 +74,7 @@ def rows() -> tuple[Row, ...]:
     raw: Mapping[str, Any] = read_shared("words", FILE)
     known = topics()
     found = [
-        _row(known[name], token, written)
+        _row(known[name], token, written.replace(_COMMON, raw["common"]))
         for name, by_value in raw["rows"].items()
         for token, listed in by_value.items()
         for written in listed
@@ -103,10 +107,13 @@ def _row(topic: Topic, token: str, written: str) -> Row:
     optional: list[Sort] = []
     names: set[str] = set()
     named: set[str] = set()
+    without: set[str] = set()
     for piece in _PIECE.findall(said):
         inner = piece.strip("()")
         left_out = piece.startswith("(")
-        if inner in _SLOTS:
+        if inner.startswith(_WITHOUT):
+            without.add(stem(canonical(inner[1:])))
+        elif inner in _SLOTS:
             (optional if left_out else slots).append(_SLOTS[inner])
         elif inner in NAMES:
             names.add(inner)
@@ -122,7 +129,7 @@ def _row(topic: Topic, token: str, written: str) -> Row:
         "" if topic.kind != "word" else token,
         fixed,
         tuple(required),
-        frozenset(known),
+        frozenset(known - without),
         tuple(slots),
         tuple(optional),
         frozenset(names),

@@ -34,7 +34,8 @@ _UNITS = frozenset({"to", "for"})
 _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent"}
 """Signs that are read as words."""
 _RATIO_SIGNS = frozenset({":", "-", "/"})
-_ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
+ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
+"""Signs that end a sentence."""
 _LATIN_LAST = 0x24F
 _BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between"})
 """Words after which two numbers are the ends of a range, and no odds."""
@@ -74,7 +75,7 @@ def parted(line: list[Token]) -> list[list[Token]]:
     for at, token in enumerate(line):
         if token.text == "." and _shortens(line, at):
             continue
-        if token.sort is Sort.SIGN and token.text in _ENDS:
+        if token.sort is Sort.SIGN and token.text in ENDS:
             found.append([])
         else:
             found[-1].append(token)

@@ -16,6 +16,7 @@ from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
 from checker.values.payout import Push
 from checker.words.kept import kept
+from checker.words.third_cards import ThirdCards, third_cards_of
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics
 from checker.words.wordings import wordings
@@ -29,7 +30,8 @@ class Vocabulary:
 
     ``outcomes`` maps the words that tell an outcome from others to the outcomes that they may mean; ``areas`` are rows
     of words that name what a layout shows. ``pushing`` are the outcomes that return the wager; ``base`` is the slug of
-    the base wager. ``topics`` are those on which the chapter says something.
+    the base wager. ``topics`` are those on which the chapter says something, ``thirds`` its rule of third
+    cards.
     """
 
     wagers: tuple[tuple[Words, str], ...]
@@ -39,6 +41,7 @@ class Vocabulary:
     base: str
     game: frozenset[str]
     topics: frozenset[str]
+    thirds: ThirdCards | None
     # One is made for a chapter and kept, so that it is itself a key of what was read by it.
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -58,6 +61,14 @@ class Vocabulary:
         for name, slug in self.wagers:
             for at in range(len(texts) - len(name) + 1):
                 if tuple(texts[at : at + len(name)]) == name:
+                    return self._earlier(texts, at) or (slug, at, at + len(name))
+        return None
+
+    def _earlier(self, texts: Sequence[str], end: int) -> tuple[str, int, int] | None:
+        """Return the wager whose name begins before a place and reaches into it: Dragon Bonus Wagers on Banker."""
+        for name, slug in self.wagers:
+            for at in range(max(0, end - len(name) + 1), end):
+                if len(name) > 1 and tuple(texts[at : at + len(name)]) == name:
                     return slug, at, at + len(name)
         return None
 
@@ -93,6 +104,14 @@ class Vocabulary:
         }
         return tuple(found) if len(found) == 1 else ()
 
+    def described(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
+        """Return the only outcome of a wager that a label describes in more words than its name has."""
+        own = [(words, keys) for words, keys in self.outcomes.items() if any(key.subject == wager for key in keys)]
+        telling = frozenset(word for words, _ in own for word in words)
+        wanted = core(label) - (wordings().filler - telling)
+        found = {key for words, keys in own if words == wanted for key in keys if key.subject == wager}
+        return tuple(found) if len(found) == 1 else ()
+
     def all_outcomes(self, wager: str) -> tuple[Key, ...]:
         """Return every outcome of a wager."""
         return tuple(dict.fromkeys(key for keys in self.outcomes.values() for key in keys if key.subject == wager))
@@ -124,6 +143,7 @@ class _Names:
     areas: tuple[tuple[str, str], ...]
     base: str
     topics: frozenset[str]
+    thirds: ThirdCards | None
 
 
 @once
@@ -154,6 +174,7 @@ def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
             ),
             base=ruleset.chapter.base_wager,
             topics=_topics(ruleset),
+            thirds=third_cards_of(ruleset),
         )
     )
 
@@ -203,6 +224,7 @@ def _vocabulary(names: _Names) -> Vocabulary:
         areas=made["areas"],
         base=names.base,
         topics=names.topics,
+        thirds=names.thirds,
         game=made["game"],
     )
 

@@ -23,7 +23,7 @@ class Wordings:
     a condition. ``soft`` words do not tell outcomes apart.
     ``game`` words show that a line speaks of the game. ``frames`` say how a right is granted or denied. ``conditions``
     are those that a line may set. ``nothing`` says nothing that the law governs. ``cut`` are words that are
-    written short and may have a full stop.
+    written short and may have a full stop. ``filler`` are words with which an outcome is described.
     """
 
     same: Mapping[str, str]
@@ -43,6 +43,7 @@ class Wordings:
     conditions: Mapping[str, tuple[str, ...]]
     nothing: tuple[str, ...]
     cut: tuple[str, ...]
+    filler: frozenset[str]
 
 
 @cache
@@ -68,6 +69,7 @@ def wordings() -> Wordings:
         conditions=MappingProxyType({name: tuple(said) for name, said in raw["conditions"].items()}),
         nothing=tuple(raw["nothing"]),
         cut=tuple(raw["cut"]),
+        filler=frozenset(raw["filler"]),
     )
 
 

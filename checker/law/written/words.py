@@ -96,6 +96,7 @@ class Wordings(TypedDict):
     ]
     conditions: Annotated[dict[str, list[Scalar]], "Patterns of the conditions that a line may set, by their ids."]
     cut: Annotated[list[Scalar], "Words that are written short, with or without a full stop that ends no sentence."]
+    filler: Annotated[list[Scalar], "Words with which an outcome is described, and that tell it from no other."]
     nothing: Annotated[list[Scalar], "Patterns that say nothing the law of the game governs."]
 
 
@@ -136,6 +137,7 @@ class Whole(TypedDict):
 
     glue: Annotated[list[Scalar], "Words that say nothing by themselves."]
     leave: Annotated[str, "What may stand beside the nouns and verbs of a right."]
+    common: Annotated[str, "What {common} in a row stands for: words that may stand in most sentences."]
     rows: Annotated[
         dict[str, dict[str, list[Scalar]]],
         "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",

@@ -1,0 +1,232 @@
+"""What a sentence says on the third card of the second hand: with how many points it draws against which card.
+
+“With 6, the Banker's Hand draws if the Player's third card is a 6 or a 7”, “Banker stands on 7”. The rule is that of
+the chapter's deal; the words are read alike in drafts and in inscriptions.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import dropwhile
+
+from checker.frozen import frozen
+from checker.law import Deal, Ruleset
+from checker.words.tokens import Sort, Token, tokens
+
+_COUP = "coup"
+CARDS = frozenset(range(10))
+"""What a third card may count."""
+MOST_POINTS = 7
+"""The most points with which a hand may still draw or stay."""
+BUT = frozenset({"except", "unless", "but", "other", "not", "excluding"})
+DRAWS, STAYS = frozenset({"draw", "take"}), frozenset({"stand"})
+_ANY = frozenset({"any", "anything", "all", "always", "every"})
+_THROUGH = frozenset({"to", "through", "thru", "-"})
+_BELOW, _ABOVE = frozenset({"less", "lower", "under", "fewer", "below"}), frozenset({"more", "higher", "over", "above"})
+_COUNTED = frozenset(
+    {"have", "with", "of", "on", "total", "hand", "point", "count", "be", "hold", "at", "a", "an", "the", "to", "side"}
+)
+_LIGHT = frozenset({"or", "and", ",", "a", "an", "be", "card", "the", "if", "when", ".", ":", "of", "than"})
+_KNOWN = (
+    _COUNTED | _LIGHT | _ANY | BUT | _THROUGH | _BELOW | _ABOVE | DRAWS | STAYS
+    | {"player", "third", "3rd", "only", "no", "natural", "it", "must", "will", "value", "first", "never", "own"}
+    | {"(", ")"}
+)  # fmt: skip
+
+
+@frozen
+class ThirdCards:
+    """The words for the two hands, and for each number of points of the second on which third cards it draws.
+
+    ``stays`` is the least number of points with which the second hand stays where the first took no card.
+    """
+
+    first: str
+    second: str
+    draws: tuple[frozenset[int], ...]
+    stays: int
+    provision: str
+
+    def drawn_on(self, points: int) -> frozenset[int]:
+        """Return the third cards of the first hand on which the second draws with so many points."""
+        return self.draws[points] if points < len(self.draws) else frozenset()
+
+
+@frozen(kw_only=False)
+class ThirdCardRead:
+    """What a sentence says: with which points the second hand draws on which third cards of the first.
+
+    ``always`` tells that the sentence says nothing of what the first hand does, ``one_case`` that it tells of one card
+    and not whether it is the only one.
+    """
+
+    points: frozenset[int]
+    cards: frozenset[int]
+    always: bool = False
+    one_case: bool = False
+
+    def agrees(self, rule: ThirdCards) -> bool | None:
+        """Return whether it is what the rule says; None where it says a part of it only."""
+        drawn = [rule.drawn_on(count) for count in self.points]
+        if self.always:
+            # Whatever the first hand does: the second acts alike where that hand stayed.
+            drawn += [CARDS if count < rule.stays else frozenset() for count in self.points]
+            if not all(own == self.cards for own in drawn) and not any(own == CARDS - self.cards for own in drawn):
+                return None
+        if all(own == self.cards for own in drawn):
+            return True
+        return None if self.one_case and all(self.cards <= own or own <= self.cards for own in drawn) else False
+
+
+def third_cards_of(ruleset: Ruleset) -> ThirdCards | None:
+    """Return the rule of third cards of a chapter that has one."""
+    deal = next((item for item in ruleset.deals.values() if item.kind == _COUP), None)
+    return _rule(deal) if deal is not None else None
+
+
+def _rule(deal: Deal) -> ThirdCards:
+    names = [tokens(str(name))[0].text for name in deal.figures["names"]]
+    draws = {int(points): frozenset(map(int, cards)) for points, cards in deal.figures["draws"].items()}
+    return ThirdCards(
+        first=names[0],
+        second=names[1],
+        draws=tuple(draws.get(points, frozenset()) for points in range(max(draws) + 1)),
+        stays=int(deal.figures["second_stays"]),
+        provision=deal.provision,
+    )
+
+
+def read_whole_rule(sentence: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None:
+    """Return what a sentence says on third cards if every word of it is one by which that is said."""
+    if any(token.sort is Sort.WORD and token.text not in _KNOWN | {rule.first, rule.second} for token in sentence):
+        return None
+    return read_third_cards(sentence, rule, alone=True)
+
+
+def read_third_cards(sentence: Sequence[Token], rule: ThirdCards, *, alone: bool = False) -> ThirdCardRead | None:
+    """Return what a sentence says on third cards; with ``alone`` also where it says nothing of the first hand."""
+    line = [token for token in sentence if token.text not in {"(", ")"}]
+    texts = {token.text for token in line}
+    if rule.second not in texts:
+        return None
+    points, rest = _points(line, rule)
+    verbs = {token.text for token in rest} & (DRAWS | STAYS)
+    third = after_third(rest) if points and len(verbs) == 1 else None
+    before = {token.text for token in rest[: len(rest) - len(third or ())]}
+    always = before & {"always", "any", "never"}
+    if third is not None:
+        listed = cards_in(third)
+        cards = CARDS - listed if listed is not None and before & BUT else listed
+    elif points and len(verbs) == 1 and always and not any(token.sort is Sort.NUMBER for token in rest):
+        listed, cards = None, frozenset() if "never" in before else CARDS
+    else:
+        return _in_general(line, rule) if alone else None
+    if cards is None:
+        return None
+    one_case = len(listed or ()) == 1 and not texts & (BUT | {"only"})
+    return ThirdCardRead(points, cards if verbs <= DRAWS else CARDS - cards, one_case=one_case)
+
+
+def _in_general(line: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None:
+    """Read what the second hand does with some points whatever the third card: Banker stands on 7."""
+    said = " ".join(token.text for token in line if token.text not in {"a", "an", "the", ",", ":"})
+    took = re.search(rf"\b(?:if|when) {rule.first}(?: hand| side)? (?:draw|take|have)(?: third)?(?: card)?\b", said)
+    if took is not None:
+        said = f"{said[: took.start()]} {said[took.end() :]}"
+    main = said.removeprefix("no natural ").split()
+    verbs = [word for word in main if word in DRAWS | STAYS]
+    if len(verbs) != 1 or {rule.first, "third", "3rd", "only", "no", "never"} & set(main) or set(main) & BUT - {"not"}:
+        return None
+    listed = _from_first_figure(line)
+    points = cards_in(listed) if listed else None
+    most = max((token.number or 0 for token in listed), default=0)
+    if most > max(CARDS) and verbs[0] in DRAWS and "not" not in main:
+        return ThirdCardRead(frozenset({int(most)}), CARDS, always=took is None)
+    if not points or most > MOST_POINTS:
+        return None
+    draws = (verbs[0] in DRAWS) is not ("not" in main)
+    within = frozenset(count for count in points if count <= MOST_POINTS)
+    return ThirdCardRead(within, CARDS if draws else frozenset(), always=took is None)
+
+
+def _from_first_figure(line: Sequence[Token]) -> list[Token]:
+    """Return the figures of a sentence and the words that join them."""
+    joining = _THROUGH | _BELOW | _ABOVE | {"or", "and"}
+    listed = [token for token in line if token.sort is Sort.NUMBER or token.text in joining]
+    return list(dropwhile(lambda token: token.sort is not Sort.NUMBER, listed))
+
+
+def _points(line: Sequence[Token], rule: ThirdCards) -> tuple[frozenset[int], list[Token]]:
+    """Return the points that stand with the hand's name, and the tokens after them."""
+    at = next(index for index, token in enumerate(line) if token.text == rule.second)
+    after = at + 1
+    while after < len(line) and line[after].text in _COUNTED | {"'"}:
+        after += 1
+    end = after
+    while end < len(line) and (line[end].sort is Sort.NUMBER or line[end].text in {"or", "and", ","} | _THROUGH):
+        end += 1
+    found = cards_in(line[after:end])
+    if found and max(found) <= MOST_POINTS:
+        return found, list(line[end:])
+    lead = [token for token in line[:at] if token.text not in {",", "a", "an", "the"}]
+    found = cards_in(lead[1:]) if lead and lead[0].text in {"with", "on", "at"} else None
+    return (found, list(line[at + 1 :])) if found and max(found) <= MOST_POINTS else (frozenset(), [])
+
+
+def after_third(rest: Sequence[Token]) -> list[Token] | None:
+    """Return the tokens after “third card”."""
+    for at in range(len(rest) - 1):
+        if rest[at].text in {"third", "3rd", "drawn"} and rest[at + 1].text == "card":
+            return list(rest[at + 2 :])
+    return None
+
+
+def cards_in(line: Sequence[Token]) -> frozenset[int] | None:
+    """Return the values that a text lists: 2 through 7; 0, 1 or 2; 4-5-6; any but 8; None where it is not read."""
+    found: set[int] = set()
+    whole, but = False, False
+    words = list(_digits(line))
+    at = 0
+    while at < len(words):
+        word = words[at]
+        following = words[at + 1 : at + 3]
+        if word.isdecimal():
+            if int(word) not in CARDS:
+                return None
+            many, size = _from(int(word), following)
+            found |= many
+            at += size
+        elif word in _ANY:
+            whole = True
+        elif word in BUT:
+            whole, but = True, True
+        elif word not in _LIGHT:
+            return None
+        at += 1
+    if but:
+        return CARDS - found
+    return CARDS if whole and not found else frozenset(found) if found else None
+
+
+def _from(first: int, following: Sequence[str]) -> tuple[set[int], int]:
+    """Return the values that begin with a figure and how many words after it belong to them."""
+    if len(following) > 1 and following[0] in _THROUGH and following[1].isdecimal() and int(following[1]) > first:
+        last = int(following[1])
+        return set(range(first, last + 1)), 2
+    if len(following) > 1 and following[0] in {"or", "and"} and following[1] in _BELOW:
+        return set(range(first + 1)), 2
+    if len(following) > 1 and following[0] in {"or", "and"} and following[1] in _ABOVE:
+        return set(range(first, 10)), 2
+    return {first}, 0
+
+
+def _digits(line: Sequence[Token]) -> Iterator[str]:
+    """Yield the words of a list; figures with hyphens between three or more of them are a list and no range."""
+    text = " ".join(token.text for token in line)
+    listed = re.sub(r"(?<=\d) ?[-/] ?(?=\d)", "-", re.sub(r"\b(\d) to (\d)\b", r"\1-\2", text))
+    for part in listed.split():
+        if re.fullmatch(r"\d(?:-\d){2,}", part):
+            yield from part.split("-")
+        elif re.fullmatch(r"\d-\d", part):
+            yield from (part[0], "to", part[2])
+        else:
+            yield part
