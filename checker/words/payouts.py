@@ -251,7 +251,10 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
         if not label:
             continue
         heading = vocabulary.wager_in(sentence[left:start])
-        resolved = _resolve(label, vocabulary, heading[0] if heading else context, amount, up_to=up_to)
+        over = vocabulary.wager_in(sentence[:start])
+        resolved = _in_list(label, vocabulary, over[0] if over else "") or _resolve(
+            label, vocabulary, heading[0] if heading else context, amount, up_to=up_to
+        )
         if resolved is None:
             continue
         keys, wager, aspect = resolved
@@ -267,6 +270,15 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
             denied=denied,
         )
     return None
+
+
+def _in_list(label: Sequence[Token], vocabulary: Vocabulary, wager: str) -> "Resolved | None":
+    """Return the outcome of a wager named before in the sentence, where the label is also the base wager's name."""
+    named = vocabulary.wager_in(label)
+    if not wager or wager == vocabulary.base or named is None or named[0] != vocabulary.base:
+        return None
+    keys = vocabulary.whoever(label, wager)
+    return (keys, wager, "payout") if keys else None
 
 
 def envy_of(value: Value) -> Value:

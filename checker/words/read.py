@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from decimal import Decimal
 from functools import lru_cache
+from itertools import pairwise
 
 from checker.frozen import replace
 from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
@@ -19,7 +20,7 @@ from checker.words.third_cards import read_whole_rule
 from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
 from checker.words.topics import Topic, topics
 from checker.words.vocabulary import Vocabulary
-from checker.words.whole import read_whole
+from checker.words.whole import REST, WHOLE, read_whole
 from checker.words.wordings import wordings
 
 _FEWEST_WORDS = 2
@@ -28,11 +29,9 @@ _FEWEST_WORDS = 2
 _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
 """Words with which rules are laid down: a line that has one speaks of the game."""
 _SUPPOSING = frozenset({"if", "when", "unless", "whether", "whenever"})
+_JOINING = frozenset({"and", "or", ",", "/", "nor"})
 _OTHERS = frozenset({"dealer", "house", "bank", "banker"})
 
-_REST = "rest"
-"""The value of a pattern that says what is left out of the whole: who loses a quarter keeps the rest."""
-_WHOLE = 100
 _THIRD_CARDS = "third_card_rule"
 """The topic that says whether third cards are drawn by the chapter's rule."""
 
@@ -40,6 +39,10 @@ _SHORTEST_CUT = 3
 """How many letters are left at least of a name that is cut short."""
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
+
+
+def _begins(said: Said) -> int:
+    return min(said.taken)
 
 
 @lru_cache(maxsize=4096)
@@ -226,6 +229,7 @@ class _Sentence:
             self._said.append(said)
             self._used |= taken
         self._names()
+        self._deny_together()
         self._find_conditions()
 
     def _payouts(self) -> Iterator[Said]:
@@ -274,9 +278,9 @@ class _Sentence:
     def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
         if token:
             return Word(token)
-        if fixed == _REST:
+        if fixed == REST:
             share = self._value(topic, "", "", found)
-            return Percent(_WHOLE - share.value) if isinstance(share, Percent) else None
+            return Percent(WHOLE - share.value) if isinstance(share, Percent) else None
         if fixed:
             return Number(Decimal(fixed))
         figures = found.figures(self._sentence)
@@ -397,6 +401,21 @@ class _Sentence:
                 break
             after += 1
         return taken, denied
+
+    def _deny_together(self) -> None:
+        """Let a denial of one of several names in a row hold of all: A, B and C are not offered, no A or B."""
+        named = sorted((said for said in self._said if said.keys and said.keys[0].aspect == "name"), key=_begins)
+        rows: list[list[Said]] = [named[:1]] if named else []
+        for said, after in pairwise(named):
+            between = {token.text for token in self._sentence[max(said.taken) + 1 : min(after.taken)]}
+            if between and between <= _JOINING:
+                rows[-1].append(after)
+            else:
+                rows.append([after])
+        for row in rows:
+            words = {token.text for token in self._sentence[_begins(row[0]) : _begins(row[-1])]}
+            if row[-1].denied or (row[0].denied and words & {"or", "nor"}):
+                self._said = [replace(item, denied=True) if item in row else item for item in self._said]
 
     def _find_conditions(self) -> None:
         texts = frozenset(token.text for token in self._sentence)

@@ -73,8 +73,9 @@ def rows() -> tuple[Row, ...]:
     """Return every row. Raises KeyError for a topic that does not exist."""
     raw: Mapping[str, Any] = read_shared("words", FILE)
     known = topics()
+    beside: Mapping[str, str] = raw["beside"]
     found = [
-        _row(known[name], token, written.replace(_COMMON, raw["common"]))
+        _row(known[name], token, _with(written.replace(_COMMON, raw["common"]), beside.get(name, "")))
         for name, by_value in raw["rows"].items()
         for token, listed in by_value.items()
         for written in listed
@@ -90,6 +91,12 @@ def rows() -> tuple[Row, ...]:
 def glue() -> frozenset[str]:
     """Return the words that say nothing by themselves in a sentence that is read as a whole."""
     return frozenset(map(stem, (*wordings().light, *read_shared("words", FILE)["glue"])))
+
+
+def _with(written: str, beside: str) -> str:
+    """Return a row with the words that may stand in every row of its topic."""
+    said, arrow, fixed = written.partition(" => ")
+    return f"{said} {beside}{arrow}{fixed}" if beside else written
 
 
 def _rights(topic: Topic, leave: str) -> Iterator[Row]:

@@ -30,6 +30,8 @@ _LEAST_PLURAL = 4
 _PERCENT = frozenset({"%", "percent"})
 _SMALL = frozenset(str(number) for number in range(1, 100))
 """What odds written with a hyphen may be for: 1-800 begins a telephone number."""
+_PARTS = {("1", "2"): Decimal(50), ("1", "4"): Decimal(25), ("3", "4"): Decimal(75), ("1", "3"): Decimal(33)}
+"""Parts of a whole that are written with a stroke, in percent."""
 _UNITS = frozenset({"to", "for"})
 _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent"}
 """Signs that are read as words."""
@@ -226,6 +228,11 @@ def _ratios(found: list[Token], *, signs: bool) -> list[Token]:
     done: list[Token] = []
     at = 0
     while at < len(found):
+        part = _part_at(found, at) if signs else None
+        if part is not None:
+            done.append(Token(Sort.PERCENT, f"{part}%", found[at].start, found[at + 2].end, part))
+            at += 3
+            continue
         unit = _ratio_at(found, at)
         if unit and (signs or found[at + 1].text in _UNITS):
             first, second = found[at], found[at + 2]
@@ -235,6 +242,13 @@ def _ratios(found: list[Token], *, signs: bool) -> list[Token]:
             done.append(found[at])
             at += 1
     return done
+
+
+def _part_at(found: list[Token], at: int) -> Decimal | None:
+    """Return the percentage of a part of a whole that is written with a stroke, as 1/2 is; odds are not so small."""
+    if not (_number(found, at) and _number(found, at + 2)) or found[at + 1].text != "/" or not _touches(found, at + 1):
+        return None
+    return _PARTS.get((found[at].text, found[at + 2].text))
 
 
 def _without_hyphens(found: list[Token]) -> list[Token]:

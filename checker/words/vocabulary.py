@@ -96,6 +96,18 @@ class Vocabulary:
         }
         return tuple(sorted(found, key=repr)) if len({key.subject for key in found}) == 1 else ()
 
+    def whoever(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
+        """Return the outcome of a wager that a label names but for the side whose hand it is: Blackjack."""
+        wanted = core(label)
+        found = {
+            key
+            for words, keys in self.outcomes.items()
+            if words - _SIDES == wanted
+            for key in keys
+            if key.subject == wager
+        }
+        return tuple(found) if len(found) == 1 else ()
+
     def nearly(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
         """Return the outcome of a wager that alone has all the words of a label in its name."""
         wanted = core(label)
@@ -126,6 +138,7 @@ class Vocabulary:
         return self.only_outcome(self.base) if {token.text for token in label} <= _WINNING else ()
 
 
+_SIDES = frozenset({"dealer", "player"})
 _WHOSE = frozenset({"player", "only"})
 _WINNING = frozenset({"win", "wager", "all", "hand", "every", "each"})
 

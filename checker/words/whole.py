@@ -25,6 +25,9 @@ _ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _MOST_PARTS = 14
 _LONGEST = 60
+REST = "rest"
+"""The value of a pattern that says what is left out of the whole: who loses a quarter keeps the rest."""
+WHOLE = 100
 
 
 def parts_of(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
@@ -55,9 +58,13 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
         found = [(row, said) for row in listed if (said := (of_hand if row.topic.of_hand else part).read(row))]
         # A row that has the word that denies as its own tells more than one whose value it would turn.
         own = {row.topic.id for row, _ in found if row.denials}
+        told: dict[str, dict[tuple[Value, bool], Said]] = {}
         for row, (value, denied, wager) in found:
             if row.denials or row.topic.id not in own:
-                yield Said(taken=taken, topic=row.topic, value=value, denied=denied, wager=wager)
+                said = Said(taken=taken, topic=row.topic, value=value, denied=denied, wager=wager)
+                told.setdefault(row.topic.id, {})[value, denied] = said
+        # What says two values of one topic is not understood.
+        yield from (next(iter(values.values())) for values in told.values() if len(values) == 1)
 
 
 def _named(part: Sequence[Token], vocabulary: Vocabulary) -> dict[int, str]:
@@ -170,7 +177,9 @@ class _Part:
     def _value(self, row: Row, figures: list[Token]) -> Value | None:
         if row.token:
             return Word(row.token)
-        number = Decimal(row.fixed) if row.fixed else _number(figures)
+        number = Decimal(row.fixed) if row.fixed and row.fixed != REST else _number(figures)
+        if number is not None and row.fixed == REST:
+            number = WHOLE - number
         return None if number is None else _typed(row.topic, number)
 
 

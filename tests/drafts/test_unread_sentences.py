@@ -45,9 +45,6 @@ def _left(report: DraftReport) -> list[str]:
         "Half of the lost money comes home at 30:1 on this evening.",
         # What is read of these is true of the game; what is not read makes them false.
         "You may insure for the full amount of your wager.",
-        "Insurance may be placed after the dealer has used the card reader.",
-        "If you surrender and the dealer has Blackjack, you get half back.",
-        "The cut is offered first to the last player at the table.",
         "This table has no card reader device.",
         "There is no discard rack at this table.",
         "The first player to arrive may not see the cards.",
@@ -116,3 +113,17 @@ def test_sentences_of_our_own_documents_agree() -> None:
 )
 def test_a_true_sentence_is_not_told_for_a_word_that_turns_or_counts_another(sentence: str) -> None:
     assert [finding for finding in _with(sentence).findings if finding.kind.value != "advisory"] == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Insurance may be placed after the dealer has used the card reader.",
+        "The cut is offered first to the last player at the table.",
+        "If the card reader breaks, play goes on.",
+        "If you surrender and the dealer has Blackjack, you get half back.",
+        "A card found face up in the shoe is dealt to the next player.",
+    ],
+)
+def test_a_sentence_against_the_law_on_the_shoe_and_the_reader_is_told(sentence: str) -> None:
+    assert _with(sentence).outcome == "defects"

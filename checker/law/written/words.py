@@ -138,6 +138,7 @@ class Whole(TypedDict):
     glue: Annotated[list[Scalar], "Words that say nothing by themselves."]
     leave: Annotated[str, "What may stand beside the nouns and verbs of a right."]
     common: Annotated[str, "What {common} in a row stands for: words that may stand in most sentences."]
+    beside: Annotated[dict[str, str], "By topic, what may stand in every one of its rows."]
     rows: Annotated[
         dict[str, dict[str, list[Scalar]]],
         "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",
