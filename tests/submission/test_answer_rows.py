@@ -79,4 +79,6 @@ def test_a_word_that_denies_or_sets_a_condition_leaves_it_open(path: str, text: 
     ],
 )
 def test_hours_are_read_among_other_words(text: str, hours: str) -> None:
-    assert in_figures(Scalar(text=text, position=Position(1, 1)), "hours", "cards.changed_every").text == hours
+    written = in_figures(Scalar(text=text, position=Position(1, 1)), "hours", "cards.changed_every")
+    assert isinstance(written, Scalar)
+    assert written.text == hours
