@@ -51,6 +51,14 @@ def test_an_election_is_said_in_the_laws_words() -> None:
     assert (change.before, change.after) == ("6", "8")
 
 
+def test_what_nobody_can_read_in_both_is_no_change_and_hides_none() -> None:
+    old = FILING.format(date="2015-06-13", decks="plenty", maximum="$25")
+    review = review_document(read_text(old, "a"))
+    assert diff(review, review_document(read_text(old, "b"))).elections == ()
+    (change,) = diff(review, review_document(read_text(old.replace("boxes: 2", "boxes: 3"), "b"))).elections
+    assert (change.field, change.before, change.after) == ("play.adjacent_boxes", "2", "3")
+
+
 def test_wagers_in_a_list_are_called_by_their_names() -> None:
     old = FILING.format(date="2015-06-13", decks="6", maximum="$25")
     new = old.replace("[lucky_ladies]", "[lucky_ladies, match_the_dealer]")

@@ -249,3 +249,20 @@ def test_what_a_filing_settles_is_said_in_whole_sentences() -> None:
         "Law confirmed through June 14, 2015 by R. Alvarez. Compared with the published code.",
         "633a.13(o): literal reading taken by R. Alvarez on June 13, 2015; ground: letter of the Board.",
     )
+
+
+def test_a_doubt_is_told_with_what_is_printed_both_readings_and_what_the_other_would_find() -> None:
+    review = reviewed(UNREAD)
+    (found,) = [finding for finding in review.findings if finding.advisory == "633a.13(d)/decks-in-use"]
+    assert [note.partition(": ")[0] for note in found.notes] == [
+        "Printed",
+        "Problem",
+        "Literal reading",
+        "Evident reading (applied here)",
+        "Effect",
+        "Under the literal reading this filing would also have a violation",
+    ]
+    assert found.notes[0] == 'Printed: Six or eight decks "being used".'
+    assert found.notes[-1].endswith(
+        " a violation: Match-the-Dealer has no paytable for 8 decks, shuffler: automated, double shoe: no."
+    )
