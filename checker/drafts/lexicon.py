@@ -270,9 +270,11 @@ SERVED = re.compile(
 
 NARROWING = frozenset({
     "after", "prior", "until", "while", "during", "hour", "day", "week", "month", "amount", "number", "long", "full",
-    "whole", "half", "quarter", "third", "last",
+    "whole", "half", "quarter", "third", "last", "seat", "seated", "like", "likes", "wish", "switched",
 })  # fmt: skip
 """Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
+LEAVING_OUT = frozenset({"only", "except", "unless", "seated"})
+"""Words that leave something out: beside a name or a payout they may say what does not hold."""
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})
 
 COMPANY = re.compile(

@@ -119,7 +119,7 @@ def _one(
             for item in own
         ]  # fmt: skip
     if row or len(sentence.text.split()) < _FEWEST_WORDS:
-        return own
+        return own if row or own else [*_told_shortly(sentence, vocabulary, ground, over)]
     found = [*own, *_beside_figures(sentence, own, vocabulary, ground, over)]
     if own and all(item.status is Status.NOT_COMPARED for item in own):
         found = _told_by_the_whole(sentence, own, vocabulary, ground, over) or found
@@ -127,7 +127,9 @@ def _one(
         return found
     if own:
         nearly = turned and not any(item.about in {"payout", "envy"} for item in own)
-        return [*own, _left(sentence, _TURNED)] if nearly else found
+        return (
+            [*own, _left(sentence, _TURNED)] if nearly or _pays_otherwise(sentence, vocabulary, ground, over) else found
+        )
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.
         found = []
@@ -152,10 +154,38 @@ def _told_by_the_whole(
     on_topics = list(_on_topics(sentence, vocabulary, ground, (), over))
     settled = [item for item in on_topics if _settles(item)]
     if len(settled) >= len(own):
-        return settled
+        return [*settled, *(item for item in on_topics if _is_against(item) and item not in settled)]
     read = read_words(unmarked(sentence.text), vocabulary, over)
     whole = bool(read.claims) and set(read.unread) <= {item.text for item in own}
     return on_topics if whole and all(item.status is not Status.NOT_COMPARED for item in on_topics) else []
+
+
+def _is_against(item: Compared) -> bool:
+    """Whether a comparison says that something differs, or would if it were sure."""
+    return item.status is Status.DIFFERS or item.reason == _NOT_UNDERSTOOD
+
+
+def _told_shortly(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> Iterator[Compared]:
+    """Yield what a line of a word or two says against the law, or that a figure in it was left unread."""
+    read = read_words(unmarked(sentence.text), vocabulary, over)
+    if not read.unread:
+        found = _on_topics(sentence, vocabulary, ground, (), over)
+        yield from (item for item in found if _is_against(item))
+    elif read.claims and any(token.sort is Sort.RATIO for token in tokens(" ".join(read.unread))):
+        yield _left(sentence, _SAYS_MORE)
+
+
+def _pays_otherwise(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:
+    """Whether a sentence whose figures agree may pay something else, or something only under a condition."""
+    read = read_words(unmarked(sentence.text), vocabulary, over)
+    if not sentence.prose or not read.claims:
+        return False
+    paid = [
+        item.status for item in compare_claims(read.claims, ground) if item.claim and item.claim.key.aspect == "payout"
+    ]
+    left = {token.text for token in tokens(" ".join(read.unread))}
+    untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
+    return untrue or (bool(paid) and len(left) > 1 and bool(left & lexicon.LEAVING_OUT))
 
 
 def _reads_true(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:
@@ -243,7 +273,7 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
         and any(token.text in game | lexicon.SEATED for token in tokens(text))
         and any(token.sort is Sort.NUMBER for token in left)
     )
-    telling = telling | lexicon.NARROWING if agreed else telling
+    telling = telling | (lexicon.NARROWING if agreed else lexicon.LEAVING_OUT)
     # Where nothing was read, what somebody does counts though such a word says little beside others.
     acted = not agreed and _acts(left if read.claims else tokens(text), tokens(text))
     if unpaid or numbered or acted or any(token.sort in _TELLING or token.text in telling for token in left):
