@@ -168,7 +168,6 @@ class Aligner:
             return Cost() if told and alone else best
         names = set(words(self._expected.short.get(outcome.wager, "")))
         for index, label in enumerate(given):
-            label = label if not told or label <= names or not label - names else label  # noqa: PLW2901, RUF034
             for form in outcome.forms:
                 cost = self._words(label, form, weights, names if told else set())
                 later = 0.0 if index == 0 else 0.05

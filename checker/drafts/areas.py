@@ -19,6 +19,8 @@ from checker.words.plain import squash
 
 _NEAR = 84
 _SHORTEST = 6
+_MOST_BESIDE = 4
+"""So many other words may stand beside a name that marks an area."""
 _SHORTER = "It may mark one area or another of that name."
 _PARTIES = frozenset({"player", "banker", "dealer"})
 _AMONG = "The name stands among other names, and whether it marks an area was not understood."
@@ -106,7 +108,7 @@ def _looser(names: Sequence[str], shown: Shown, others: Collection[str]) -> Bloc
                 own
                 and not any(other in squash(text) for other in others)
                 and own <= given
-                and len(given - own - lexicon.HEADING_WORDS) <= 4  # noqa: PLR2004
+                and len(given - own - lexicon.HEADING_WORDS) <= _MOST_BESIDE
                 and given & {"dealer"} == own & {"dealer"}
             ):
                 return block

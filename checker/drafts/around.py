@@ -84,7 +84,7 @@ def _speaks(span: Span, item: Statement) -> bool:
     if any(squash(number) in squash(span.text) for number in numbers_to_call(item)):
         return True
     given, known = [word for word in words(span.text) if word.isalpha()], set(words(item.wording))
-    return len(given) > 2 and sum(word in known for word in given) >= _MOST_OWN * len(given)  # noqa: PLR2004
+    return len(given) > 2 and sum(word in known for word in given) >= _MOST_OWN * len(given)  # noqa: PLR2004 - a pair is little
 
 
 def _usual(spans: Sequence[tuple[Span, float]]) -> float:

@@ -201,7 +201,7 @@ def _glue(first: str, second: str) -> str:
     return f"{first} {second}"
 
 
-def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:  # noqa: C901, PLR0911
+def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:  # noqa: C901, PLR0911 - a case a line
     """Whether ``cell`` goes on with the text of an open one."""
     last = item.last
     gap = cell.y - last.y

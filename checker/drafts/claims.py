@@ -237,7 +237,7 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     starts = [*(value.start for value in values[1:]), len(text)]
     afters = [text[value.end : start] for value, start in zip(values, starts, strict=True)]
     sides = [_side(befores, afters)] * len(values)
-    if _limit("", afters[0]) and not _limit(befores[0], ""):  # noqa: SIM108
+    if _limit("", afters[0]) and not _limit(befores[0], ""):  # noqa: SIM108 - the comment belongs to the case
         # “$25 minimum $2,000 maximum”: what an amount is stands after it.
         limits = ["" for _ in values]
     else:

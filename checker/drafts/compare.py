@@ -81,7 +81,7 @@ def _compared(
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
     all_figures = [figure for sentence in sentences for figure in figures_of(sentence, expected.naming)]
-    figures = list(_prizes(all_figures, expected, aligner))
+    figures = list(_prizes(all_figures, aligner))
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
@@ -110,7 +110,7 @@ def _letters(
         yield from compare_letters(draft, item, asked, sentences, whole)
 
 
-def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> Iterator[Figure]:  # noqa: ARG001
+def _prizes(figures: Sequence[Figure], aligner: Aligner) -> Iterator[Figure]:
     """Yield the figures, with amounts of which nothing tells the kind taken for payouts where their outcome pays so."""
     last: Figure | None = None
     for figure in figures:

@@ -70,5 +70,5 @@ def _alike(part: object, other: object) -> bool:
         return part.win == other.gross.win and part.unit in {UNSAID, other.unit}
     if isinstance(part, MeterShare) and isinstance(other, MeterShare):
         named = {part.meter, other.meter} - {""}
-        return part.percent == other.percent and (len(named) < 2 or len({name.split()[0] for name in named}) == 1)  # noqa: PLR2004
+        return part.percent == other.percent and len({name.split()[0] for name in named}) <= 1
     return part == other

@@ -110,12 +110,12 @@ def _variants(name: Words) -> list[Words]:
     found = [name]
     for end in _DROPPED_ENDS:
         if name[-len(end) :] == end and len(name) > len(end):
-            found.append(name[: -len(end)])  # noqa: PERF401
+            found.append(name[: -len(end)])  # noqa: PERF401 - what is found is shortened too
     found += [tuple(word for word in alias if word not in {"the", "on", "wager"}) for alias in found]
     return [
         alias
         for alias in dict.fromkeys(found)
-        if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))  # noqa: PLR1714
+        if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))  # noqa: PLR1714 - tuples are compared
     ]
 
 
