@@ -55,7 +55,7 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
         # Where the Player's Hand is meant, “you” is somebody else.
         of_hand = _Part(names[start:end], named, vocabulary)
         taken = tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN)
-        found = [(row, said) for row in listed if (said := (of_hand if row.topic.of_hand else part).read(row))]
+        found = [(row, read) for row in listed if (read := (of_hand if row.topic.of_hand else part).read(row))]
         # A row that has the word that denies as its own tells more than one whose value it would turn.
         own = {row.topic.id for row, _ in found if row.denials}
         told: dict[str, dict[tuple[Value, bool], Said]] = {}
