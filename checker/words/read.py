@@ -14,6 +14,7 @@ from checker.words.listed import Listed, candidates, needed
 from checker.words.model import Claim, WordsRead
 from checker.words.patterns import Found, find_all
 from checker.words.payouts import read_payouts, read_whole_payouts
+from checker.words.ranking import read_ranking
 from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.third_cards import read_whole_rule
@@ -216,7 +217,8 @@ class _Sentence:
         )
 
     def _read(self) -> None:
-        found = [*self._payouts(), *self._topics(), *self._long_names()]
+        ranked = read_ranking(self._sentence, self._vocabulary.topics)
+        found = [*ranked, *self._payouts(), *self._topics(), *self._long_names()]
         if self._whole:
             found = [*read_whole(self._sentence, self._vocabulary, self._called), *found]
         # The longest goes first; what was found in the same words is said by them too.

@@ -21,7 +21,8 @@ from checker.words.tokens import Sort, Token, canonical
 from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
-FILE = "whole.yaml"
+FILE, MORE = "whole.yaml", ("whole_pai_gow.yaml",)
+"""The file with the words that go into every row, and those with rows only; these say what their rows take besides."""
 _WITHOUT = "!"
 _COMMON = "{common}"
 """What stands in a row for the words that may stand in most sentences."""
@@ -75,16 +76,23 @@ def rows() -> tuple[Row, ...]:
     known = topics()
     beside: Mapping[str, str] = raw["beside"]
     found = [
-        _row(known[name], token, _with(written.replace(_COMMON, raw["common"]), beside.get(name, "")))
-        for name, by_value in raw["rows"].items()
-        for token, listed in by_value.items()
-        for written in listed
+        _row(known[name], token, _with(written.replace(_COMMON, raw["common"]), f"{beside.get(name, '')} {_usual(listed, written)}"))
+        for listed in (raw, *(read_shared("words", file) for file in MORE))
+        for name, by_value in listed["rows"].items()
+        for token, rows_ in by_value.items()
+        for written in rows_
     ]
     for topic in known.values():
         found.extend(_row(topic, value.token, written) for value in topic.values.values() for written in value.rows)
         found.extend(_row(topic, topic.kind, written) for written in topic.rows)
         found.extend(_rights(topic, raw["leave"]))
     return tuple(found)
+
+
+def _usual(listed: Mapping[str, Any], said: str) -> str:
+    """Return the words that every row of a file takes besides; a row with a figure takes no other one."""
+    usual: str = listed.get("usual", "")
+    return usual.replace("(1)", "") if "{number}" in said else usual
 
 
 @cache

@@ -163,8 +163,10 @@ class _Part:
         count, own = 0, row.denials
         for at, token in enumerate(self._tokens):
             count += row.topic.right and token.text == "forbid"
-            if token.text not in wordings().denials:
+            if token.text not in wordings().denials or self._contrasts(at):
                 continue
+            if self._parted_since(at):
+                return None
             if token.text in row.own and (own or not row.denials):
                 own -= 1
                 continue
@@ -173,6 +175,17 @@ class _Part:
                 return None
             count += 1
         return count % 2 == 1
+
+    def _contrasts(self, at: int) -> bool:
+        """Whether a word that denies only sets another off from what is said, at the end: the house, not you."""
+        follows = at and self._tokens[at - 1].sort is Sort.SIGN and self._tokens[at].text == "not"
+        rest = [token for token in self._tokens[at + 1 :] if token.text not in _ARTICLES]
+        return bool(follows) and len(rest) == 1 and rest[0].text in {"player", "dealer", "house", "bank", "banker"}
+
+    def _parted_since(self, at: int) -> bool:
+        """Whether a sign parts a word that denies from an earlier one, so that each denies something else."""
+        first = next(i for i, token in enumerate(self._tokens) if token.text in wordings().denials)
+        return any(token.sort is Sort.SIGN for token in self._tokens[first:at])
 
     def _value(self, row: Row, figures: list[Token]) -> Value | None:
         if row.token:
