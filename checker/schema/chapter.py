@@ -9,7 +9,17 @@ from checker.law.written.base import ConditionForm
 from checker.law.written.files import AroundItem, Chapter, Guide, Section
 from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
-from checker.law.written.words import Answers, HouseWay, Service, Severity, Whole, Wordings, Words
+from checker.law.written.words import (
+    Answers,
+    HouseWay,
+    MoreRows,
+    Ranking,
+    Service,
+    Severity,
+    Whole,
+    Wordings,
+    Words,
+)
 from checker.schema.derive import Schema, Schemas, described, name_of
 
 _LEFT_OUT = {"not": {"anyOf": [{"required": [key]} for key in ("like", "versions", "by_reading")]}}
@@ -44,7 +54,7 @@ _SHARED = {
     "grid_": "guide_table",
 }
 """What the first part of a shared item's id says that it is."""
-_FILES = (Chapter, Section, Guide, Words, Wordings, Whole, Service, Answers, HouseWay, Severity)
+_FILES = (Chapter, Section, Guide, Words, Wordings, Whole, MoreRows, HouseWay, Ranking, Service, Answers, Severity)
 
 
 @cache

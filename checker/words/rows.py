@@ -21,7 +21,7 @@ from checker.words.tokens import Sort, Token, canonical
 from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
-FILE, MORE = "whole.yaml", ("whole_pai_gow.yaml",)
+FILE, MORE = "whole.yaml", ("more_rows.yaml",)
 """The file with the words that go into every row, and those with rows only; these say what their rows take besides."""
 _WITHOUT = "!"
 _COMMON = "{common}"
@@ -76,7 +76,11 @@ def rows() -> tuple[Row, ...]:
     known = topics()
     beside: Mapping[str, str] = raw["beside"]
     found = [
-        _row(known[name], token, _with(written.replace(_COMMON, raw["common"]), f"{beside.get(name, '')} {_usual(listed, written)}"))
+        _row(
+            known[name],
+            token,
+            _with(written.replace(_COMMON, raw["common"]), f"{beside.get(name, '')} {_usual(listed, written)}"),
+        )
         for listed in (raw, *(read_shared("words", file) for file in MORE))
         for name, by_value in listed["rows"].items()
         for token, rows_ in by_value.items()

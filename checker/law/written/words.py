@@ -35,7 +35,7 @@ class Topic(TypedDict, total=False):
         YesNo,
         "Whether it is a right, with the values allowed and not_allowed, which are read alike for every right.",
     ]
-    cues: Required[Annotated[list[Scalar], "Words that show that a line may speak of it."]]
+    cues: Annotated[list[Scalar], "Words that show that a line may speak of it."]
     nouns: Annotated[list[Scalar], "Of a right: patterns that name it, such as surrender."]
     verbs: Annotated[list[Scalar], "Of a right: patterns of what a player does, such as split again."]
     values: Annotated[dict[str, TopicValue], "Its closed values."]
@@ -153,6 +153,34 @@ class Whole(TypedDict):
         dict[str, dict[str, list[Scalar]]],
         "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",
     ]
+
+
+class MoreRows(TypedDict):
+    """What a sentence of some games says as a whole."""
+
+    usual: Annotated[str, "What every row of the file takes besides, without another meaning."]
+    rows: Annotated[
+        dict[str, dict[str, list[Scalar]]],
+        "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",
+    ]
+
+
+class Order(TypedDict):
+    """An order of hands, and what a line says that has two of them so, or otherwise."""
+
+    topic: Annotated[str, "The id of the topic.", Also(pattern="^[a-z][a-z0-9_]*$")]
+    right: Annotated[str, "The value that a line says which has them so."]
+    wrong: Annotated[str, "The value that a line says which has them otherwise."]
+    hands: Annotated[list[list[Scalar]], "The names of each hand, from the highest down."]
+
+
+class Ranking(TypedDict):
+    """How a line says which of two hands ranks higher."""
+
+    orders: Annotated[list[Order], "Every order."]
+    over: Annotated[list[Scalar], "Words that put the first hand above the second."]
+    under: Annotated[list[Scalar], "Words that put it below."]
+    silent: Annotated[list[Scalar], "Words that may stand beside them."]
 
 
 class Weight(TypedDict, total=False):
