@@ -271,7 +271,8 @@ def _ranges(found: list[Token], at: int) -> bool:
     if first is None or second is None or first >= second:
         return False
     if at:
-        return found[at - 1].text in _BEFORE_RANGE
+        before = [token.text for token in found[max(0, at - 2) : at]]
+        return before[-1] in _BEFORE_RANGE or before == ["number", "from"]
     after = found[at + 3] if at + 3 < len(found) else None
     return found[at + 1].text == "-" and after is not None and after.sort is Sort.WORD and after.text not in _PAYING
 
