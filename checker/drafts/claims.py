@@ -274,7 +274,7 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
     part = value.parts[0]
     if isinstance(part, Rate):
         share = bool(sentence.block.values) and lexicon.METER.search(f"{before[-30:]} {after}")
-        return _rate_kind(before, after, text) or ("payout" if share else "")
+        return _rate_kind(before, after, text) or ("meter_rate" if "$" in value.text else "payout" if share else "")
     if isinstance(part, MeterShare) and len(value.parts) == 1:
         cue = _rate_kind(before, after, text)
         return (

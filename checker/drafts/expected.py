@@ -17,7 +17,8 @@ Form = frozenset[str]
 
 _GENERAL_WINS = (
     "winning wagers", "other winners", "wins", "you win", "winning hands", "other winning wagers", "main game wins",
-    "main bet", "base game", "base bet",
+    "main bet", "base game", "base bet", "regular winner", "all other winners", "other wins", "beating the dealer",
+    "beat the dealer", "beat both of the dealer's hands", "both of yours better than the dealer's", "wins are paid",
 )  # fmt: skip
 """How a text speaks of what a game's own wager pays, without the wager's name."""
 

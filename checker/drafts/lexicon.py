@@ -123,7 +123,8 @@ LABEL_CUES = {
     "meter_reset": re.compile(
         r"\b(?:re-?(?:set|seed|open|start|load|begin)\w*|later|next|subsequent\w*|thereafter|from then on|"
         r"once (?:it is )?(?:won|hit|paid)|"
-        r"new meter|after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
+        r"(?:each )?new (?:meter|one)|"
+        r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
         r"|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit"
         r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
         r"|drops? (?:back )?to)\b",
@@ -348,5 +349,7 @@ BOILERPLATE = re.compile(
 )
 """What a printed page carries besides the game."""
 
+CITED = re.compile(r"\s*\((?:58 Pa\. Code )?\u00a7{1,2} ?[0-9]+[a-z]?\.[0-9]+(?:\([0-9A-Za-z]{1,4}\))*\)")
+"""A provision in parentheses, which says nothing of the game."""
 ADDRESSES = re.compile(r"(?:\bcall\W+)?\b1[- ]8[0-9]{2}[- ][A-Z0-9-]+|\b[\w.-]+\.(?:org|com|net|gov)\b", re.IGNORECASE)
 """Telephone numbers and addresses on the web, whose figures say nothing of the game."""

@@ -80,6 +80,11 @@ def compare_prose(
     return found
 
 
+def _plain(text: str) -> str:
+    """Return a sentence without the mark of an item of a list and the provisions that it cites in parentheses."""
+    return lexicon.CITED.sub("", unmarked(text))
+
+
 def _sells(sentence: Sentence) -> bool:
     """Whether a sentence tells of a drink, a meal or the like, perhaps with its price, and of nothing that happens."""
     said = tokens(sentence.text)
@@ -107,7 +112,8 @@ def _one(
         return own
     all_agree = bool(own) and all(item.status is Status.AGREES for item in own)
     figures = not all_agree or _uncounted(sentence, own)
-    turned = None if own and not sentence.prose else known.turned(sentence.text, figures=figures)
+    label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
+    turned = None if label else known.turned(sentence.text, figures=figures)
     if turned and turned.contrary:
         return [_contrary(sentence, turned, true=_reads_true(sentence, vocabulary, ground, over))]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
@@ -136,6 +142,11 @@ def _one(
     return found or [*_alone(sentence, known, turned)] or [*_open(sentence, vocabulary, over)]
 
 
+def _says_nothing_of(text: str) -> bool:
+    """Whether a short text only names something: it says neither what is done, nor that something is not."""
+    return not {token.text for token in tokens(text)} & (lexicon.VERBS | wordings().denials)
+
+
 def _contrary(sentence: Sentence, turned: Turned, *, true: bool) -> Compared:
     """Return that a sentence is the contrary of what holds; where word by word it is ``true``, that is not sure."""
     if true:
@@ -155,7 +166,7 @@ def _told_by_the_whole(
     settled = [item for item in on_topics if _settles(item)]
     if len(settled) >= len(own):
         return [*settled, *(item for item in on_topics if _is_against(item) and item not in settled)]
-    read = read_words(unmarked(sentence.text), vocabulary, over)
+    read = read_words(_plain(sentence.text), vocabulary, over)
     whole = bool(read.claims) and set(read.unread) <= {item.text for item in own}
     return on_topics if whole and all(item.status is not Status.NOT_COMPARED for item in on_topics) else []
 
@@ -167,7 +178,7 @@ def _is_against(item: Compared) -> bool:
 
 def _told_shortly(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> Iterator[Compared]:
     """Yield what a line of a word or two says against the law, or that a figure in it was left unread."""
-    read = read_words(unmarked(sentence.text), vocabulary, over)
+    read = read_words(_plain(sentence.text), vocabulary, over)
     if not read.unread:
         found = _on_topics(sentence, vocabulary, ground, (), over)
         yield from (item for item in found if _is_against(item))
@@ -177,7 +188,7 @@ def _told_shortly(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, ov
 
 def _pays_otherwise(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:
     """Whether a sentence whose figures agree may pay something else, or something only under a condition."""
-    read = read_words(unmarked(sentence.text), vocabulary, over)
+    read = read_words(_plain(sentence.text), vocabulary, over)
     if not sentence.prose or not read.claims:
         return False
     paid = [
@@ -189,7 +200,7 @@ def _pays_otherwise(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, 
 
 
 def _reads_true(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:
-    read = read_words(unmarked(sentence.text), vocabulary, over)
+    read = read_words(_plain(sentence.text), vocabulary, over)
     return agree_wholly(read, compare_claims(read.claims, ground))
 
 
@@ -260,7 +271,7 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
     """
     if not _is_full(sentence) or lexicon.BOILERPLATE.search(sentence.text) or sentence.text.endswith("?"):
         return
-    text = lexicon.ADDRESSES.sub(" ", unmarked(sentence.text))
+    text = lexicon.ADDRESSES.sub(" ", _plain(sentence.text))
     read = read_words(text, vocabulary, over)
     left = tokens(" ".join(read.unread))
     game = wordings().game
@@ -302,7 +313,7 @@ def _on_topics(
     sentence: Sentence, vocabulary: Vocabulary, ground: Ground, told: Sequence[str], over: str
 ) -> Iterator[Compared]:
     """Yield the comparison of each thing that a sentence says on a topic; told are topics that its figures settle."""
-    text = unmarked(sentence.text)
+    text = _plain(sentence.text)
     read = read_words(text, vocabulary, over)
     found = [
         _of_any_subject(item, ground)

@@ -4,10 +4,12 @@ It reads sentences, “Banker 4: draws if Player's third card was 2 through 7”
 first and then the cards on which the hand draws, or stays.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
+from checker.words.known import unmarked
 from checker.words.model import Status
 from checker.words.third_cards import (
     CARDS,
@@ -22,6 +24,9 @@ from checker.words.third_cards import (
 )
 from checker.words.tokens import Sort, tokens
 
+_ITEM = re.compile(r"^\W*with [0-9]\b", re.IGNORECASE)
+"""How an item of a list begins that says what a hand does with so many points."""
+_AGAINST = re.compile(r"\bagainst\b", re.IGNORECASE)
 _PAIR = 2
 _VERDICT = 3
 """Of how many words a cell is at most that says whether a hand draws."""
@@ -34,6 +39,7 @@ def compare_third_cards(sentences: Sequence[Sentence], rule: ThirdCards | None) 
     if rule is None:
         return found
     head: tuple[str, ...] = ()
+    led = False
     for row in _rows(sentences):
         texts = [sentence.text for sentence in row]
         if len(row) > 1 and any(_is_head(text) for text in texts) and not any(map(_has_number, texts)):
@@ -43,10 +49,24 @@ def compare_third_cards(sentences: Sequence[Sentence], rule: ThirdCards | None) 
             found |= dict(_of_row(row, head, rule))
             continue
         for sentence in row:
-            read = read_third_cards(tokens(sentence.text), rule) if not sentence.block.row else None
+            item = led and _ITEM.match(sentence.text) is not None
+            led = item or _leads(sentence.text, rule)
+            text = _spoken(sentence.text, rule) if item else sentence.text
+            read = read_third_cards(tokens(text), rule) if not sentence.block.row else None
             if read is not None:
                 found[id(sentence)] = _compared(sentence, read, rule)
     return found
+
+
+def _leads(text: str, rule: ThirdCards) -> bool:
+    """Whether a sentence names the second hand and third cards, so that a list may follow of what the hand does."""
+    line = tokens(text)
+    return rule.second in {token.text for token in line} and after_third(line) is not None
+
+
+def _spoken(item: str, rule: ThirdCards) -> str:
+    """Return an item of a list, “with 4, draws against a 2”, as a sentence with the name of its hand."""
+    return f"{rule.second} {_AGAINST.sub('if the third card is', unmarked(item))}"
 
 
 def _rows(sentences: Sequence[Sentence]) -> Iterator[list[Sentence]]:

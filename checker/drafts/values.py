@@ -53,13 +53,18 @@ _AFTER_LIMIT = re.compile(
     r"(?![\w%:/-]|[.,][0-9]| ?(?:to|for|-) ?[0-9]| (?:card|player|hand|box|spot|deck|payout|per))",
     re.IGNORECASE,
 )
-_EVEN = re.compile(r"\beven(?:s| money| odds)\b", re.IGNORECASE)
+_EVEN = re.compile(
+    r"\beven(?:s| money| odds)\b|\b(?:the (?:same )?amount (?:of (?:your|their) (?:wager|bet|stake)s?|"
+    r"(?:that )?(?:you|they) (?:wagered|bet|staked))|(?:just )?what (?:you|they) (?:bet|wagered|staked))\b",
+    re.IGNORECASE,
+)
 _PAYS_EVEN = re.compile(
     r"(?:^|\b(?:pays?|paid|wins?|won|winners?|winning|gets?|collects?|receives?|returns?|at|is|are|=|:|-))\W*(?:\w+\W+){0,2}$",
     re.IGNORECASE,
 )
 _TIMES = re.compile(
-    rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b|\b(?P<win>{_DIGITS}"
+    rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b"
+    rf"|\b(?P<fifth>(?:one|1)(?:[ -]and)?[ -](?:a[ -]fifth|1/5)|1\.2)[ -]?times\b|\b(?P<win>{_DIGITS}"
     rf"|{_WORDS})[ -]times (?:the|your|his) "
     r"(?:original )?(?:wager|bet|stake)",
     re.IGNORECASE,
@@ -247,14 +252,19 @@ def _times(text: str) -> list[Value]:
             end=match.end(),
             parts=(
                 Odds(
-                    win=Fraction(3, 2) if match["half"] else _exact(match["win"]) or Fraction(0),
-                    unit="to" if match["half"] else UNSAID,
+                    win=_and_a_part(match) or _exact(match["win"]) or Fraction(0),
+                    unit="to" if _and_a_part(match) else UNSAID,
                 ),
             ),
             text=match[0],
         )
         for match in _TIMES.finditer(text)
     ]
+
+
+def _and_a_part(match: re.Match[str]) -> Fraction | None:
+    """Return how often the wager one and a half times, or one and a fifth times, is."""
+    return Fraction(3, 2) if match["half"] else Fraction(6, 5) if match["fifth"] else None
 
 
 def _percents(text: str) -> list[Value]:

@@ -82,3 +82,18 @@ def test_a_term_and_what_stands_beside_it_are_one_line() -> None:
     assert statuses["Identical hands: dealer wins"] == "agrees"
     assert found == []
     assert _judged(MARYLAND, page.replace("dealer wins", "player wins"), "html")[1] != []
+
+
+BLACKJACK = "pa/blackjack"
+
+
+@pytest.mark.parametrize(
+    ("line", "statuses"),
+    [
+        ("Blackjack: natural blackjack: one and a half times your wager.", {"agrees"}),
+        ("Blackjack: natural blackjack: one and a fifth times your wager.", {"differs"}),
+        ("All other winners collect the same amount they wagered.", {"agrees"}),
+    ],
+)
+def test_what_is_paid_is_told_by_the_wager(line: str, statuses: set[str]) -> None:
+    assert set(_judged(BLACKJACK, line)[0].values()) == statuses

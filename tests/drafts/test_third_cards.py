@@ -76,3 +76,13 @@ def test_a_row_that_says_at_its_end_what_the_hand_does(cards: str, status: Statu
     found = {line.text: line.status for line in _report(table, "guide.md").lines}
     assert found[cards] is status
     assert found["6 7"] is Status.AGREES
+
+
+def test_a_list_of_what_the_hand_does_goes_on_with_its_lead() -> None:
+    lead = "If Player drew a third card, Banker stands with 7, always draws with 2 or less, and otherwise\n\n"
+    items = ["with 3, draws unless Player's third card is an 8", "with 4, draws against a 2, 3, 4, 5, 6 or 7"]
+    wrong = "with 6, draws against a 5, 6 or 7"
+    found = {line.text: line.status for line in _report(lead + "\n\n".join([*items, wrong])).lines}
+    assert [found[text] for text in (*items, wrong)] == [Status.AGREES, Status.AGREES, Status.DIFFERS]
+    alone = {line.text: line.status for line in _report(wrong).lines}
+    assert alone[wrong] is Status.NOT_COMPARED
