@@ -13,7 +13,7 @@ from checker.words import topics as topics_module
 from checker.words import wordings as wordings_module
 from checker.words.tokens import canonical
 from checker.words.topics import FILES as TOPICS
-from checker.words.topics import Topic, topics
+from checker.words.topics import Topic, of_statements, topics
 from checker.words.wordings import FILE as WORDINGS
 from checker.words.wordings import wordings
 
@@ -70,7 +70,7 @@ def known_words() -> frozenset[str]:
 
 @lru_cache(maxsize=32)
 def _asked(topics_: frozenset[str]) -> frozenset[str]:
-    return frozenset(name for name, topic in topics().items() if topic.aspect or name in topics_)
+    return of_statements() | (topics_ & topics().keys())
 
 
 @cache

@@ -4,7 +4,7 @@ The list is data, ``rulesets/shared/words/topics.yaml`` and, for how a round is 
 with the wordings of each value. The chapters say which value is true, under ``statements`` of their sections.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
@@ -75,12 +75,44 @@ class Topic:
         return self.template.replace("{value}", value) or f"{self.about[:1].upper()}{self.about[1:]}: {value}."
 
 
+class _Topics(Mapping[str, Topic]):
+    """The topics, each made where it is first asked for: a filing touches few."""
+
+    def __init__(self, raw: Mapping[str, Raw]) -> None:
+        self.raw = raw
+        self._made: dict[str, Topic] = {}
+
+    def __getitem__(self, name: str) -> Topic:
+        if name not in self._made:
+            self._made[name] = _topic(name, self.raw[name])
+        return self._made[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.raw
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.raw)
+
+    def __len__(self) -> int:
+        return len(self.raw)
+
+
 @cache
-def topics() -> Mapping[str, Topic]:
-    """Return every topic by its id, in the order of the list. Raises ValueError for a list that is not well formed."""
-    return MappingProxyType(
-        {name: _topic(name, item) for file in FILES for name, item in read_shared("words", file)["topics"].items()}
-    )
+def topics() -> _Topics:
+    """Return every topic by its id, in the order of the list. One that is not well formed raises ValueError."""
+    return _Topics({name: item for file in FILES for name, item in read_shared("words", file)["topics"].items()})
+
+
+@cache
+def of_statements() -> frozenset[str]:
+    """Return the topics that speak of statements other than those on topics."""
+    return frozenset(name for name, item in topics().raw.items() if item.get("aspect"))
+
+
+@cache
+def by_wager() -> Mapping[str, str]:
+    """Return the subjects of the topics that speak of the wager that a line names."""
+    return {name: item["subject"] for name, item in topics().raw.items() if item.get("wager") == "yes"}
 
 
 def _topic(name: str, raw: Raw) -> Topic:

@@ -18,7 +18,7 @@ from checker.values.payout import Push
 from checker.words.kept import kept
 from checker.words.third_cards import ThirdCards, third_cards_of
 from checker.words.tokens import Sort, Token, tokens
-from checker.words.topics import topics
+from checker.words.topics import by_wager
 from checker.words.wordings import wordings
 
 Words = tuple[str, ...]
@@ -274,12 +274,10 @@ def _shorter(name: str) -> Iterator[str]:
 
 def _topics(ruleset: Ruleset) -> frozenset[str]:
     """Return the topics on which the chapter says something, and those beside them: a rate beside a charge."""
-    known = topics()
-    own = {item.topic for item in ruleset.statements}
-    subjects = {known[name].subject for name in own if known[name].by_wager}
-    return frozenset(
-        name for name, topic in known.items() if name in own or (topic.by_wager and topic.subject in subjects)
-    )
+    own = frozenset(item.topic for item in ruleset.statements)
+    known = by_wager()
+    subjects = {known[name] for name in own & known.keys()}
+    return own | {name for name, subject in known.items() if subject in subjects}
 
 
 def _row(name: str) -> Words:
