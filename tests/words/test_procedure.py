@@ -68,8 +68,8 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
         ("pa-645a", "Fortune Bonus wins from three pair up", "bonus_from", NOT_SO),
         ("pa-645a", "Queen, king, ace, 2 and 3 is not a straight", "wraps", SO),
         ("pa-645a", "Deuces are wild", "wild_cards", NOT_SO),
-        ("pa-645a", "Five aces beat a royal flush", "aces_and_royal", SO),
-        ("pa-645a", "A flush beats a full house", "house_and_flush", NOT_SO),
+        ("pa-645a", "Five aces beat a royal flush", "hand_order", SO),
+        ("pa-645a", "A flush beats a full house", "hand_order", NOT_SO),
         ("pa-645a", "You may hold your cards below the table", "cards_in_view", NOT_SO),
         ("pa-645a", "If the dealer exposes one of your cards your hand must be played", "exposed_player_card", NOT_SO),
         ("pa-645a", "If the first card goes to the wrong position all hands are void", "wrong_start", SO),
@@ -81,3 +81,15 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
 )  # fmt: skip
 def test_a_sentence_on_the_procedure_is_compared(chapter: str, line: str, topic: str, status: Status) -> None:
     assert says(chapter, line)[topic] is status
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Fortune Bonus: royal flush 100 to 1, Envy Bonus $25",
+        "Royal flush pays 100 to 1 and an Envy Bonus of $25",
+        "Fortune Bonus royal flush 100 to 1 / Envy $25",
+    ],
+)
+def test_the_amount_of_an_envy_bonus_is_no_least_wager(line: str) -> None:
+    assert NOT_SO not in says("pa-645a", line).values()
