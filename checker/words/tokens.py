@@ -19,7 +19,7 @@ _TOKEN = regex(
     r"|(?P<number>[0-9]+(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+(?:\.[0-9]+)?)(?:'?[sS]\b)?"
     r"|(?P<with>(?<![^\W_])[wW]/(?:[oO](?![^\W_]))?)"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*'?)"
-    r"|(?P<sign>[%:;,.!?()/&+•|–—=¢-]|\n)"
+    r"|(?P<sign>[%:;,.!?()/&+•|–—=¢♠♥♦♣-]|\n)"
 )
 _SAME_LENGTH = str.maketrans(
     {"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-", "\u2010": "-",
@@ -33,7 +33,7 @@ _SMALL = frozenset(str(number) for number in range(1, 100))
 _PARTS = {("1", "2"): Decimal(50), ("1", "4"): Decimal(25), ("3", "4"): Decimal(75), ("1", "3"): Decimal(33)}
 """Parts of a whole that are written with a stroke, in percent."""
 _UNITS = frozenset({"to", "for"})
-_SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent"}
+_SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent", "♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
 """Signs that are read as words."""
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
