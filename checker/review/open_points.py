@@ -30,6 +30,7 @@ def open_points(results: Results, filing: Filing, ruleset: Ruleset) -> tuple[Ope
     found: dict[tuple[Reason, str, str], OpenPoint] = {}
     for point in (
         *law_of_the_day(filing, ruleset),
+        *_noted(filing, ruleset),
         *_who_files(filing, ruleset),
         *_around(filing),
         *_without_effect(results, filing, ruleset),
@@ -174,6 +175,15 @@ def law_of_the_day(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
         sources=tuple(dict.fromkeys(item.source for item in chapter.rulemakings)),
         provisions=(chapter.number,),
     )
+
+
+def _noted(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
+    """Return what is open of the note on later law, where there is one."""
+    if filing.settled.confirmed is None:
+        return
+    from checker.review.note import noted  # noqa: PLC0415 - the reader of words; few filings have a note
+
+    yield from noted(filing, ruleset)
 
 
 def _who_files(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:

@@ -31,3 +31,16 @@ def judged(text: str) -> str:
 )
 def test_a_sentence_and_its_contrary(text: str, outcome: str) -> None:
     assert judged(text) == outcome
+
+
+@pytest.mark.parametrize(
+    ("note", "outcome"),
+    [
+        ("Compared with the standard rules that the Commission publishes", "passes"),
+        ("Compared with the rules; the vigorish is 5 percent of the amount won", "passes"),
+        ("Compared with the rules; the vigorish is 4 percent of the amount won", "open"),
+        ("The standard rules allow seven betting positions", "open"),
+    ],
+)
+def test_a_note_on_later_law_says_nothing_of_the_game_that_is_not_so(note: str, outcome: str) -> None:
+    assert outcome_of(Line("md-pai-gow-poker", "law_confirmed.note", LAWFUL, note)) == outcome
