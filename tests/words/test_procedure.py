@@ -93,3 +93,8 @@ def test_a_sentence_on_the_procedure_is_compared(chapter: str, line: str, topic:
 )
 def test_the_amount_of_an_envy_bonus_is_no_least_wager(line: str) -> None:
     assert NOT_SO not in says("pa-645a", line).values()
+
+
+def test_what_is_lost_to_a_blackjack_is_no_share_of_every_surrender() -> None:
+    found = says("pa-633a", "If you surrender and the dealer has Blackjack you lose the whole wager")
+    assert found == {"surrender_to_blackjack": SO}
