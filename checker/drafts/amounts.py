@@ -178,7 +178,22 @@ def _against(figure: Figure, own: tuple[Statement, ...], *, firm: bool, expected
     return _open(figure, _UNSURE, own)
 
 
+def _may_be_other(figure: Figure, expected: Expected) -> bool:
+    """Whether an amount may be of another house, of an example, or of a wager whose heading merely stands above it."""
+    sentence = figure.sentence
+    if lexicon.ELSEWHERE.search(sentence.text):
+        return True
+    if _about(figure) == "limit" and figure.kind in {"", "limit"} and lexicon.PAYING.search(figure.label):
+        return True
+    if _about(figure) != "limit" or not sentence.prose or sentence.block.values:
+        return False
+    under = [slug for slug in sentence.scope if slug not in expected.base]
+    return figure.kind not in {"limit_min", "limit_max"} or (bool(under) and not sentence.named)
+
+
 def _differs(figure: Figure, item: Statement, expected: Expected) -> Compared:
+    if _may_be_other(figure, expected):
+        return _open(figure, _UNSURE, (item,))
     wager = expected.short.get(item.key.subject, "")
     what = _NAMES.get(item.key.aspect, item.key.aspect.replace("_", " "))
     meter = f" ({item.key.name.replace('_', ' ')})" if item.key.name and item.key.aspect.startswith("meter") else ""

@@ -62,7 +62,7 @@ class Firmness:
             alignment.firm
             and self._said(alignment)
             and self._wager_told(alignment)
-            and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure))
+            and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
             and not _beside_itself(figure, statement, aligned)
             and not self._strayed(figure, statement)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
@@ -187,6 +187,12 @@ def _beside_itself(figure: Figure, statement: Statement, aligned: Sequence[Align
     ]
     found = sum(bool(same(value, statement)) for value in find_values(own.text))
     return found > sum(bool(same(other.value, statement)) for other in settled)
+
+
+def _by_chance(figure: Figure) -> bool:
+    """Whether a sentence tells how likely something is, or speaks of another house."""
+    said = figure.sentence.text
+    return figure.sentence.prose and bool(lexicon.CHANCE.search(said) or lexicon.ELSEWHERE.search(said))
 
 
 def _cut_off(figure: Figure) -> bool:

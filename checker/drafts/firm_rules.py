@@ -47,17 +47,17 @@ def is_firm(
         and not (claim.bare and read.unread)
         and not _named_only(claim, text)
         and not _same_elsewhere(item, claim)
-        and _asserts(sentence)
+        and _asserts(sentence.text)
+        and lexicon.ELSEWHERE.search(sentence.text) is None
         and not _answered(claim, read, text)
         and not _of_side_wager(item, claim, sentence, base)
         and any(found.start < claim.end and claim.start < found.end for found in alone)
-        and lexicon.ELSEWHERE.search(sentence.text) is None
     )
 
 
-def _asserts(sentence: Sentence) -> bool:
-    """Whether a sentence says that something happens or holds, or does not: a label and a list of amounts do not."""
-    said = {token.text for word in sentence.text.split() if not word.endswith("ing") for token in tokens(word)}
+def _asserts(text: str) -> bool:
+    """Whether a text says that something happens or holds, or does not: a label and a list of amounts do not."""
+    said = {token.text for word in text.split() if not word.endswith("ing") for token in tokens(word)}
     return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS))
 
 
@@ -83,9 +83,9 @@ def in_passing(claim: Claim, read: WordsRead, text: str) -> bool:
     return bool(left & set(words(text[start:end])))
 
 
-def of_one_hand(claim: Claim, text: str, ground: Ground) -> bool:
+def of_one_hand(claim: Claim, ground: Ground) -> bool:
     """Whether a tie may be that of one of two hands, a copy, where the game has such."""
-    return claim.key.aspect == "tie" and bool(ground.statements.of(aspect="copies")) and "hand" in words(text)
+    return claim.key.aspect == "tie" and bool(ground.statements.of(aspect="copies"))
 
 
 def _same_elsewhere(item: Comparison, claim: Claim) -> bool:

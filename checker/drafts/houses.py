@@ -1,6 +1,7 @@
 """Compares the names in a draft: of the house, and of wagers."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rapidfuzz import fuzz
@@ -18,6 +19,7 @@ from checker.words.plain import squash
 _NEAR = 84
 _SHORTEST = 6
 _TWO = 2
+_OTHER_HOUSE = "It names a house beside the filing's own, and may speak of another one."
 _OTHER_GAME = "It has most words of the game's name, and another one in place of the rest."
 
 
@@ -28,6 +30,7 @@ def compare_houses(sentences: Sequence[Sentence], filing: Filing) -> Iterator[Co
     if not known or not own[0]:
         return
     whole = [squash(name) for name in own if name]
+    said = any(name in squash(sentence.text) for sentence in sentences for name in whole)
     for sentence in sentences:
         if any(name in squash(sentence.text) for name in whole):
             yield Compared(status=Status.AGREES, sentence=sentence, about="name", text=own[0])
@@ -37,6 +40,11 @@ def compare_houses(sentences: Sequence[Sentence], filing: Filing) -> Iterator[Co
             telling = set(_telling(name))
             another = bool(telling - known and set(_telling(own[0])) - telling)
             if telling and (not telling & known or another):
+                if said and not _stands_alone(name, sentence):
+                    yield Compared(
+                        status=Status.NOT_COMPARED, sentence=sentence, about="name", text=name, reason=_OTHER_HOUSE
+                    )
+                    continue
                 yield Compared(
                     status=Status.DIFFERS,
                     sentence=sentence,
@@ -46,6 +54,12 @@ def compare_houses(sentences: Sequence[Sentence], filing: Filing) -> Iterator[Co
                     message=f"The draft names “{name}”; the filing is that of {own[0]}.",
                     help=f"write {own[0]}",
                 )
+
+
+def _stands_alone(name: str, sentence: Sentence) -> bool:
+    """Whether the name of a house is all that a line says, but for words such as “welcome to”."""
+    rest = Counter(re.findall(r"[a-z']+", sentence.text.casefold())) - Counter(re.findall(r"[a-z']+", name.casefold()))
+    return not set(rest) - lexicon.COMPANY_LEADS
 
 
 def _telling(name: str) -> list[str]:

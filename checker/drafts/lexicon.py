@@ -237,9 +237,15 @@ ASIDE = re.compile(
     re.IGNORECASE,
 )
 """What a sentence is about that welcomes, points to a table, tells of manners or asks, and says no rule."""
+CHANCE = re.compile(
+    r"\b(?:chances?|probabilit\w+|likel\w+|true odds|odds (?:of|are|against)|edge|on average|about|roughly|1 in)\b",
+    re.IGNORECASE,
+)
+"""What tells how often something happens, and not what it pays."""
 ELSEWHERE = re.compile(
     r"\b(?:for example|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|(?:some|most|many|other) (?:other )?"
-    r"(?:casinos?|houses?|tables?|places?|games|joints)|unlike|used to|in the past|formerly|myth)\b",
+    r"(?:casinos?|houses?|tables?|places?|games|joints)|unlike|used to|in the past|formerly|"
+    r"high[ -](?:limit|roller|stakes))\b",
     re.IGNORECASE,
 )
 """What tells of an example, of another house or of other times, and not of the game as it is played here."""

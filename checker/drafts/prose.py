@@ -115,7 +115,8 @@ def _one(
     label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
     turned = None if label else known.turned(sentence.text, figures=figures)
     if turned and turned.contrary:
-        return [_contrary(sentence, turned, true=_reads_true(sentence, vocabulary, ground, over))]
+        elsewhere = lexicon.ELSEWHERE.search(sentence.text) is not None
+        return [_contrary(sentence, turned, doubt=elsewhere or _reads_true(sentence, vocabulary, ground, over))]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
             Compared(
@@ -147,9 +148,9 @@ def _says_nothing_of(text: str) -> bool:
     return not {token.text for token in tokens(text)} & (lexicon.VERBS | wordings().denials)
 
 
-def _contrary(sentence: Sentence, turned: Turned, *, true: bool) -> Compared:
-    """Return that a sentence is the contrary of what holds; where word by word it is ``true``, that is not sure."""
-    if true:
+def _contrary(sentence: Sentence, turned: Turned, *, doubt: bool) -> Compared:
+    """Return that a sentence is the contrary of what holds; where there is a ``doubt``, it is left to a person."""
+    if doubt:
         return _left(sentence, _TURNED)
     return Compared(
         status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=turned.sentence,
@@ -331,7 +332,7 @@ def _on_topics(
         ):
             continue
         seen.add(claim.key.aspect)
-        if item.status is not Status.AGREES and of_one_hand(claim, text, ground):
+        if item.status is not Status.AGREES and of_one_hand(claim, ground):
             yield _left(sentence, _NOT_UNDERSTOOD)
         else:
             yield _of(item, claim, sentence, read, text, (ground, vocabulary), over)

@@ -109,3 +109,23 @@ def test_what_is_said_of_this_house_is_held_against_a_draft() -> None:
     lawful = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\nThe dealer stands on soft 17.\n", Kind.GUIDE)
     wrong = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\nThe dealer hits soft 17.\n", Kind.GUIDE)
     assert len(_found(lawful)) + len(_found(wrong)) == 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Bet $10, win $15 on a natural.",
+        "Tables with a $100 minimum are in the high limit room.",
+        "Visit the Grand Lobby Casino Gift Shop.",
+        "The odds of a flush are about 19 to 1.",
+        "A $300 bet pays $285.",
+    ],
+)
+def test_amounts_chances_and_houses_of_something_else_are_not_held_against_a_draft(said: str) -> None:
+    assert _found(_judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{said}\n")) == []
+
+
+@pytest.mark.parametrize("where", ["Lady Luck Casino", "Welcome to the Lady Luck Casino"])
+def test_another_house_in_a_line_of_its_own_is_told(where: str) -> None:
+    found = _found(_judged(BLACKJACK, f"{where}\n\n{_sign(BLACKJACK)}"))
+    assert [message for message in found if "Lady Luck Casino" in message]
