@@ -19,6 +19,8 @@ SO, NOT_SO, OPEN = Status.AGREES, Status.DIFFERS, Status.NOT_COMPARED
         ("pa-688a", "FORTUNE TRIPS 3:1, ST FLUSH 50:1, FH 5:1, 4OAK 25:1", "payout", SO),
         ("pa-688a", "FORTUNE ST. FLUSH 40:1", "payout", NOT_SO),
         ("pa-688a", "DEALER ACE HIGH W/ JOKER 15:1", "payout", SO),
+        ("pa-633a", "KING'S BOUNTY: K♠ PAIR 200 TO 1", "payout", SO),
+        ("pa-633a", "Players may not double on soft hands", "double_on", NOT_SO),
         ("pa-688a", "FORTUNE ENVY - FIVE ACES $150", "envy", SO),
         ("pa-688a", "FORTUNE ENVY - FIVE ACES $5", "envy", NOT_SO),
         ("pa-629a", "BANKER & PLAYER $25 MIN $5,000 MAX", "limit_min", SO),
