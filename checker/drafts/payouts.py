@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from checker.drafts import lexicon
 from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
 from checker.drafts.claims import UNKNOWN, Figure
 from checker.drafts.compared import Compared, same
@@ -257,6 +258,9 @@ class _Table:
 
 def _turns(label: str, outcome: Outcome) -> bool:
     """Whether a label is a name of an outcome but for a number, or a word in place of its opposite."""
+    own = frozenset(words(label)) - lexicon.SILENT
+    if any(own == form - lexicon.SILENT for form in outcome.forms):
+        return False
     given = parts_of(label.strip(" :=-"))
     found = [between(given, parts_of(name)) for name in outcome.names]
     return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
