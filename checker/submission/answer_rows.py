@@ -11,7 +11,7 @@ from functools import cache
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.words.joined import joined
-from checker.words.rows import Choice, choices_of, glue, pieces_of, stands, stem
+from checker.words.rows import Choice, choices_of, denies, glue, pieces_of, stands, stem
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
@@ -84,7 +84,7 @@ def _rows() -> Mapping[str, tuple[_Row, ...]]:
 
 
 def _of_entry(by_value: Mapping[str, list[str]]) -> Iterator[_Row]:
-    beside = {word for said in by_value.get("beside", ()) for choice in choices_of(str(said)) for word in choice.words}
+    beside = {word for said in by_value.get("beside", ()) for word in _left_out(str(said), str(said))}
     for value, listed in by_value.items():
         if value == "beside":
             continue
@@ -94,12 +94,14 @@ def _of_entry(by_value: Mapping[str, list[str]]) -> Iterator[_Row]:
             required = tuple(
                 choices_of(piece) for piece in pieces if not piece.startswith("(") and piece not in {_COLORS, _COLOR}
             )
-            may = {
-                word
-                for piece in pieces
-                if piece.startswith("(")
-                for choice in choices_of(piece.strip("()"))
-                for word in choice.words
-            }
+            may = {word for piece in pieces if piece.startswith("(") for word in _left_out(piece, written)}
             known = may | beside | {word for piece in required for choice in piece for word in choice.words}
             yield _Row(value, required, frozenset(known), colors)
+
+
+def _left_out(piece: str, written: str) -> Iterator[str]:
+    """Yield the words that may stand in an answer. Raises ValueError for one that denies: it would turn the answer."""
+    for choice in choices_of(piece.strip("()")):
+        if denies(choice):
+            raise ValueError(f"“{' '.join(choice.words)}” denies and may not be left out, in the row: {written}")
+        yield from choice.words

@@ -4,12 +4,13 @@ The rows are data, ``rulesets/shared/words/whole.yaml`` and those of the topics.
 ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either
 before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and
 ``{percent}`` take a figure; ``{common}`` are words that many sentences have, and ``!word`` is one of them that may not
-stand there. Every word of the sentence must be one of the row's, or one that says nothing by itself. A right has rows
-made of its nouns and verbs.
+stand there. Every word of the sentence must be one of the row's, or one that says nothing by itself. A word that denies
+must stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and
+verbs.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from typing import Any
@@ -51,8 +52,9 @@ class Row:
 
     ``required`` are the pieces of which each must stand in the sentence, ``known`` every word that may, ``slots`` the
     figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
-    ``named`` those that must. ``own`` are words that deny and are the row's, ``denials`` how many of them it must have.
-    ``often`` is how often each word of one side may stand in the sentence.
+    ``named`` those that must. ``denying`` are, of each piece with a word that denies, the choices that have it, and
+    ``phrases`` rows of words that deny nothing of what is said: no better. ``often`` is how often each word of one side
+    may stand in the sentence.
     """
 
     topic: Topic
@@ -64,14 +66,17 @@ class Row:
     optional: tuple[Sort, ...]
     names: frozenset[str]
     named: frozenset[str]
-    own: frozenset[str]
-    denials: int
+    denying: tuple[tuple[Choice, ...], ...]
+    phrases: tuple[Choice, ...]
     often: Mapping[str, int]
 
 
 @cache
 def rows() -> tuple[Row, ...]:
-    """Return every row. Raises KeyError for a topic that does not exist."""
+    """Return every row.
+
+    Raises KeyError for a topic that does not exist, and ValueError for a word that denies and may be missing.
+    """
     raw: Mapping[str, Any] = read_shared("words", FILE)
     known = topics()
     beside: Mapping[str, str] = raw["beside"]
@@ -127,6 +132,7 @@ def _row(topic: Topic, token: str, written: str) -> Row:
     names: set[str] = set()
     named: set[str] = set()
     without: set[str] = set()
+    phrases: list[Choice] = []
     for piece in _PIECE.findall(said):
         inner = piece.strip("()")
         left_out = piece.startswith("(")
@@ -140,9 +146,10 @@ def _row(topic: Topic, token: str, written: str) -> Row:
         else:
             choices = choices_of(inner)
             known |= {word for choice in choices for word in choice.words}
-            if not left_out:
+            if left_out:
+                phrases.extend(checked(choices, written))
+            else:
                 required.append(choices)
-    denying = wordings().denials
     return Row(
         topic,
         "" if topic.kind != "word" else token,
@@ -153,10 +160,26 @@ def _row(topic: Topic, token: str, written: str) -> Row:
         tuple(optional),
         frozenset(names),
         frozenset(named),
-        frozenset(known) & denying,
-        sum(any(word in denying for choice in piece for word in choice.words) for piece in required),
+        tuple(denying for piece in required if (denying := tuple(filter(denies, piece)))),
+        tuple(phrases),
         {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
     )
+
+
+def checked(choices: Iterable[Choice], written: str) -> Iterator[Choice]:
+    """Yield, of choices that may be missing, the rows of words with one that denies.
+
+    Raises ValueError for one that denies by itself: a sentence would say the same with it and without.
+    """
+    for choice in filter(denies, choices):
+        if len(choice.words) == 1:
+            raise ValueError(f"“{choice.words[0]}” denies and may not be left out, in the row: {written}")
+        yield choice
+
+
+def denies(choice: Choice) -> bool:
+    """Whether a word of a choice denies."""
+    return not wordings().denials.isdisjoint(choice.words)
 
 
 def _parts(piece: str) -> Iterator[str]:
@@ -204,18 +227,25 @@ def pieces_of(written: str) -> Iterator[str]:
 
 def stands(choice: Choice, tokens: Sequence[Token]) -> bool:
     """Whether the words of a choice stand among the tokens, in its order where it has one."""
-    if not choice.adjacent and not choice.ordered:
-        return set(choice.words) <= {token.text for token in tokens}
-    return any(_from(choice, tokens, at) for at, token in enumerate(tokens) if token.text == choice.words[0])
+    return any(places(choice, tokens))
 
 
-def _from(choice: Choice, tokens: Sequence[Token], at: int) -> bool:
+def places(choice: Choice, tokens: Sequence[Token]) -> Iterator[tuple[int, ...]]:
+    """Yield at which tokens the words of a choice stand, for each token with the first of them."""
+    for at, token in enumerate(tokens):
+        if token.text == choice.words[0] and (found := _from(choice, tokens, at)):
+            yield found
+
+
+def _from(choice: Choice, tokens: Sequence[Token], at: int) -> tuple[int, ...]:
+    found = [at]
     for word in choice.words[1:]:
         at += 1
         while at < len(tokens) and tokens[at].text != word:
             if choice.adjacent and tokens[at].text not in wordings().light:
-                return False
+                return ()
             at += 1
         if at >= len(tokens):
-            return False
-    return True
+            return ()
+        found.append(at)
+    return tuple(found)

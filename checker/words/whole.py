@@ -11,7 +11,7 @@ from itertools import pairwise
 from checker.frozen import replace
 from checker.statements.model import Dollars, Number, Percent, Value, Word
 from checker.words.patterns import LACKING
-from checker.words.rows import Row, glue, rows, stands, stem
+from checker.words.rows import Row, glue, places, rows, stands, stem
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
 from checker.words.topics import Topic
@@ -57,10 +57,10 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
         taken = tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN)
         found = [(row, read) for row in listed if (read := (of_hand if row.topic.of_hand else part).read(row))]
         # A row that has the word that denies as its own tells more than one whose value it would turn.
-        own = {row.topic.id for row, _ in found if row.denials}
+        own = {row.topic.id for row, _ in found if row.denying}
         told: dict[str, dict[tuple[Value, bool], Said]] = {}
         for row, (value, denied, wager) in found:
-            if row.denials or row.topic.id not in own:
+            if row.denying or row.topic.id not in own:
                 said = Said(taken=taken, topic=row.topic, value=value, denied=denied, wager=wager)
                 told.setdefault(row.topic.id, {})[value, denied] = said
         # What says two values of one topic is not understood.
@@ -160,21 +160,28 @@ class _Part:
 
     def _denied(self, row: Row) -> bool | None:
         """Whether the part denies what the row says, or nothing where it denies a part of it only."""
-        count, own = 0, row.denials
+        count, own = 0, self._own(row)
         for at, token in enumerate(self._tokens):
             count += row.topic.right and token.text == "forbid"
             if token.text not in wordings().denials or self._contrasts(at):
                 continue
             if self._parted_since(at):
                 return None
-            if token.text in row.own and (own or not row.denials):
-                own -= 1
+            if at in own:
                 continue
             after = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
             if after in _QUANTITIES or token.text == LACKING:
                 return None
             count += 1
         return count % 2 == 1
+
+    def _own(self, row: Row) -> frozenset[int]:
+        """Return the places of the words that deny and are the row's: those of its pieces, and of its phrases."""
+        own: set[int] = set()
+        for piece in row.denying:
+            found = (set(at) for choice in piece for at in places(choice, self._tokens))
+            own |= next((at for at in found if not at & own), set())
+        return frozenset(own.union(*(at for choice in row.phrases for at in places(choice, self._tokens))))
 
     def _contrasts(self, at: int) -> bool:
         """Whether a word that denies only sets another off from what is said, at the end: the house, not you."""
