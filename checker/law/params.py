@@ -169,6 +169,8 @@ class PayoutLimitFloor:
     decks: Annotated[FieldPath, "Where the filing says how many decks are in play."] = ""
     cards_per_hand: Annotated[Count, "How many cards of the decks the best hand takes."] = 0
     count_boxes: Annotated[YesNo, "Yes where every area of the player counts. It often differs by reading."] = False
+    applies_to: Annotated[FieldPath, "Where the filing says to which wagers the limit applies."] = ""
+    applied_only: Annotated[YesNo, "Yes where no other wager counts than those. It often differs by reading."] = False
     sum: Annotated[YesNo, "Yes where what one hand wins on several wagers is added. It often differs by reading."] = (
         False
     )

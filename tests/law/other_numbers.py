@@ -89,6 +89,9 @@ OWN_WORDS: Mapping[tuple[str, str], str] = {
 # Numbers on which conditions turn: (what the condition stands in, number) and why.
 OWN_TURNS: Mapping[tuple[str, str], str] = {
     ("2.A/fewer-positions", "5"): "fewer than six",
+    ("13.A commission_flat $0", "0"): "no fixed amount but a percentage",
+    ("645a.13(a) commission_flat $0", "0"): "no fixed amount but a percentage",
+    ("633a.3(e)(1) ten_counts 10", "10"): "its face value",
     ("629a.8(c)(3)(i)(A) not-nothing", "0"): "a portion of nothing is no portion",
     ("guide 629a.8(c)(3)(i)", "100"): "all of the payout",
     ("633a.3(a)/cover-card-without-use", "0"): "no cover card",
@@ -152,6 +155,7 @@ TABLES_MEANT: Mapping[str, Has | tuple[Has, ...]] = {
     "688a.7(e)(3)/full-house": lambda table: not _has(table, "Full house"),
     "688a.11(h)(3)/no-envy-step": _envy,
     "688a.12(c)/paytable-4": _doubtful,
+    "688a.12(c) bonus_from straight": lambda table: not _has(table, "Three pair"),
     "688a.12(c)/paytable-5": lambda table: _pays(table, "Four-of-a-kind") == _pays(table, "Full house"),
     "688a.12(d)/fully-wild": _wild,
     "688a.12(d)/paytable-4-joker": lambda table: _has(table, "7 card straight flush w/joker"),

@@ -5,7 +5,8 @@ maximum``) or least (``basis: minimum``) wager. The chapter file says which wage
 whether every betting area counts (``count_boxes``) and whether wagers that win together are added (``sum``). Wagers
 whose best hand wins nothing on the others stand under ``instead``: a hand wins either those or one of these. Where no
 one hand is the best on every wager, ``hands`` lists the hands, each with its line on every wager; those that one round
-can deal only once say so. With ``exact`` the limit may not be above the floor either.
+can deal only once say so. With ``exact`` the limit may not be above the floor either. With ``applied_only`` no
+wager counts to which the filing does not apply the limit.
 
 Each wager stands with the outcome that counts: ``top`` for the one that wins the most, an outcome by name, or several
 names of which the first counts that the paytable in use has. With ``meters: no`` shares of a meter count nothing, as
@@ -24,6 +25,7 @@ from checker.rules.context import Context
 from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.statements.in_use import chosen_table, payouts_in_use, reads_of_payouts
 from checker.submission import State
+from checker.submission.filing import normal
 from checker.values import format_dollars
 
 
@@ -53,6 +55,8 @@ def payout_limit_floor_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
     params = rule.params
     assert isinstance(params, PayoutLimitFloor)  # noqa: S101 - the registry pairs calculations and parameters
     yield from (params.boxes, params.decks, params.positions)
+    if params.applies_to:
+        yield params.applies_to
     for slug in {
         slug for named in (params.wagers, params.instead, *(hand.wagers for hand in params.hands)) for slug in named
     }:
@@ -236,7 +240,11 @@ def _has_line(context: Context, slug: str, line: tuple[str, ...]) -> bool:
 
 
 def _offered(context: Context, named: Mapping[str, tuple[str, ...]]) -> Lines:
-    """Return those of the wagers that the filing offers, each with the outcome that counts."""
+    """Return those of the wagers that the filing offers and that count, each with the outcome that counts."""
+    params = context.params(PayoutLimitFloor)
+    limited = context.filing.answer(params.applies_to) if params.applied_only else None
+    if limited and limited.state is State.STATED:
+        named = {slug: outcome for slug, outcome in named.items() if normal(slug) in limited.value}
     return [(slug, outcome) for slug, outcome in named.items() if context.filing.offers(slug)]
 
 
