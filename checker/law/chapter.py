@@ -112,7 +112,6 @@ def load_chapter(chapter_id: str) -> Chapter:
         Rulemaking(
             source=item["source"],
             effective=parse_date(item["effective"]) if item.get("effective") else None,
-            does=item["does"],
         )
         for item in head["rulemakings"]
     )

@@ -97,7 +97,6 @@ def wager(item: "WagerItem", period: Period) -> Wager:
         elected=_yes(item.get("elected"), default=True),
         optional=_yes(item.get("optional"), default=True),
         wins=item.get("wins", ""),
-        progressive=_yes(item.get("progressive")),
         period=period,
         also=tuple(item.get("also", ())),
     )

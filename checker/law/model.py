@@ -37,11 +37,10 @@ class Period:
 
 @frozen
 class Rulemaking:
-    """One change of the chapter: its citation, the day it took effect, and what it did."""
+    """One change of the chapter: its citation, and the day it took effect."""
 
     source: str
     effective: datetime.date | None
-    does: str
 
 
 @frozen
@@ -75,7 +74,6 @@ class Wager:
     elected: bool
     optional: bool
     wins: str
-    progressive: bool
     period: Period
     also: tuple[str, ...] = ()
 

@@ -31,7 +31,7 @@ class Topic:
     """One subject on which the law or the filing says something.
 
     ``kind`` is the kind of its value. A topic of kind word has closed ``values``; of another kind, the patterns under
-    ``says`` and the ``rows`` hold the place of the figure. ``cues`` show that a line speaks of it. A right has
+    ``says`` and the ``rows`` hold the place of the figure. A right has
     ``nouns`` and ``verbs`` instead of patterns: who grants or denies it is read alike for all rights. ``opposite`` maps
     a value to the one that its denial says. ``by_wager`` tells that it speaks of the wager that a line names.
     ``aspect`` and ``name`` are those of the statements that it speaks of, where these are not statements on topics.
@@ -45,7 +45,6 @@ class Topic:
     subject: str
     about: str
     kind: str
-    cues: tuple[str, ...]
     values: Mapping[str, TopicValue] = {}
     says: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
@@ -127,7 +126,6 @@ def _topic(name: str, raw: Raw) -> Topic:
         subject=raw["subject"],
         about=raw["about"],
         kind=kind,
-        cues=tuple(raw.get("cues") or ()),
         values=MappingProxyType(
             {
                 token: TopicValue(

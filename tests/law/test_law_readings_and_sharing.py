@@ -130,7 +130,7 @@ cite: § {provision}
 version: 1.0.0
 terms: {operator: holder, approver: Director, regulator: Board, patron: patron}
 new_feature: {provision: § 1, says: ask}
-rulemakings: [{source: 1 X 1, effective: 2020-01-01, does: Adopts.}]
+rulemakings: [{source: 1 X 1, effective: 2020-01-01}]
 texts: [{source: 1 X 1, as_of: 2020-01-01, provisions: 2}]
 shares: [family]
 sections: [900a.1]

@@ -89,7 +89,6 @@ class RulemakingItem(TypedDict):
 
     source: Annotated[Source, "The rulemaking as it is cited."]
     effective: NotRequired[Annotated[Date | None, "The day on which it took effect."]]
-    does: Annotated[str, "What it does, in one sentence."]
 
 
 class SourceText(TypedDict):

@@ -46,7 +46,6 @@ class WagerItem(Item):
     optional: Annotated[YesNo, "no for a wager that the game cannot do without, and for one that exists by law."]
     elected: Annotated[YesNo, "yes: the operator offers it in the filing. no: it exists by law, as insurance does."]
     wins: Annotated[str, "When it wins, in one sentence to the player."]
-    progressive: Annotated[YesNo, "yes for a wager with a meter."]
 
 
 class ChoiceItem(SharedItem):

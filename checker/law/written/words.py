@@ -35,7 +35,6 @@ class Topic(TypedDict, total=False):
         YesNo,
         "Whether it is a right, with the values allowed and not_allowed, which are read alike for every right.",
     ]
-    cues: Annotated[list[Scalar], "Words that show that a line may speak of it."]
     nouns: Annotated[list[Scalar], "Of a right: patterns that name it, such as surrender."]
     verbs: Annotated[list[Scalar], "Of a right: patterns of what a player does, such as split again."]
     values: Annotated[dict[str, TopicValue], "Its closed values."]
