@@ -322,8 +322,6 @@ def _on_topics(
         if item.claim and item.claim.key.aspect not in _FIGURES
     ]
     agreed = {item.claim.key.aspect for item in found if item.claim and item.status is Status.AGREES}
-    # Words that say what holds on one topic say nothing else on another.
-    settled = {(item.claim.start, item.claim.end) for item in found if item.claim and item.status is Status.AGREES}
     seen: set[str] = set(told)
     for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):
         claim = item.claim
@@ -331,7 +329,6 @@ def _on_topics(
             claim is None
             or claim.key.aspect in seen
             or (item.status is not Status.AGREES and claim.key.aspect in agreed)
-            or (item.status is not Status.AGREES and (claim.start, claim.end) in settled)
         ):
             continue
         seen.add(claim.key.aspect)
