@@ -1,37 +1,31 @@
 """The reader: a line of free text becomes claims; what was not understood is kept."""
 
 from collections.abc import Iterator
-from decimal import Decimal
 from functools import lru_cache
-from itertools import pairwise
 
 from checker.frozen import replace
-from checker.statements.model import Dollars, Key, Number, Percent, Value, Word, Words
+from checker.statements.model import Key, Value, Word
 from checker.words.denials import without_denial
 from checker.words.felt import read_felt, segments
 from checker.words.joined import joined
-from checker.words.listed import Listed, candidates, needed
+from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
-from checker.words.patterns import Found, find_all
+from checker.words.named import deny_together, long_names, names
+from checker.words.patterns import find_all
 from checker.words.payouts import read_payouts, read_whole_payouts
 from checker.words.ranking import read_ranking
 from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.third_cards import read_whole_rule
 from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
-from checker.words.topics import Topic, topics
+from checker.words.topical import SUPPOSING, read_topics
+from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary
-from checker.words.whole import REST, WHOLE, read_whole
+from checker.words.whole import read_whole
 from checker.words.wordings import wordings
-
-_FEWEST_WORDS = 2
-"""From how many words on a name is looked for among the wordings of topics."""
 
 _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
 """Words with which rules are laid down: a line that has one speaks of the game."""
-_SUPPOSING = frozenset({"if", "when", "unless", "whether", "whenever"})
-_JOINING = frozenset({"and", "or", ",", "/", "nor"})
-_OTHERS = frozenset({"dealer", "house", "bank", "banker"})
 
 _THIRD_CARDS = "third_card_rule"
 """The topic that says whether third cards are drawn by the chapter's rule."""
@@ -40,10 +34,6 @@ _SHORTEST_CUT = 3
 """How many letters are left at least of a name that is cut short."""
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
-
-
-def _begins(said: Said) -> int:
-    return min(said.taken)
 
 
 @lru_cache(maxsize=4096)
@@ -113,7 +103,7 @@ def _asked(line: list[Token]) -> list[Token]:
     begins = 0
     for at, token in enumerate(line):
         if token.text == "?" and at + 1 < len(line):
-            if not any(item.sort is Sort.WORD and item.text in _SUPPOSING for item in found[begins:]):
+            if not any(item.sort is Sort.WORD and item.text in SUPPOSING for item in found[begins:]):
                 found.insert(begins, Token(Sort.WORD, "if", found[begins].start, found[begins].start))
             found.append(replace(token, text=","))
             continue
@@ -218,7 +208,8 @@ class _Sentence:
 
     def _read(self) -> None:
         ranked = read_ranking(self._sentence, self._vocabulary.topics)
-        found = [*ranked, *self._payouts(), *self._topics(), *self._long_names()]
+        topical = read_topics(self._sentence, self._called, self._vocabulary, self.wager, f"{self._over} {self._text}")
+        found = [*ranked, *self._payouts(), *topical, *long_names(self._sentence, self._called, self._vocabulary)]
         if self._whole:
             found = [*read_whole(self._sentence, self._vocabulary, self._called), *found]
         # The longest goes first; what was found in the same words is said by them too.
@@ -230,8 +221,9 @@ class _Sentence:
                 continue
             self._said.append(said)
             self._used |= taken
-        self._names()
-        self._deny_together()
+        self._said.extend(names(self._sentence, self._called, self._vocabulary, frozenset(self._used)))
+        self._used.update(at for said in self._said for at in said.taken)
+        self._said = deny_together(self._said, self._sentence)
         self._find_conditions()
 
     def _payouts(self) -> Iterator[Said]:
@@ -249,175 +241,6 @@ class _Sentence:
                 denied=read.denied,
                 label=read.label,
             )
-
-    def _topics(self) -> Iterator[Said]:
-        texts = frozenset(token.text for token in self._sentence)
-        around = texts | {token.text for token in tokens(f"{self._over} {self._text}")}
-        for item in candidates(self._vocabulary.topics, texts):
-            if not item.nearby <= around or item.without & texts or (item.topic.unless & texts and not self.wager):
-                continue
-            for found in find_all(item.said, self._sentence):
-                if item.topic.of_hand and any(self._called[at].text == "you" for at in found.taken):
-                    continue
-                if not (item.topic.right and (self._of_another(item.topic, found) or self._obliged(found))):
-                    yield from self._said_by(item, found)
-
-    def _said_by(self, item: Listed, found: Found) -> Iterator[Said]:
-        """Yield what a pattern says where it was found, or nothing where its value is missing."""
-        topic = item.topic
-        value = self._value(topic, item.token, item.fixed, found)
-        if value is None:
-            return
-        taken = self._with_leave(topic, found)
-        denied = found.denied
-        if denied and isinstance(value, Word) and value.token in topic.opposite:
-            value, denied = Word(topic.opposite[value.token]), False
-        alone = len(taken) == 1 and isinstance(value, Word)
-        named = item.bare and taken == found.taken and not (found.denied and self._says_no(found))
-        bare = alone or named or self._in_condition(found)
-        yield Said(taken=taken, topic=topic, value=value, denied=denied, bare=bare)
-
-    def _value(self, topic: Topic, token: str, fixed: str, found: Found) -> Value | None:
-        if token:
-            return Word(token)
-        if fixed == REST:
-            share = self._value(topic, "", "", found)
-            return Percent(WHOLE - share.value) if isinstance(share, Percent) else None
-        if fixed:
-            return Number(Decimal(fixed))
-        figures = found.figures(self._sentence)
-        if topic.kind == "percent" and not any(figure.sort is Sort.PERCENT for figure in figures):
-            part = next(
-                (self._sentence[at].text for at in found.taken if self._sentence[at].text in wordings().parts), ""
-            )
-            return Percent(Decimal(wordings().parts[part])) if part else None
-        if not figures:
-            return None
-        number = figures[-1 if topic.last_figure else 0].number
-        if number is None:
-            return None
-        if topic.kind == "percent":
-            return Percent(number)
-        return Dollars(number) if topic.kind == "dollars" else Number(number)
-
-    def _says_no(self, found: Found) -> bool:
-        """Whether the word that denies is a plain no: no surrender."""
-        return self._sentence[found.start].text == "no"
-
-    def _in_condition(self, found: Found) -> bool:
-        """Whether what was found is what a sentence supposes: if the hands are not set so, they are set again."""
-        at = found.start - 1
-        while at >= 0 and self._sentence[at].text in wordings().light:
-            at -= 1
-        return at >= 0 and self._sentence[at].text in _SUPPOSING
-
-    def _obliged(self, found: Found) -> bool:
-        """Whether what is a right is laid down as a duty: a player must split."""
-        at = found.start - 1
-        while at >= 0 and self._sentence[at].text in {"player"} | wordings().light:
-            if self._sentence[at].text == "must":
-                return not found.denied
-            at -= 1
-        begun = self._sentence[found.start : found.start + 2]
-        return [token.text for token in begun] == ["player", "must"] and not found.denied
-
-    def _of_another(self, topic: Topic, found: Found) -> bool:
-        """Whether what a right is about is done by somebody who is not its subject: only the dealer touches cards."""
-        at = found.start - 1
-        while at >= 0 and self._sentence[at].text in {"can", "only", "not"} | wordings().light:
-            at -= 1
-        granted = self._sentence[found.start].text in {"allow", "forbid", "have"}
-        return at >= 0 and not granted and topic.subject != "dealer" and self._sentence[at].text in _OTHERS
-
-    def _with_leave(self, topic: Topic, found: Found) -> tuple[int, ...]:
-        """Take in “players may” before what a player does."""
-        at, more = found.start - 1, []
-        while at >= 0 and self._sentence[at].text in {"can", "player", "have"} | wordings().light:
-            more.append(at)
-            at -= 1
-        words = {self._sentence[index].text for index in more}
-        if topic.subject not in {"player", "table"} or not words & {"can", "player"}:
-            return found.taken
-        return (*more, *found.taken)
-
-    def _names(self) -> None:
-        """Read the names of wagers and areas that stand alone, and whether they are said to be offered."""
-        for names, aspect in ((self._vocabulary.wagers, "name"), (self._vocabulary.areas, "area")):
-            for name, subject in names:
-                self._name(name, subject, aspect)
-
-    def _long_names(self) -> Iterator[Said]:
-        """Return the names of wagers of several words, which are no wordings of a topic."""
-        texts = [token.text for token in self._called]
-        for name, subject in self._vocabulary.wagers:
-            if len(name) < _FEWEST_WORDS:
-                continue
-            for start in range(len(texts) - len(name) + 1):
-                if tuple(texts[start : start + len(name)]) == name:
-                    taken, denied = self._offered(start, start + len(name))
-                    yield Said(
-                        taken=tuple(sorted(taken | set(range(start, start + len(name))))),
-                        value=Words(" ".join(name)),
-                        keys=(Key(subject=subject, aspect="name"),),
-                        wager=subject,
-                        denied=denied,
-                    )
-
-    def _name(self, name: tuple[str, ...], subject: str, aspect: str) -> None:
-        texts = [token.text for token in self._called]
-        for start in range(len(texts) - len(name) + 1):
-            span = set(range(start, start + len(name)))
-            if tuple(texts[start : start + len(name)]) != name or span & self._used:
-                continue
-            taken, denied = self._offered(start, start + len(name))
-            self._used |= taken | span
-            key = Key(subject=subject, aspect=aspect)
-            self._said.append(
-                Said(
-                    taken=tuple(sorted(taken | span)),
-                    value=Words(" ".join(name)),
-                    keys=(key,),
-                    wager=subject if aspect == "name" else "",
-                    denied=denied,
-                )
-            )
-
-    def _offered(self, start: int, end: int) -> tuple[set[int], bool]:
-        """Return the tokens around a name that say whether it is offered, and whether they deny it."""
-        taken: set[int] = set()
-        denied = False
-        before = start - 1
-        while before >= 0 and self._sentence[before].text in wordings().light:
-            before -= 1
-        if before >= 0 and before not in self._used and self._sentence[before].text in wordings().denials - {"without"}:
-            taken.add(before)
-            denied = True
-        after = end
-        while after < len(self._sentence) and after not in self._used:
-            text = self._sentence[after].text
-            if text in {"allow", "forbid"}:
-                taken |= set(range(end, after + 1))
-                between = sum(self._sentence[at].text in wordings().denials for at in range(end, after))
-                return taken, denied ^ (between % 2 == 1) ^ (text == "forbid")
-            if text not in wordings().light and text not in wordings().denials and text != "wager":
-                break
-            after += 1
-        return taken, denied
-
-    def _deny_together(self) -> None:
-        """Let a denial of one of several names in a row hold of all: A, B and C are not offered, no A or B."""
-        named = sorted((said for said in self._said if said.keys and said.keys[0].aspect == "name"), key=_begins)
-        rows: list[list[Said]] = [named[:1]] if named else []
-        for said, after in pairwise(named):
-            between = {token.text for token in self._sentence[max(said.taken) + 1 : min(after.taken)]}
-            if between and between <= _JOINING:
-                rows[-1].append(after)
-            else:
-                rows.append([after])
-        for row in rows:
-            words = {token.text for token in self._sentence[_begins(row[0]) : _begins(row[-1])]}
-            if row[-1].denied or (row[0].denied and words & {"or", "nor"}):
-                self._said = [replace(item, denied=True) if item in row else item for item in self._said]
 
     def _find_conditions(self) -> None:
         texts = frozenset(token.text for token in self._sentence)
