@@ -38,7 +38,7 @@ def parse_amount(text: str) -> Amount:
     if text.endswith(("%", "percent")):
         return Amount(parse_percent(text), "percent")
     if "hour" in text:
-        return Amount(Decimal(parse_hours(text)), "hours")
+        return Amount(parse_hours(text), "hours")
     if re.fullmatch(r"[0-9][0-9,]*(\.[0-9]+)?", text):
         return Amount(Decimal(text.replace(",", "")))
     raise ValueError(f"not a figure: {text}")

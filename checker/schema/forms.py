@@ -9,6 +9,10 @@ Schema = dict[str, Any]
 _COUNT = "^(0|[1-9][0-9]*)$"
 _DOLLARS = r"^\$? ?([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?$"
 _PERCENT = r"[0-9]{1,3}(\.[0-9]+)? ?(%|percent)"
+_HOURS = (
+    r"^(?=.*[1-9])([0-9]{1,4}(\.[0-9]{1,2})? ?(hours|hour|hrs|hr|h))?"
+    r"( ?(and )?[0-9]{1,5}(\.[0-9])? ?(minutes|minute|mins|min))?$"
+)
 _WORDS = {"yes": True, "true": True, "no": False, "false": False}
 
 
@@ -67,7 +71,7 @@ _FORMS: dict[str, Schema] = {
     "dollars": scalar("string", "number", minimum=0, pattern=_DOLLARS),
     "percent": scalar("string", pattern=f"^([Nn][Oo]([Nn][Ee])?|{_PERCENT})$"),
     "portion": scalar("string", pattern=f"^([Aa][Ll][Ll]|{_PERCENT})$"),
-    "hours": scalar("string", pattern="^[1-9][0-9]* ?(hours|hour|h)$"),
+    "hours": scalar("string", pattern=_HOURS),
     "date": scalar("string", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
     "counts": _list({"type": ["integer", "string"], "minimum": 0, "pattern": _COUNT}),
     # One text after the colon is a list of one.

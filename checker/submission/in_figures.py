@@ -12,10 +12,12 @@ from checker.source import Node
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Sequence
 from checker.submission.answers import beside_hours, shares_of
+from checker.values import format_hours, parse_hours
 from checker.values.number_words import number_of
 
 _TWICE = regex(r"(.{1,60}?) ?\(([0-9]{1,6})\)")
 _EVERY = regex(r"(?:at least )?(?:(?:once )?(?:every|each)|once) +")
+_AND_HALF = regex(r"\b([0-9]+) (?:1/2|and a half) ")
 _DAILY = frozenset({"daily", "once a day", "once daily", "a day", "day"})
 _WEEKLY = frozenset({"weekly", "once weekly", "a week", "week"})
 _HALF = frozenset({"half", "one half", "a half", "one-half"})
@@ -79,7 +81,11 @@ def _plain_hours(text: str) -> str:
         return f"{_HOURS_A_DAY} hours"
     if plain in _WEEKLY:
         return f"{_DAYS_A_WEEK * _HOURS_A_DAY} hours"
-    head, _, unit = plain.rpartition(" ")
+    plain = _AND_HALF.sub(r"\1.5 ", plain)
+    try:
+        return format_hours(parse_hours(plain))
+    except ValueError:
+        head, _, unit = plain.rpartition(" ")
     number = _number(head)
     if not number:
         return ""
@@ -87,7 +93,7 @@ def _plain_hours(text: str) -> str:
         return f"{int(number) * _HOURS_A_DAY} hours"
     if unit in {"week", "weeks"}:
         return f"{int(number) * _DAYS_A_WEEK * _HOURS_A_DAY} hours"
-    return f"{number} hours" if unit in {"hours", "hour", "hrs", "hr", "h"} else ""
+    return _plain_hours(f"{number} {unit}") if number != head else ""
 
 
 def _dollars(text: str, _path: str) -> str:

@@ -18,6 +18,7 @@ from checker.values import (
     format_count,
     format_date,
     format_dollars,
+    format_hours,
     format_percent,
     parse_count,
     parse_date,
@@ -257,10 +258,6 @@ def _show_yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself
     return "yes" if value else "no"
 
 
-def _show_hours(value: int) -> str:
-    return f"{value} hour{'' if value == 1 else 's'}"
-
-
 def _show_portion(value: Decimal) -> str:
     return "all" if value == 100 else format_percent(value)  # noqa: PLR2004 - a whole is 100 percent
 
@@ -271,7 +268,7 @@ READERS: Mapping[str, Reader] = {
     "count_from_one": _single(_count_from_one, format_count),
     "dollars": _single(parse_dollars, format_dollars),
     "percent": _single(_percent, format_percent),
-    "hours": _single(parse_hours, _show_hours),
+    "hours": _single(parse_hours, format_hours),
     "date": _single(parse_date, format_date),
     "payout": _single(parse_payout, lambda value: str(value.text)),
     "portion": _single(_portion, _show_portion),

@@ -12,7 +12,11 @@ from checker.regex import regex
 _DOLLARS = regex(r"\$? ?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]{2})?")
 _COUNT = regex(r"0|[1-9][0-9]{0,5}")
 _PERCENT = regex(r"([0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent)")
-_HOURS = regex(r"([1-9][0-9]{0,3}) ?(?:hours|hour|h)")
+_HOURS = regex(
+    r"(?:([0-9]{1,4}(?:\.[0-9]{1,2})?) ?(?:hours|hour|hrs|hr|h))?"
+    r"(?: ?(?:and )?([0-9]{1,5}(?:\.[0-9])?) ?(?:minutes|minute|mins|min))?"
+)
+_MINUTES = 60
 _DATE = regex(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _MAX_DIGITS = 12
 
@@ -46,12 +50,24 @@ def parse_percent(text: str) -> Decimal:
     return value
 
 
-def parse_hours(text: str) -> int:
-    """Read a number of hours: 24 hours."""
+def parse_hours(text: str) -> Decimal:
+    """Read a time in hours and minutes: 24 hours, 7.5 hours, 8 hours 30 minutes, 90 minutes."""
     match = _HOURS.fullmatch(text.strip().lower())
-    if not match:
+    hours = Decimal(match[1] or 0) + Decimal(match[2] or 0) / _MINUTES if match else Decimal(0)
+    if not hours:
         raise ValueError("write the time with its unit, such as 24 hours")
-    return int(match[1])
+    return hours
+
+
+def format_hours(hours: Decimal) -> str:
+    """Write a time as hours and minutes: 24 hours, 7 hours 30 minutes."""
+    whole, minutes = divmod(round(hours * _MINUTES, 1), _MINUTES)
+    named = [
+        f"{format_count(int(part)) if part == int(part) else part} {name}{'' if part == 1 else 's'}"
+        for part, name in ((whole, "hour"), (minutes, "minute"))
+        if part
+    ]
+    return " ".join(named)
 
 
 def parse_yes_no(text: str) -> bool:

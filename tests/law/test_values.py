@@ -86,7 +86,7 @@ def test_what_is_read(parse: Callable[[str], Any], text: str, read: Any) -> None
         (parse_hours, "24", "with its unit"),
         (parse_hours, "0 hours", "with its unit"),
         (parse_hours, "1 day", "with its unit"),
-        (parse_hours, "1.5 hours", "with its unit"),
+        (parse_hours, "1.555 hours", "with its unit"),
         (parse_yes_no, "maybe", "write yes or no"),
         (parse_yes_no, "1", "write yes or no"),
         (parse_date, "2015-02-29", "no day 2015-02-29"),

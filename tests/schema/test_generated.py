@@ -118,7 +118,7 @@ def test_an_editor_marks_what_the_check_refuses(entry: str, path: str) -> None:
         ("dollars", ["$1,000", 1000, 2.5, "1,000.50", None], ["$1,00", -5, "five"]),
         ("percent", ["20%", "15.5 percent", "none", "No", None], [20, "20", "nothing"]),
         ("portion", ["all", "All", "50%", None], ["half", 50]),
-        ("hours", ["24 hours", "1 hour", "24h", None], [24, "0 hours", "one day"]),
+        ("hours", ["24 hours", "1 hour", "24h", "7.5 hours", "90 minutes", None], [24, "0 hours", "one day", ""]),
         ("date", ["2015-07-01", None], ["2015-7-1", 2015]),
         ("counts", [[6, 6], ["6"], [], 6, "8 and 8", None], [["six"], [-1], {"first": 6}]),
         ("texts", [["a", 21, True], "a", 21, None], [{"Notice": "x"}, [{"Notice": "x"}], [None]]),

@@ -72,6 +72,10 @@ def test_a_word_that_denies_or_sets_a_condition_leaves_it_open(path: str, text: 
     [
         ("Fresh decks are opened at least every 24 hours.", "24 hours"),
         ("once each day, every 24 hours", "24 hours"),
+        ("every 7.5 hours", "7 hours 30 minutes"),
+        ("the cards are changed every 90 minutes", "1 hour 30 minutes"),
+        ("8 and a half hours", "8 hours 30 minutes"),
+        ("seven hours thirty", "seven hours thirty"),
         ("every day, before 24 hours have gone by", "24 hours"),
         ("every day, every 36 hours", "every day, every 36 hours"),
         ("at most every 24 hours", "at most every 24 hours"),
