@@ -20,6 +20,7 @@ from checker.words.third_cards import read_whole_rule
 from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
 from checker.words.topical import SUPPOSING, read_topics
 from checker.words.topics import topics
+from checker.words.turned import is_turned
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import read_whole
 from checker.words.wordings import wordings
@@ -117,7 +118,7 @@ def _readers(
 ) -> "list[_Sentence]":
     """Read a sentence, in its parts where it leaves words and each of its parts is understood by itself."""
     read = _sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
-    if denied or not read.speaks() or not read.leaves_open():
+    if denied or read.turned or not read.speaks() or not read.leaves_open():
         return [read]
     parts: list[_Sentence] = []
     for part in segments(tokens_):
@@ -168,9 +169,17 @@ class _Sentence:
         self._conditions: list[tuple[str, str]] = []
         if not self._nothing and not self._read_felt(context):
             self._read()
+        self._drop_turned()
         if any(self.unread()) and in_passing(text, sentence, self._called, vocabulary):
             self._nothing = True
             self._said, self._conditions = [], []
+
+    def _drop_turned(self) -> None:
+        """Leave unread what the order of the words turns: both hands must beat the player's."""
+        text = self._text[self._sentence[0].start : self._sentence[-1].end] if self._said else ""
+        turned = [said for said in self._said if is_turned(said, text, self._vocabulary.topics)]
+        self.turned = frozenset(at for said in turned for at in said.taken)
+        self._said = [said for said in self._said if said not in turned]
 
     def _read_felt(self, context: str) -> bool:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
@@ -311,6 +320,7 @@ class _Sentence:
             for at, token in enumerate(self._sentence)
             if (at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped)
             or at in lost
+            or at in self.turned
             or self._of_all(at)
         ]
         while left:
@@ -351,6 +361,7 @@ class _Sentence:
         )
         return (
             bool(self._said)
+            or bool(self.turned)
             or ruling
             or bool(self._conditions)
             or any(token.sort in figures or token.text in self._vocabulary.game for token in self._called)

@@ -1,0 +1,68 @@
+"""Orders of words that turn what a sentence says: its words are those of a lawful one, and it means another thing.
+
+Rows of words pay no heed to order, and a pattern finds a part of a sentence without the words around it. The orders are
+data, ``rulesets/shared/words/turned.yaml``.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from checker.frozen import frozen
+from checker.law.chapter import read_shared
+from checker.regex import regex
+from checker.statements.model import Word
+from checker.words.said import Said
+
+if TYPE_CHECKING:
+    import re
+
+FILE = "turned.yaml"
+_ANY = "*"
+
+
+@frozen
+class _Order:
+    """An order of words, what takes it back, and the topic that the chapter must have."""
+
+    said: "re.Pattern[str]"
+    taken_back: "re.Pattern[str] | None"
+    where: str
+
+    def stands_in(self, text: str, topics: Mapping[str, Any]) -> bool:
+        if self.where and self.where not in topics:
+            return False
+        return bool(self.said.search(text)) and not (self.taken_back and self.taken_back.search(text))
+
+
+def is_turned(said: Said, text: str, topics: Mapping[str, Any]) -> bool:
+    """Whether the order of the words of a sentence turns what was read in it, in a chapter with these topics."""
+    if said.topic is None:
+        return False
+    value = said.value.token if isinstance(said.value, Word) else ""
+    named = (said.topic.id, f"{said.topic.id}/{value}", f"{_ANY}/{value}")
+    plain = text.casefold().replace("\u2019", "'")
+    return any(order.stands_in(plain, topics) for name in named for order in _orders().get(name, ()))
+
+
+@cache
+def _orders() -> dict[str, tuple[_Order, ...]]:
+    """Return the orders by the topic, or the topic and value, that they turn."""
+    raw: Mapping[str, Any] = read_shared("words", FILE)
+    found: dict[str, tuple[_Order, ...]] = {}
+    for item in raw["turned"]:
+        order = _Order(
+            said=regex(_whole(item["said"], raw["names"])),
+            taken_back=regex(_whole(item["not"], raw["names"])) if "not" in item else None,
+            where=item.get("where", ""),
+        )
+        for name in item["of"]:
+            found[name] = (*found.get(name, ()), order)
+    return found
+
+
+def _whole(written: str, names: Mapping[str, str]) -> str:
+    """Return an expression with what its names stand for."""
+    for name, stands_for in names.items():
+        written = written.replace("{" + name + "}", stands_for)
+    return written

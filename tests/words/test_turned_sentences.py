@@ -1,0 +1,79 @@
+"""Lawful sentences whose words are put in another order, or given to another party: none of them passes."""
+
+import pytest
+from corpus_lines import LAWFUL, Line
+from filed_lines import outcome_of
+
+
+def judged(chapter: str, text: str) -> str:
+    return outcome_of(Line(chapter, "layout.inscriptions", LAWFUL, text))
+
+
+@pytest.mark.parametrize(
+    ("chapter", "lawful", "turned"),
+    [
+        (
+            "pa-645a",
+            "Both of your hands must beat the dealer's to win",
+            "Both of your hands must beat the player's to win",
+        ),
+        (
+            "pa-645a",
+            "High hand must rank equal to or higher than low hand",
+            "High hand may rank equal to or higher than low hand",
+        ),
+        ("pa-645a", "You may play two adjacent hands", "You must play two adjacent hands"),
+        (
+            "pa-645a",
+            "Winners against the bank pay the dealer a 5% vigorish.",
+            "Winners against the bank pay you a 5% vigorish.",
+        ),
+        ("pa-645a", "Identical hands are won by the dealer", "Identical hands are lost by the dealer"),
+        (
+            "md-pai-gow-poker",
+            "If your hands match the dealer's, the dealer wins",
+            "If your hands match the dealer's, the dealer loses",
+        ),
+        ("md-pai-gow-poker", 'No bets after "no more bets"', 'No bets before "no more bets"'),
+        ("pa-688a", 'No bets after "no more bets"', 'No bets before "no more bets"'),
+        ("md-pai-gow-poker", "Ties push", "All ties push"),
+        (
+            "md-pai-gow-poker",
+            "A player's wager loses if his high hand was not set to rank equal to or higher than his low hand.",
+            "A player's wager loses if his low hand was not set to rank equal to or higher than his high hand.",
+        ),
+        ("pa-688a", "Copies lose to the dealer", "Copies lose to the player"),
+        (
+            "pa-688a",
+            "A player without an optional wager may surrender after the dealer's hands are set.",
+            "A player with an optional wager may surrender after the dealer's hands are set.",
+        ),
+        (
+            "pa-688a",
+            "If the dealer has an Ace High Pai Gow, your wager pushes and is returned to you",
+            "If you have an Ace High Pai Gow, your wager pushes and is returned to you",
+        ),
+        (
+            "pa-688a",
+            "A wager loses when both hands of the player rank lower than those of the dealer.",
+            "A wager loses when both hands of the dealer rank lower than those of the player.",
+        ),
+    ],
+)
+def test_a_turned_sentence_does_not_pass(chapter: str, lawful: str, turned: str) -> None:
+    assert judged(chapter, lawful) == "passes"
+    assert judged(chapter, turned) in {"fails", "open"}
+
+
+def test_all_ties_push_where_the_law_knows_no_copies() -> None:
+    assert judged("pa-633a", "All ties push") == "passes"
+
+
+@pytest.mark.parametrize("text", ["We keep the change.", "Shouted amounts honored.", "A cocked die counts as it lies."])
+def test_a_sentence_of_the_game_in_rare_words_is_open(text: str) -> None:
+    assert judged("pa-645a", text) == "open"
+
+
+def test_a_count_of_cards_is_no_count_of_seats() -> None:
+    assert judged("pa-645a", "Every seat gets seven cards, bet or no bet.") != "fails"
+    assert judged("pa-645a", "Seven seats") == "fails"
