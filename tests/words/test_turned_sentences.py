@@ -77,3 +77,8 @@ def test_a_sentence_of_the_game_in_rare_words_is_open(text: str) -> None:
 def test_a_count_of_cards_is_no_count_of_seats() -> None:
     assert judged("pa-645a", "Every seat gets seven cards, bet or no bet.") != "fails"
     assert judged("pa-645a", "Seven seats") == "fails"
+
+
+def test_the_hands_that_are_set_first() -> None:
+    assert judged("pa-688a", "The dealer's hands are set before any player sets his own.") == "passes"
+    assert judged("pa-688a", "The players set their hands before the dealer's hands are set.") == "fails"

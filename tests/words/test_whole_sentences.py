@@ -32,7 +32,6 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
         ("pa-688a", "If the dealer has an Ace High Pai Gow, your wager does not push", "ace_high_push", NOT_SO),
         ("pa-629a", "Verbal wagers accepted", "verbal_wagers", Status.NOT_COMPARED),
         ("pa-688a", "If the player has an Ace High Pai Gow, your wager pushes", "player_ace_high", NOT_SO),
-        ("pa-688a", "The players set their hands before the dealer's hands are set", "sets_first", NOT_SO),
         ("md-pai-gow-poker", "Five aces win half of the Major Progressive", "payout", NOT_SO),
         ("pa-633a", "On 16 and under we take a card.", "dealer_16", SO),
         ("pa-633a", "Our dealers take a card on 16 or less and stop at 17, hard or soft.", "dealer_soft_17", SO),
