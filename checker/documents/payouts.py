@@ -13,6 +13,7 @@ from checker.rules import Outcome
 from checker.statements.in_use import chosen_table, is_in_play, payouts_in_use
 from checker.statements.names import stand_alone
 from checker.submission import State
+from checker.submission.conditions import holds
 from checker.values import Payout, format_dollars
 from checker.values.payout import MeterShare
 
@@ -48,7 +49,7 @@ def panel(wager: Wager, source: ReviewedFiling, citations: Citations, *, short: 
         citation=citations.cite(table.provision if table else wager.pays_under),
         condition=_condition(table, departure),
         limits=limits(wager.slug, source),
-        wins=_wins(wager.wins),
+        wins=_wins(how_it_wins(wager, source)),
         rows=rows,
         terms=terms(wager.slug, table, source),
         missing=_NO_TABLE if tables and not rows else "",
@@ -106,6 +107,13 @@ def limits(wager: str, source: ReviewedFiling) -> str:
     if least:
         return f"at least {least}"
     return f"at most {greatest}" if greatest else ""
+
+
+def how_it_wins(wager: Wager, source: ReviewedFiling) -> str:
+    """Return the sentence on how a wager wins, with what the filing's elections add to it."""
+    if not wager.wins_except or holds(wager.except_when, source.filing) is not True:
+        return wager.wins
+    return f"{wager.wins.removesuffix('.')}, {wager.wins_except}."
 
 
 def _wins(text: str) -> str:

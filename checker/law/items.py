@@ -97,6 +97,8 @@ def wager(item: "WagerItem", period: Period) -> Wager:
         elected=_yes(item.get("elected"), default=True),
         optional=_yes(item.get("optional"), default=True),
         wins=item.get("wins", ""),
+        wins_except=item.get("wins_except", ""),
+        except_when=parse_condition(item.get("except_when")),
         period=period,
         also=tuple(item.get("also", ())),
     )

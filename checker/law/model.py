@@ -63,7 +63,8 @@ class LedgerEntry:
 class Wager:
     """A wager of the game. ``elected`` tells that the operator chooses to offer it in the filing.
 
-    ``also`` are names by which an inscription may speak of it, beside its own.
+    ``also`` are names by which an inscription may speak of it, beside its own. Where ``except_when`` holds of a filing,
+    it wins as ``wins`` says but for what ``wins_except`` adds.
     """
 
     slug: str
@@ -76,6 +77,8 @@ class Wager:
     wins: str
     period: Period
     also: tuple[str, ...] = ()
+    wins_except: str = ""
+    except_when: Condition = ALWAYS
 
 
 @frozen

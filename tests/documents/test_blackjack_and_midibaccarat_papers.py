@@ -127,6 +127,11 @@ def test_in_ez_baccarat_a_dragon_7_is_no_win_of_the_banker() -> None:
     assert not any("that wins with three cards" in line.text for line in lines(guide))
 
 
+def test_without_ez_baccarat_the_guide_speaks_of_no_dragon_7() -> None:
+    guide = paper(reviewed(MIDIBACCARAT), "guide", draft=True)
+    assert panels(guide)["Wager on the Banker's Hand"].wins == "You win if the Banker's Hand wins."
+
+
 @pytest.mark.parametrize("text", [MIDIBACCARAT, EZ], ids=["midibaccarat", "ez"])
 def test_a_sentence_of_the_sign_ends_without_a_full_stop(text: str) -> None:
     assert [line.text for line in sign(reviewed(text), draft=True).sentences if line.text.endswith(".")] == []

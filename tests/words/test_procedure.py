@@ -11,6 +11,8 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
 @pytest.mark.parametrize(
     ("chapter", "line", "topic", "status"),
     [
+        ("pa-629a", "All of the House Money payout may be added", "stays_in_play", NOT_SO),
+        ("pa-629a", "Part of the House Money payout may be added", "stays_in_play", SO),
         ("pa-633a", "The dealer offers the cards to a player to be cut", "cut_by", SO),
         ("pa-633a", "Only the dealer cuts the cards", "cut_by", NOT_SO),
         ("pa-633a", "Cut at least ten cards from the top or bottom", "cut_least", SO),
