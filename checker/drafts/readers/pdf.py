@@ -9,7 +9,8 @@ from typing import Any
 
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft, Sheet
-from checker.drafts.readers.glyphs import Glyph, sheets
+from checker.drafts.readers.glyphs import sheets
+from checker.drafts.readers.lines import Glyph
 from checker.drafts.readers.needs import need
 from checker.drafts.readers.pdf_characters import MAX_PAGES, characters
 

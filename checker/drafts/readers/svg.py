@@ -17,7 +17,8 @@ from checker.drafts.model import Draft, Sheet
 from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers import glyphs as placed
 from checker.drafts.readers.decode import decode
-from checker.drafts.readers.glyphs import Glyph, Run
+from checker.drafts.readers.glyphs import Run
+from checker.drafts.readers.lines import Glyph
 from checker.drafts.readers.matrix import Matrix, parse_transform
 from checker.drafts.readers.number import finite
 from checker.drafts.readers.stylesheet import Stylesheet, hides
