@@ -4,7 +4,7 @@ Rows of words pay no heed to order, and a pattern finds a part of a sentence wit
 data, ``rulesets/shared/words/turned.yaml``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -29,13 +29,13 @@ class _Order:
     taken_back: "re.Pattern[str] | None"
     where: str
 
-    def stands_in(self, text: str, topics: Mapping[str, Any]) -> bool:
+    def stands_in(self, text: str, topics: Container[str]) -> bool:
         if self.where and self.where not in topics:
             return False
         return bool(self.said.search(text)) and not (self.taken_back and self.taken_back.search(text))
 
 
-def is_turned(said: Said, text: str, topics: Mapping[str, Any]) -> bool:
+def is_turned(said: Said, text: str, topics: Container[str]) -> bool:
     """Whether the order of the words of a sentence turns what was read in it, in a chapter with these topics."""
     if said.topic is None:
         return False
