@@ -22,7 +22,7 @@ from checker.words.tokens import Sort, Token, canonical
 from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
-FILE, MORE = "whole.yaml", ("more_rows.yaml",)
+FILE, MORE = "whole.yaml", ("more_rows.yaml", "blackjack_rows.yaml")
 """The file with the words that go into every row, and those with rows only; these say what their rows take besides."""
 _WITHOUT = "!"
 _COMMON = "{common}"
