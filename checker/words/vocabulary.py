@@ -120,8 +120,12 @@ class Vocabulary:
         """Return the only outcome of a wager that a label describes in more words than its name has."""
         own = [(words, keys) for words, keys in self.outcomes.items() if any(key.subject == wager for key in keys)]
         telling = frozenset(word for words, _ in own for word in words)
-        wanted = core(label) - (wordings().filler - telling)
-        found = {key for words, keys in own if words == wanted for key in keys if key.subject == wager}
+        named = frozenset(word for name, slug in self.wagers if slug == wager for word in name)
+        wanted = core(label) - ((wordings().filler | named) - telling)
+        # Two queens of hearts are a pair of them.
+        paired = core(label) - (wordings().filler - telling) - {"2"} | {"pair"}
+        meant = {wanted, paired} if "2" in core(label) - telling else {wanted}
+        found = {key for words, keys in own if words in meant for key in keys if key.subject == wager}
         return tuple(found) if len(found) == 1 else ()
 
     def all_outcomes(self, wager: str) -> tuple[Key, ...]:
@@ -138,6 +142,7 @@ class Vocabulary:
         return self.only_outcome(self.base) if {token.text for token in label} <= _WINNING else ()
 
 
+_FEWEST_INITIALS = 3
 _SIDES = frozenset({"dealer", "player"})
 _WHOSE = frozenset({"player", "only"})
 _WINNING = frozenset({"win", "wager", "all", "hand", "every", "each"})
@@ -170,7 +175,7 @@ def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
             wagers=tuple(
                 (name, wager.slug)
                 for wager in ruleset.wagers.values()
-                for name in (*names_of_wager(wager), *wager.also)
+                for name in (*names_of_wager(wager), *wager.also, *_initials(wager.name))
             ),
             outcomes=(
                 *((slug, own, name, rank) for slug, own, row in rows for rank, name in enumerate(names_of_row(row))),
@@ -190,6 +195,15 @@ def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
             thirds=third_cards_of(ruleset),
         )
     )
+
+
+def _initials(name: str) -> Iterator[str]:
+    """Yield the initials of a name of three words or more, as a felt has them for short: MTD."""
+    words = [word for word in name.replace("-", " ").split() if word != "Wager"]
+    short = "".join(word[0] for word in words)
+    known = wordings()
+    if len(words) >= _FEWEST_INITIALS and short.isalpha() and short.casefold() not in {*known.same, *known.game}:
+        yield short
 
 
 def _odds_filed(ruleset: Ruleset) -> Iterator[tuple[str, str, str, int]]:
