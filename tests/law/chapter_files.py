@@ -31,6 +31,8 @@ def files() -> tuple[Path, ...]:
 
 def kind_of(file: Path) -> str:
     if file.parent.name == "words":
+        if file.stem.endswith("_rows"):
+            return "more_rows"
         return "words" if file.stem in {"topics", "procedure"} else file.stem
     if file.parent.parent.name == "shared":
         return "shared"
