@@ -104,8 +104,9 @@ def _asked(line: list[Token]) -> list[Token]:
     begins = 0
     for at, token in enumerate(line):
         if token.text == "?" and at + 1 < len(line):
-            if not any(item.sort is Sort.WORD and item.text in SUPPOSING for item in found[begins:]):
-                found.insert(begins, Token(Sort.WORD, "if", found[begins].start, found[begins].start))
+            said = found[begins:]
+            if said and not any(item.sort is Sort.WORD and item.text in SUPPOSING for item in said):
+                found.insert(begins, Token(Sort.WORD, "if", said[0].start, said[0].start))
             found.append(replace(token, text=","))
             continue
         found.append(token)
