@@ -15,7 +15,7 @@ from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.house_way.reading import read_line
 from checker.rules.house_way.rules import Rule
-from checker.rules.house_way.trial import FOUL, contradict, ranks_named, says_something, wrong
+from checker.rules.house_way.trial import CONTRADICTION, EXCEPTION, FOUL, clash, ranks_named, says_something, wrong
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import statements_of
 from checker.submission import Answer, State
@@ -83,7 +83,8 @@ def house_way_told(context: Context) -> Iterator[Result]:
         yield context.undecided(answer)
         return
     params, lines = context.params(HouseWayTold), tuple(_lines(answer))
-    found = [*_own_will(context, lines), *_contradicting(context, lines)]
+    clashing = list(_clashing(context, lines))
+    found = [*_own_will(context, lines), *(item for item in clashing if item.outcome is Outcome.FAILS)]
     papers = {line.at for line in lines if _says(line.text, params.papers) and not _DENIED.match(line.text)}
     general = {line.at for line in lines if _says(line.text, params.others)}
     settings = {line.at for line in lines if line.rules}
@@ -92,10 +93,12 @@ def house_way_told(context: Context) -> Iterator[Result]:
     said = list(_of_the_game(context, others))
     found += [result for _, result in said if result is not None and result.outcome is Outcome.FAILS]
     unread = [result for _, result in said if result is not None and result.outcome is not Outcome.FAILS]
-    if found or papers:
+    unread += [item for item in clashing if item.outcome is not Outcome.FAILS]
+    if found:
         yield from found
-        if not found:
-            yield context.holds("The house way names a paper that gives it.")
+        return
+    if papers:
+        yield from unread or [context.holds("The house way names a paper that gives it.")]
         return
     if not {*papers, *general, *settings}:
         yield _nothing(context, answer)
@@ -120,22 +123,31 @@ def _own_will(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
             return
 
 
-def _contradicting(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
-    """Yield a violation for each line that sets a hand otherwise than a line before it."""
+def _clashing(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
+    """Yield a violation for each line that sets a hand otherwise than a line before it.
+
+    It is open where one of the two has conditions and the other has none: it may be meant as an exception.
+    """
     read = [line for line in lines if line.rules]
     ranks = ranks_named(rule for line in read for rule in line.rules)
     for at, line in enumerate(read):
-        other = next((item for item in read[:at] if contradict(item.rules, line.rules, ranks)), None)
-        if other is not None:
+        found = {said: item for item in reversed(read[:at]) if (said := clash(item.rules, line.rules, ranks))}
+        if CONTRADICTION in found:
             yield context.fails(
-                f"“{line.text}” contradicts another line of the house way: “{other.text}”.",
+                f"“{line.text}” contradicts another line of the house way: “{found[CONTRADICTION].text}”.",
                 at=line.at,
                 kind=FindingClass.VIOLATION,
                 actual=line.text,
                 lawful="one line on each hand, with its exceptions in that line",
                 label="contradicts the other line",
-                related=[(other.at, "it is contradicted here")],
+                related=[(found[CONTRADICTION].at, "it is contradicted here")],
             )
+        elif EXCEPTION in found:
+            said = (
+                f"The house way: “{line.text}” and “{found[EXCEPTION].text}” set a hand in two ways. "
+                "Is one the exception to the other?"
+            )
+            yield context.open(Reason.NOT_UNDERSTOOD, said, path=line.at, words=line.text)
 
 
 def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line, Result | None]]:

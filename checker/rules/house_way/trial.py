@@ -8,6 +8,7 @@ from checker.rules.house_way.rules import Rule
 _ALWAYS = frozenset({14, 13, 9, 6, 2})
 """Ranks of which hands are tried whatever a house way names."""
 IMPOSSIBLE, FOUL = "impossible", "foul"
+CONTRADICTION, EXCEPTION = "contradiction", "exception"
 
 
 def ranks_named(rules: Iterable[Rule]) -> frozenset[int]:
@@ -53,13 +54,18 @@ def wrong(rules: Sequence[Rule], ranks: frozenset[int]) -> str:
     return ""
 
 
-def contradict(one: Sequence[Rule], other: Sequence[Rule], ranks: frozenset[int]) -> bool:
-    """Whether two lines leave no way to set a hand of which both speak."""
+def clash(one: Sequence[Rule], other: Sequence[Rule], ranks: frozenset[int]) -> str:
+    """Say whether two lines leave no way to set a hand of which both speak; empty where they do not.
+
+    A rule with conditions may be meant as an exception to one of the same type of hand that has none.
+    """
+    found = ""
     for mine in one:
         for theirs in other:
             if not set(mine.kinds) & set(theirs.kinds):
                 continue
-            for deal in spoken_of(mine, ranks):
-                if theirs.applies(deal) and not mine.ways(deal) & theirs.ways(deal):
-                    return True
-    return False
+            if any(theirs.applies(deal) and not mine.ways(deal) & theirs.ways(deal) for deal in spoken_of(mine, ranks)):
+                if bool(mine.guards) == bool(theirs.guards):
+                    return CONTRADICTION
+                found = EXCEPTION
+    return found
