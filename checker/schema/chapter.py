@@ -16,6 +16,7 @@ from checker.law.written.words import (
     Ranking,
     Service,
     Severity,
+    Turned,
     Whole,
     Wordings,
     Words,
@@ -54,7 +55,21 @@ _SHARED = {
     "grid_": "guide_table",
 }
 """What the first part of a shared item's id says that it is."""
-_FILES = (Chapter, Section, Guide, Words, Wordings, Whole, MoreRows, HouseWay, Ranking, Service, Answers, Severity)
+_FILES = (
+    Chapter,
+    Section,
+    Guide,
+    Words,
+    Wordings,
+    Whole,
+    MoreRows,
+    HouseWay,
+    Ranking,
+    Turned,
+    Service,
+    Answers,
+    Severity,
+)
 
 
 @cache

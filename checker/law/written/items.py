@@ -46,7 +46,7 @@ class WagerItem(Item):
     optional: Annotated[YesNo, "no for a wager that the game cannot do without, and for one that exists by law."]
     elected: Annotated[YesNo, "yes: the operator offers it in the filing. no: it exists by law, as insurance does."]
     wins: Annotated[str, "When it wins, in one sentence to the player."]
-    wins_except: NotRequired[Annotated[str, "What the sentence adds where except_when holds: except with a Dragon 7."]]
+    wins_except: NotRequired[Annotated[str, "What the sentence adds where except_when holds."]]
     except_when: NotRequired[Annotated[When, "The filings for which it does."]]
 
 

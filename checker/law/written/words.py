@@ -173,6 +173,25 @@ class Order(TypedDict):
     hands: Annotated[list[list[Scalar]], "The names of each hand, from the highest down."]
 
 
+Turning = TypedDict(
+    "Turning",
+    {
+        "of": Required[Annotated[list[Scalar], "The topics that it turns, or topic/value; a star is every topic."]],
+        "said": Required[Annotated[str, "The order, a regular expression over the words in lower case."]],
+        "not": Annotated[str, "An expression that takes the order back."],
+        "where": Annotated[str, "A topic that the chapter must have.", Also(pattern="^[a-z][a-z0-9_]*$")],
+    },
+    total=False,
+)
+
+
+class Turned(TypedDict):
+    """Orders of words that turn what a sentence says."""
+
+    names: Annotated[dict[str, str], "Parts of expressions, by the names under which the orders use them."]
+    turned: Annotated[list[Turning], "Every order."]
+
+
 class Ranking(TypedDict):
     """How a line says which of two hands ranks higher."""
 
