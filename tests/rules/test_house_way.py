@@ -69,12 +69,12 @@ def test_what_a_line_sets_is_lawful_foul_or_cannot_be(line: str, expected: str) 
          "Of two ways to hold a straight, the one leaving the best low hand", ""),
         ("Straight: in the high hand", "A straight is broken whenever an ace can be played low", EXCEPTION),
         ("Straight: in the high hand", "A straight is never broken to put an ace in front", ""),
-        ("Royal flush: kept, but broken for two pair with an ace", "Royal flush: never broken", EXCEPTION),
+        ("Royal flush: kept, but broken for two pair with an ace", "Royal flush: never broken", CONTRADICTION),
         ("Royal flush: kept, but broken for two pair with an ace", "Royals: broken for two pair with an ace", ""),
         ("Three pair: highest pair low", "Queens, 8s and 5s: the queens go low", ""),
         ("Three pair: highest pair low", "Queens, 8s and 5s: 5s low", EXCEPTION),
-        ("Five aces: two low, unless a pair of kings can be played there", "Five aces: always together", EXCEPTION),
-        ("Full house: pair low, trips high", "Full house: split only if the pair is 10s or better", EXCEPTION),
+        ("Five aces: two low, unless a pair of kings can be played there", "Five aces: always together", CONTRADICTION),
+        ("Full house: pair low, trips high", "Full house: split only if the pair is 10s or better", CONTRADICTION),
     ],
 )  # fmt: skip
 def test_two_lines_contradict_each_other_or_one_may_be_an_exception(one: str, other: str, expected: str) -> None:

@@ -57,15 +57,21 @@ def wrong(rules: Sequence[Rule], ranks: frozenset[int]) -> str:
 def clash(one: Sequence[Rule], other: Sequence[Rule], ranks: frozenset[int]) -> str:
     """Say whether two lines leave no way to set a hand of which both speak; empty where they do not.
 
-    A rule with conditions may be meant as an exception to one of the same type of hand that has none.
+    A line on some hands of a type may be meant as an exception to a rule without conditions.
     """
     found = ""
     for mine in one:
         for theirs in other:
-            if not set(mine.kinds) & set(theirs.kinds):
-                continue
-            if any(theirs.applies(deal) and not mine.ways(deal) & theirs.ways(deal) for deal in spoken_of(mine, ranks)):
-                if bool(mine.guards) == bool(theirs.guards):
-                    return CONTRADICTION
-                found = EXCEPTION
+            for kind in sorted({*mine.kinds} & {*theirs.kinds}):
+                both = [deal for deal in deals(kind, ranks) if mine.applies(deal) and theirs.applies(deal)]
+                if any(not mine.ways(deal) & theirs.ways(deal) for deal in both):
+                    general, special = (theirs, one) if mine.guards else (mine, other)
+                    if general.guards or _on_all(special, kind, ranks):
+                        return CONTRADICTION
+                    found = EXCEPTION
     return found
+
+
+def _on_all(rules: Sequence[Rule], kind: str, ranks: frozenset[int]) -> bool:
+    """Whether a line speaks of every hand of a type."""
+    return all(any(rule.applies(deal) for rule in rules if kind in rule.kinds) for deal in deals(kind, ranks))
