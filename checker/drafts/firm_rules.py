@@ -39,9 +39,7 @@ def is_firm(
 ) -> bool:
     """Whether a claim that differs was told without doubt, and by its sentence and its heading alone."""
     ground, vocabulary = law
-    heading = over.removesuffix(sentence.before)
     base = [slug for slug, wager in ground.ruleset.wagers.items() if not wager.optional]
-    alone = read_words(text, vocabulary, heading).claims
     return (
         _understood(claim, read, text)
         and not (claim.bare and read.unread)
@@ -51,8 +49,14 @@ def is_firm(
         and lexicon.ELSEWHERE.search(sentence.text) is None
         and not _answered(claim, read, text)
         and not _of_side_wager(item, claim, sentence, base)
-        and any(found.start < claim.end and claim.start < found.end for found in alone)
+        and _told_alone(claim, text, vocabulary, over.removesuffix(sentence.before))
     )
+
+
+def _told_alone(claim: Claim, text: str, vocabulary: Vocabulary, heading: str) -> bool:
+    """Whether the claim is also found where the sentence is read under its heading, without the one before it."""
+    alone = read_words(text, vocabulary, heading).claims
+    return any(found.start < claim.end and claim.start < found.end for found in alone)
 
 
 def _asserts(text: str) -> bool:

@@ -203,6 +203,11 @@ def read_shared(family: str, name: str) -> Raw:
     return raw
 
 
+def shared_names(family: str, ending: str) -> tuple[str, ...]:
+    """Return the names of the files that the chapters share whose name ends so, in order."""
+    return tuple(sorted(file.name for file in (RULESETS / "shared" / family).glob(f"*{ending}")))
+
+
 def shared_text(family: str, name: str) -> bytes:
     """Return the bytes of one file of what the chapters share. Raises SourceError where it cannot be read."""
     return _content(RULESETS / "shared" / family / name, f"{family}/{name}")

@@ -22,6 +22,7 @@ def noted(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
     confirmed = filing.settled.confirmed
     assert confirmed is not None  # noqa: S101 - only a note that is there is read
     vocabulary = vocabulary_of(ruleset)
+    ground: Ground | None = None
     number = ruleset.chapter.number
     for sentence in sentences(confirmed.note):
         words = {token.text for token in sentence if not _is_name(confirmed.note[token.start : token.end])}
@@ -29,7 +30,7 @@ def noted(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
             continue
         text = confirmed.note[sentence[0].start : sentence[-1].end]
         read = read_words(text, vocabulary)
-        ground = Ground(statements=statements_of(filing, ruleset), filing=filing, ruleset=ruleset)
+        ground = ground or Ground(statements=statements_of(filing, ruleset), filing=filing, ruleset=ruleset)
         if not agree_wholly(read, compare(read.claims, ground, at=_PATH)):
             yield OpenPoint(
                 provision=number,

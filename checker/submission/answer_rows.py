@@ -53,9 +53,8 @@ def _fits(row: _Row, left: list[Token], colors: int) -> bool:
     if row.colors and not colors:
         return False
     texts = {token.text for token in left}
-    own = {word for piece in row.required for choice in piece for word in choice.words}
     light = {word for word in texts if word in _light() and word not in _TURNING}
-    if not texts <= row.known | light | own:
+    if not texts <= row.known | light:
         return False
     return all(any(stands(choice, left) for choice in piece) for piece in row.required)
 

@@ -1,12 +1,12 @@
 """Rows of words that a sentence says as a whole, in whatever order its words stand.
 
-The rows are data, ``rulesets/shared/words/whole.yaml`` and those of the topics. A word must stand in the sentence,
-``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after the other, ``a/b~c`` either
-before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager; ``{number}``, ``{dollars}`` and
-``{percent}`` take a figure; ``{common}`` are words that many sentences have, and ``!word`` is one of them that may not
-stand there. Every word of the sentence must be one of the row's, or one that says nothing by itself. A word that denies
-must stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and
-verbs.
+The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml`` beside it and those of the topics. A
+word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after
+the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager;
+``{number}``, ``{dollars}`` and ``{percent}`` take a figure; ``{common}`` are words that many sentences have, and
+``!word`` is one of them that may not stand there. Every word of the sentence must be one of the row's, or one that says
+nothing by itself. A word that denies must stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A
+right has rows made of its nouns and verbs.
 """
 
 import re
@@ -16,14 +16,14 @@ from itertools import product
 from typing import Any
 
 from checker.frozen import frozen
-from checker.law.chapter import read_shared
+from checker.law.chapter import read_shared, shared_names
 from checker.regex import regex
 from checker.words.tokens import Sort, Token, canonical
 from checker.words.topics import Topic, topics
 from checker.words.wordings import wordings
 
-FILE, MORE = "whole.yaml", ("more_rows.yaml", "blackjack_rows.yaml")
-"""The file with the words that go into every row, and those with rows only; these say what their rows take besides."""
+FILE, MORE = "whole.yaml", "_rows.yaml"
+"""The file with the words that go into every row, and how those end that have rows only and what these take besides."""
 _WITHOUT = "!"
 _COMMON = "{common}"
 """What stands in a row for the words that may stand in most sentences."""
@@ -86,7 +86,7 @@ def rows() -> tuple[Row, ...]:
             token,
             _with(written.replace(_COMMON, raw["common"]), f"{beside.get(name, '')} {_usual(listed, written)}"),
         )
-        for listed in (raw, *(read_shared("words", file) for file in MORE))
+        for listed in (raw, *(read_shared("words", file) for file in shared_names("words", MORE)))
         for name, by_value in listed["rows"].items()
         for token, rows_ in by_value.items()
         for written in rows_
