@@ -1,9 +1,7 @@
 """What is not firmly told in a draft is left to a person, and is no finding; what is surely wrong still is one."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
+from judged_drafts import BLACKJACK, EXAMPLES, PAI_GOW, judged, messages, not_compared, sign_of
 
 from checker.documents.build import build
 from checker.documents.page import Page
@@ -12,51 +10,25 @@ from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import Review, review_document
-from checker.rules import FindingClass
-from checker.source import read_file, read_text
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
-BLACKJACK, PAI_GOW = "pa/blackjack", "pa/pai-gow-poker"
-
-
-@cache
-def _review(name: str) -> Review:
-    return review_document(read_file(EXAMPLES / name / "submission.yaml"))
-
-
-@cache
-def _sign(name: str) -> str:
-    return render(build(_review(name), "sign", draft=False), "txt", Page()).decode()
-
-
-def _judged(name: str, sign: str) -> DraftReport:
-    return compare(read_draft(sign.encode(), "sign.txt"), _review(name), Kind.SIGN)
-
-
-def _found(report: DraftReport) -> list[str]:
-    return [finding.message for finding in report.findings if finding.kind is not FindingClass.ADVISORY]
-
-
-def _left(report: DraftReport) -> list[str]:
-    return [line.text for line in report.lines if line.status == "not_compared"]
+from checker.review import review_document
+from checker.source import read_text
 
 
 def _changed(name: str, old: str, new: str) -> DraftReport:
-    sign = _sign(name)
+    sign = sign_of(name)
     row = next(line for line in sign.splitlines() if line.strip().startswith(old))
-    return _judged(name, sign.replace(row, new, 1))
+    return judged(name, sign.replace(row, new, 1))
 
 
 def test_a_row_that_is_gone_is_told() -> None:
-    found = _found(_changed(BLACKJACK, "Three-of-a-kind", ""))
+    found = messages(_changed(BLACKJACK, "Three-of-a-kind", ""))
     assert found == ["Three Card Poker: the draft leaves out “Three-of-a-kind”, which pays 20 to 1."]
 
 
 def test_a_share_beside_the_name_of_a_meter_is_no_row_of_payouts() -> None:
-    report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\nPROGRESSIVE\n\nMega          $30,000      $20,000      12%\n")
-    assert _found(report) == []
-    assert any("12%" in line for line in _left(report))
+    report = judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\nPROGRESSIVE\n\nMega          $30,000      $20,000      12%\n")
+    assert messages(report) == []
+    assert any("12%" in line for line in not_compared(report))
 
 
 def test_one_line_may_say_what_several_outcomes_pay() -> None:
@@ -71,19 +43,19 @@ def test_one_line_may_say_what_several_outcomes_pay() -> None:
         assert row.endswith("9 to 1")
         sign = sign.replace(row, said if row is rows[0] else "", 1)
     report = compare(read_draft(sign.encode(), "sign.txt"), review, Kind.SIGN)
-    assert [message for message in _found(report) if "Three Card Poker" in message] == []
-    assert [line for line in _left(report) if "all pay" in line] == [said]
+    assert [message for message in messages(report) if "Three Card Poker" in message] == []
+    assert [line for line in not_compared(report) if "all pay" in line] == [said]
 
 
 def test_what_the_main_wager_pays_may_be_told_in_a_sentence() -> None:
     said = "Even money on all winning hands, subject to 5% vigorish."
-    sign = _sign(PAI_GOW)
+    sign = sign_of(PAI_GOW)
     rows = [line for line in sign.splitlines() if "inning Pai Gow Poker Wagers" in line or "amount won" in line]
     for row in rows:
         sign = sign.replace(row, said if row is rows[0] else "", 1)
-    report = _judged(PAI_GOW, sign)
-    assert _found(report) == []
-    assert said in _left(report)
+    report = judged(PAI_GOW, sign)
+    assert messages(report) == []
+    assert said in not_compared(report)
 
 
 @pytest.mark.parametrize(
@@ -102,8 +74,8 @@ def test_what_the_main_wager_pays_may_be_told_in_a_sentence() -> None:
     ],
 )
 def test_a_friendly_word_excuses_nothing_that_is_said_of_the_game(sentence: str) -> None:
-    report = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{sentence}\n")
-    assert _found(report) == []
+    report = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{sentence}\n")
+    assert messages(report) == []
     assert report.outcome == "incomplete"
 
 
@@ -116,7 +88,7 @@ def test_a_friendly_word_excuses_nothing_that_is_said_of_the_game(sentence: str)
     ],
 )
 def test_a_friendly_sentence_without_a_word_of_the_game_is_passed_over(sentence: str) -> None:
-    assert _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{sentence}\n").outcome == "complies"
+    assert judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{sentence}\n").outcome == "complies"
 
 
 @pytest.mark.parametrize(
@@ -128,9 +100,9 @@ def test_a_friendly_sentence_without_a_word_of_the_game_is_passed_over(sentence:
     ],
 )
 def test_a_rate_that_is_said_to_be_of_the_wager_does_not_agree(said: str, *, left: bool) -> None:
-    report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\n{said}\n")
-    assert _found(report) == []
-    assert (said in _left(report)) is left
+    report = judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\n{said}\n")
+    assert messages(report) == []
+    assert (said in not_compared(report)) is left
 
 
 @pytest.mark.parametrize(
@@ -143,19 +115,19 @@ def test_a_rate_that_is_said_to_be_of_the_wager_does_not_agree(said: str, *, lef
 )
 def test_a_row_that_may_be_another_or_is_not_understood_is_no_finding(old: str, new: str) -> None:
     report = _changed(BLACKJACK, old, new)
-    assert _found(report) == []
+    assert messages(report) == []
     assert report.outcome == "incomplete"
-    assert _left(report)
+    assert not_compared(report)
 
 
 def test_a_limit_beside_other_limits_of_the_row_is_no_finding() -> None:
-    report = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n$10 min \u00b7 $500 max    $3 min \u00b7 $70 max\n")
-    assert _found(report) == []
+    report = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n$10 min \u00b7 $500 max    $3 min \u00b7 $70 max\n")
+    assert messages(report) == []
 
 
 def test_a_value_right_behind_its_label_is_read() -> None:
-    assert _found(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind20 to 1")) == []
-    found = _found(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind25 to 1"))
+    assert messages(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind20 to 1")) == []
+    found = messages(_changed(BLACKJACK, "Three-of-a-kind", "Three-of-a-kind25 to 1"))
     assert found == ["Three Card Poker: \u201cThree-of-a-kind\u201d pays 20 to 1, and the draft says 25 to 1."]
 
 
@@ -163,4 +135,4 @@ def test_a_value_right_behind_its_label_is_read() -> None:
     "sentence", ["Ties on a hand go to the dealer.", "If a hand is tied, the dealer takes that hand."]
 )
 def test_a_tie_of_one_of_two_hands_is_not_held_against_the_tie_of_the_round(sentence: str) -> None:
-    assert _found(_judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\n{sentence}\n")) == []
+    assert messages(judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\n{sentence}\n")) == []

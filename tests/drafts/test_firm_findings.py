@@ -1,54 +1,18 @@
 """What makes a finding firm: nothing unread that could be it, and a wager, a row and a sentence that are sure."""
 
-from functools import cache
-from pathlib import Path
-
 import pytest
+from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of
 
-from checker.documents.build import build
-from checker.documents.page import Page
-from checker.documents.render import render
-from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
-from checker.drafts.readers import read_draft
-from checker.drafts.report import DraftReport
-from checker.review import Review, review_document
-from checker.rules import FindingClass
-from checker.source import read_file
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
-BLACKJACK, PAI_GOW = "pa/blackjack", "pa/pai-gow-poker"
-
-
-@cache
-def _review(name: str) -> Review:
-    return review_document(read_file(EXAMPLES / name / "submission.yaml"))
-
-
-@cache
-def _sign(name: str) -> str:
-    return render(build(_review(name), "sign", draft=False), "txt", Page()).decode()
-
-
-def _judged(name: str, text: str, kind: Kind = Kind.SIGN, ending: str = "txt") -> DraftReport:
-    return compare(read_draft(text.encode(), f"draft.{ending}"), _review(name), kind)
-
-
-def _found(report: DraftReport) -> list[str]:
-    return [finding.message for finding in report.findings if finding.kind is not FindingClass.ADVISORY]
-
-
-def _left(report: DraftReport) -> list[str]:
-    return [line.text for line in report.lines if line.status == "not_compared"]
 
 
 def _without(name: str, said: str) -> str:
-    return "\n".join(line for line in _sign(name).splitlines() if said not in line)
+    return "\n".join(line for line in sign_of(name).splitlines() if said not in line)
 
 
 @pytest.mark.parametrize("said", ["", "Good luck to all.", "Rooms upstairs from $129."])
 def test_a_wager_of_which_no_line_speaks_is_left_out(said: str) -> None:
-    found = _found(_judged(BLACKJACK, f"{_without(BLACKJACK, 'Insurance')}\n\n{said}\n"))
+    found = messages(judged(BLACKJACK, f"{_without(BLACKJACK, 'Insurance')}\n\n{said}\n"))
     assert found == ["Insurance: the draft does not show what it pays."]
 
 
@@ -56,22 +20,22 @@ def test_a_wager_of_which_no_line_speaks_is_left_out(said: str) -> None:
     "said", ["Insurance: twice your insurance wager.", "Insurance gets you two dollars for each one that you put down."]
 )
 def test_a_line_that_speaks_of_a_wager_may_say_what_it_pays(said: str) -> None:
-    report = _judged(BLACKJACK, f"{_without(BLACKJACK, 'Insurance')}\n\n{said}\n")
-    assert [message for message in _found(report) if "Insurance" in message] == []
+    report = judged(BLACKJACK, f"{_without(BLACKJACK, 'Insurance')}\n\n{said}\n")
+    assert [message for message in messages(report) if "Insurance" in message] == []
     assert report.outcome != "complies"
-    assert any(said in line for line in _left(report))
+    assert any(said in line for line in not_compared(report))
 
 
 @pytest.mark.parametrize("said", ["One win and one loss: push", "There are set prizes as well: 500 for 1 for a king"])
 def test_a_payout_that_names_no_wager_is_not_the_base_wagers(said: str) -> None:
-    report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\nPAI GOW POKER\n\n{said}\n")
-    assert [message for message in _found(report) if "winning Pai Gow Poker" in message] == []
+    report = judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\nPAI GOW POKER\n\n{said}\n")
+    assert [message for message in messages(report) if "winning Pai Gow Poker" in message] == []
     assert report.outcome == "incomplete"
 
 
 def test_a_payout_of_the_base_wager_by_its_name_is_held_against_it() -> None:
-    report = _judged(PAI_GOW, f"{_sign(PAI_GOW)}\n\nWinning Pai Gow Poker Wagers pay 2 to 1.\n")
-    assert any("Pai Gow Poker" in message and "2 to 1" in message for message in _found(report))
+    report = judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\nWinning Pai Gow Poker Wagers pay 2 to 1.\n")
+    assert any("Pai Gow Poker" in message and "2 to 1" in message for message in messages(report))
 
 
 @pytest.mark.parametrize(
@@ -83,14 +47,14 @@ def test_a_payout_of_the_base_wager_by_its_name_is_held_against_it() -> None:
     ],
 )
 def test_a_label_and_the_words_beside_it_are_one_statement(said: str, *, wrong: bool) -> None:
-    report = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{said}\n")
-    assert bool(_found(report)) is wrong
+    report = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n")
+    assert bool(messages(report)) is wrong
     assert report.outcome == ("defects" if wrong else "incomplete")
 
 
 def test_a_figure_beside_a_number_is_no_odds() -> None:
-    report = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\nTable BJ-1   1\n")
-    assert _found(report) == []
+    report = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\nTable BJ-1   1\n")
+    assert messages(report) == []
 
 
 @pytest.mark.parametrize(
@@ -102,13 +66,13 @@ def test_a_figure_beside_a_number_is_no_odds() -> None:
     ],
 )
 def test_what_is_said_of_other_houses_or_asserts_nothing_is_not_held_against_a_draft(said: str) -> None:
-    assert _found(_judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{said}\n", Kind.GUIDE)) == []
+    assert messages(judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n", Kind.GUIDE)) == []
 
 
 def test_what_is_said_of_this_house_is_held_against_a_draft() -> None:
-    lawful = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\nThe dealer stands on soft 17.\n", Kind.GUIDE)
-    wrong = _judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\nThe dealer hits soft 17.\n", Kind.GUIDE)
-    assert len(_found(lawful)) + len(_found(wrong)) == 1
+    lawful = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\nThe dealer stands on soft 17.\n", Kind.GUIDE)
+    wrong = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\nThe dealer hits soft 17.\n", Kind.GUIDE)
+    assert len(messages(lawful)) + len(messages(wrong)) == 1
 
 
 @pytest.mark.parametrize(
@@ -122,10 +86,10 @@ def test_what_is_said_of_this_house_is_held_against_a_draft() -> None:
     ],
 )
 def test_amounts_chances_and_houses_of_something_else_are_not_held_against_a_draft(said: str) -> None:
-    assert _found(_judged(BLACKJACK, f"{_sign(BLACKJACK)}\n\n{said}\n")) == []
+    assert messages(judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n")) == []
 
 
 @pytest.mark.parametrize("where", ["Lady Luck Casino", "Welcome to the Lady Luck Casino"])
 def test_another_house_in_a_line_of_its_own_is_told(where: str) -> None:
-    found = _found(_judged(BLACKJACK, f"{where}\n\n{_sign(BLACKJACK)}"))
+    found = messages(judged(BLACKJACK, f"{where}\n\n{sign_of(BLACKJACK)}"))
     assert [message for message in found if "Lady Luck Casino" in message]

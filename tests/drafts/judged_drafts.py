@@ -1,0 +1,42 @@
+"""Drafts of the example filings, compared with them, and what was found and left to a person."""
+
+from functools import cache
+from pathlib import Path
+
+from checker.documents.build import build
+from checker.documents.page import Page
+from checker.documents.render import render
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
+from checker.drafts.report import DraftReport
+from checker.review import Review, review_document
+from checker.rules import FindingClass
+from checker.source import read_file
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+BLACKJACK, PAI_GOW = "pa/blackjack", "pa/pai-gow-poker"
+
+
+@cache
+def review_of(name: str) -> Review:
+    return review_document(read_file(EXAMPLES / name / "submission.yaml"))
+
+
+@cache
+def sign_of(name: str) -> str:
+    return render(build(review_of(name), "sign", draft=False), "txt", Page()).decode()
+
+
+def judged(name: str, text: str, kind: Kind = Kind.SIGN, ending: str = "txt") -> DraftReport:
+    return compare(read_draft(text.encode(), f"draft.{ending}"), review_of(name), kind)
+
+
+def messages(report: DraftReport) -> list[str]:
+    """Give what was found, without what is only advised."""
+    return [finding.message for finding in report.findings if finding.kind is not FindingClass.ADVISORY]
+
+
+def not_compared(report: DraftReport) -> list[str]:
+    """Give the lines that are left to a person."""
+    return [line.text for line in report.lines if line.status == "not_compared"]
