@@ -94,7 +94,23 @@ def once(work: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
     return found
 
 
-@once
+def once_of(*parts: str) -> Callable[[Callable[[Ruleset], T]], Callable[[Ruleset], T]]:
+    """Make a function work out something once for all rulesets of a chapter that have these parts in common.
+
+    The parts are attributes of a ruleset, and with the chapter all of it for which the function may ask.
+    """
+
+    def shared(work: Callable[[Ruleset], T]) -> Callable[[Ruleset], T]:
+        def found(ruleset: Ruleset) -> T:
+            held = tuple([getattr(ruleset, part) for part in parts])
+            return built_items(ruleset.chapter).shared((work, *held), lambda: work(ruleset))
+
+        return once(wraps(work)(found))
+
+    return shared
+
+
+@once_of("paytables")
 def _tables(ruleset: Ruleset) -> dict[str, tuple[Paytable, ...]]:
     """Return the paytables of each wager among which a filing chooses."""
     found: dict[str, tuple[Paytable, ...]] = {}
@@ -164,23 +180,28 @@ def compile_chapter(
         lambda: {election.at: election for election in (*own, *implied_elections(listed, paytables))},
     )
     implied = built.shared((listed, paytables, elections), lambda: tuple(implied_rules(listed, elections, paytables)))
-    # A rule that the reading applied switches off judges nothing, so it is no rule of this ruleset.
-    written = tuple(rule for rule in built.all("rules", moment, items.rule) if rule.when != NEVER)
+    written = built.all("rules", moment, items.rule)
     return Ruleset(
         chapter=chapter,
         as_of=as_of,
         readings=readings,
         provisions=built.all("provisions", moment, items.provision),
-        wagers={wager.slug: wager for wager in listed},
+        wagers=built.shared((listed,), lambda: {wager.slug: wager for wager in listed}),
         elections=elections,
         paytables=paytables,
-        rules=(*unless_judged(implied, written, elections), *written),
+        rules=built.shared((implied, written, elections), lambda: _rules(implied, written, elections)),
         advisories=built.all("advisories", moment, items.advisory),
         statements=built.all("statements", moment, items.statement),
         two_readings=built.two_readings,
         moment=moment,
         kept=Kept(),
     )
+
+
+def _rules(implied: tuple[Rule, ...], written: tuple[Rule, ...], elections: Mapping[str, Election]) -> tuple[Rule, ...]:
+    """Return all rules; one that the reading applied switches off judges nothing, so it is no rule of this ruleset."""
+    applied = tuple(rule for rule in written if rule.when != NEVER)
+    return (*unless_judged(implied, applied, elections), *applied)
 
 
 def election_on(chapter_id: str, at: str, day: datetime.date) -> Election | None:

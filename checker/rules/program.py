@@ -4,16 +4,21 @@ A reading of a doubtful text gives a program of its own. Most of its checks are 
 rest is done again.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 
-from checker.law import Rule, Ruleset
+from checker.law import Election, Paytable, Rule, Ruleset
 from checker.law.ruleset import once
+from checker.rules.calculations import LAW_OF
 from checker.rules.context import Context
+from checker.rules.paths import plain
 from checker.rules.registry import check_rule, reads_of
 from checker.rules.result import Result
+from checker.statements.derive import law_of_statements
 from checker.submission import Filing
 from checker.submission.recall import Recall
+from checker.words.vocabulary import vocabulary_of
 
 Name = tuple[str, str]
 """The kind and the key of a rule, which no two rules of a ruleset have in common."""
@@ -130,22 +135,44 @@ def differing(first: Ruleset, second: Ruleset) -> frozenset[Name]:
     return found
 
 
-def _differing(first: Ruleset, second: Ruleset) -> set[Name]:
+_OF_LAW: dict[str, Callable[[Ruleset], object]] = {
+    "words": vocabulary_of,
+    "paytables": lambda ruleset: ruleset.paytables,
+    "statements": lambda ruleset: (vocabulary_of(ruleset), law_of_statements(ruleset), ruleset.provisions),
+}
+"""The parts of the law that the checks of a rule may ask for beside it."""
+
+
+def _differing(first: Ruleset, second: Ruleset) -> Iterator[Name]:
     before = program(first)
-    same_tables = first.paytables == second.paytables
-    found = set()
+    elections = _changed(first.elections, second.elections)
+    # Any check may name an entry; what else the law says of it, only its own checks ask.
+    renamed = {path for path, (old, new) in elections.items() if not (old and new and old.label == new.label)}
+    same = cache(lambda part: _OF_LAW[part](first) == _OF_LAW[part](second))
     for name, check in program(second).items():
         rule = check.rule
-        same = name in before and before[name].rule == rule
-        match rule.kind:
-            case "choice" | "required" | "recorded":
-                same = same and first.elections.get(rule.at) == second.elections.get(rule.at)
-            case "paytable":
-                same = same and same_tables
-            case "offered":
-                same = same and first.wagers == second.wagers
-            case "calculation":
-                same = same and same_tables and first.statements == second.statements
-        if not same:
-            found.add(name)
-    return found
+        if (
+            name not in before
+            or before[name].rule != rule
+            or first.wagers != second.wagers
+            or plain(rule.at) in elections
+            or (renamed and not reads_of(rule, second).isdisjoint(renamed))
+            or (rule.kind == "paytable" and not same("paytables") and _tables(first, rule) != _tables(second, rule))
+            or (rule.kind == "inscription" and not same("words"))
+            or not all(same(part) for part in LAW_OF.get(rule.calculation, ()))
+        ):
+            yield name
+
+
+def _changed(
+    first: Mapping[str, Election], second: Mapping[str, Election]
+) -> dict[str, tuple[Election | None, Election | None]]:
+    """Return the elections that are not the same in both, by their path."""
+    if first is second:
+        return {}
+    pairs = ((path, (first.get(path), second.get(path))) for path in {*first, *second})
+    return {path: pair for path, pair in pairs if pair[0] != pair[1]}
+
+
+def _tables(ruleset: Ruleset, rule: Rule) -> list[Paytable]:
+    return [table for table in ruleset.paytables if table.wager == rule.subject]

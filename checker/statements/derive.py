@@ -7,6 +7,8 @@ from types import MappingProxyType
 from checker.frozen import replace
 from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.law import Row as TableRow
+from checker.law.built import once_a_chapter
+from checker.law.chapter import Chapter
 from checker.law.conditions import paths_in
 from checker.law.params import Inscription
 from checker.law.ruleset import once
@@ -27,9 +29,13 @@ from checker.statements.names import names_of_row, names_of_wager, stand_alone
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
+from checker.submission.latest import Latest
 from checker.values import format_dollars, parse_dollars, parse_percent
 
 HELP_LINE = "gambling_help_line"
+_LIMIT, _LIMIT_SHOWN = "payout_limit.amount", "layout.payout_limit"
+_AT = frozenset({_LIMIT, _LIMIT_SHOWN, "layout.payout_odds"})
+"""The entries besides those of wagers that bear on statements of which the law writes no topic."""
 _LIMITS = {"minimum": "limit_min", "maximum": "limit_max"}
 _METERS = {
     "initial": ("meter_initial", "The {meter} starts at {value}."),
@@ -48,7 +54,7 @@ _PRINTED_METERS = {
 @once
 def reads_of_statements(ruleset: Ruleset) -> frozenset[str]:
     """Return every entry that may bear on a statement, and those at which statements stand."""
-    found = {HELP_LINE, "layout.payout_odds", "layout.payout_limit", "payout_limit.amount"}
+    found = {HELP_LINE, *_AT}
     found |= {path for path in ruleset.elections if path.startswith("wagers.")}
     for slug in ruleset.wagers:
         found |= {*reads_of_payouts(ruleset, slug), *(f"wagers.{slug}.{field}" for field in _LIMITS)}
@@ -60,24 +66,49 @@ def reads_of_statements(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(found - {""})
 
 
+@once
+def law_of_statements(ruleset: Ruleset) -> object:
+    """Return everything of the law of which statements are made: where it is alike, so are they."""
+    return (
+        ruleset.wagers,
+        ruleset.paytables,
+        ruleset.statements,
+        [rule for rule in ruleset.rules if rule.kind in {"area", "inscription"}],
+        {path: election for path, election in ruleset.elections.items() if path.startswith("wagers.") or path in _AT},
+    )
+
+
 def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
     """Return every statement that may truly stand in the filing's documents.
 
     What depends on something that the filing does not say is left out: of a wager without a settled paytable only the
     name and the limits are given, and it is named among the unsettled.
     """
+    parts = ruleset.wagers, ruleset.elections, ruleset.paytables, ruleset.rules
+    before = _latest(ruleset.chapter)(filing, parts, lambda: _before_topics(filing, ruleset))
+    return Statements(
+        items=(*before.items, *topic_statements(filing, ruleset), *_help_line(filing, ruleset)),
+        tables=before.tables,
+        unsettled=before.unsettled,
+    )
+
+
+@once_a_chapter
+def _latest(chapter: Chapter) -> Latest[Statements]:  # noqa: ARG001 - where they are kept
+    return Latest()
+
+
+def _before_topics(filing: Filing, ruleset: Ruleset) -> Statements:
+    """Return the statements of which the law writes no topic: on wagers, inscriptions, areas and the payout limit."""
     in_play = [wager for wager in ruleset.wagers.values() if is_in_play(filing, wager)]
     tables = {wager.slug: chosen_table(filing, ruleset.tables_for(wager.slug), wager.slug) for wager in in_play}
-    items: list[Statement] = []
-    for wager in in_play:
-        items.extend(_wager(filing, ruleset, wager))
-    items.extend(_inscriptions(filing, ruleset))
-    items.extend(_areas(filing, ruleset))
-    items.extend(_payout_limit(filing, ruleset))
-    items.extend(topic_statements(filing, ruleset))
-    items.extend(_help_line(filing, ruleset))
     return Statements(
-        items=tuple(items),
+        items=(
+            *(statement for wager in in_play for statement in _wager(filing, ruleset, wager)),
+            *_inscriptions(filing, ruleset),
+            *_areas(filing, ruleset),
+            *_payout_limit(filing, ruleset),
+        ),
         tables=MappingProxyType({slug: table for slug, table in tables.items() if table is not None}),
         unsettled=frozenset(
             slug
@@ -260,11 +291,10 @@ def _areas(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
 
 
 def _payout_limit(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
-    path = "payout_limit.amount"
-    answer, election = filing.answer(path), ruleset.elections.get(path)
+    answer, election = filing.answer(_LIMIT), ruleset.elections.get(_LIMIT)
     if answer.state is not State.STATED or election is None or not isinstance(answer.value, Decimal):
         return
-    shown_by = ruleset.elections.get("layout.payout_limit", election)
+    shown_by = ruleset.elections.get(_LIMIT_SHOWN, election)
     limit = Statement(
         key=Key(subject="table", aspect="payout_limit"),
         value=Dollars(answer.value),
@@ -273,7 +303,7 @@ def _payout_limit(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
         provision=shown_by.provision,
         source=election.period.source,
         duty=duty_of_payout_limit(filing, ruleset),
-        at=path,
+        at=_LIMIT,
     )
     yield limit
     yield replace(

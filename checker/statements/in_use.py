@@ -12,7 +12,7 @@ from checker.law import Election, Paytable, Row, Ruleset, Wager
 from checker.law.built import once_a_chapter
 from checker.law.chapter import Chapter
 from checker.law.conditions import ALWAYS, All, paths_in
-from checker.law.ruleset import once
+from checker.law.ruleset import once_of
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import comparable, holds
 from checker.submission.filing import normal
@@ -75,7 +75,7 @@ def _deciding(chapter: Chapter) -> dict[str, set[str]]:
     return found
 
 
-@once
+@once_of("elections")
 def _odds_filed(ruleset: Ruleset) -> dict[str, dict[str, Election]]:
     """Return the entries in which a filing sets the odds of a wager itself."""
     found: dict[str, dict[str, Election]] = {}

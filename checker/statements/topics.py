@@ -4,38 +4,52 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from checker.law import Ruleset, TopicStatement
+from checker.law.built import once_a_chapter
+from checker.law.chapter import Chapter
 from checker.statements.duties import ALLOWED_EVERYWHERE
 from checker.statements.model import Document, Dollars, Duty, Key, Number, Percent, Statement, Value, Word, Words
 from checker.submission import Filing, State
 from checker.submission.conditions import comparable, holds
+from checker.submission.latest import Latest
 from checker.values import parse_dollars, parse_payout, parse_percent
 from checker.words.topics import Topic, topics
 
 
 def topic_statements(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
     """Return the statements on topics that hold of the filing; what depends on an entry not stated is left out."""
-    known = topics()
+    known, latest = topics(), _latest(ruleset.chapter)
     for item in ruleset.statements:
-        if holds(item.when, filing) is not True:
-            continue
-        topic = known[item.topic]
-        value = _value(item, topic, filing)
-        if value is not None:
-            yield Statement(
-                key=Key(subject=item.wager or topic.subject, aspect=topic.id, name=item.name),
-                value=value,
-                names=(topic.about,),
-                wording=topic.sentence(str(value)),
-                provision=item.provision,
-                source=item.period.source,
-                duty={
-                    **ALLOWED_EVERYWHERE,
-                    **{Document(name): Duty(firmness) for name, firmness in item.duty.items()},
-                },
-                at=item.value_of,
-                status=item.period.status,
-                conditions=item.under,
-            )
+        found = latest(filing, (item,), lambda: _statement(item, known[item.topic], filing))  # noqa: B023 - at once
+        if found is not None:
+            yield found
+
+
+@once_a_chapter
+def _latest(chapter: Chapter) -> Latest[Statement | None]:  # noqa: ARG001 - where they are kept
+    return Latest()
+
+
+def _statement(item: TopicStatement, topic: Topic, filing: Filing) -> Statement | None:
+    if holds(item.when, filing) is not True:
+        return None
+    value = _value(item, topic, filing)
+    if value is None:
+        return None
+    return Statement(
+        key=Key(subject=item.wager or topic.subject, aspect=topic.id, name=item.name),
+        value=value,
+        names=(topic.about,),
+        wording=topic.sentence(str(value)),
+        provision=item.provision,
+        source=item.period.source,
+        duty={
+            **ALLOWED_EVERYWHERE,
+            **{Document(name): Duty(firmness) for name, firmness in item.duty.items()},
+        },
+        at=item.value_of,
+        status=item.period.status,
+        conditions=item.under,
+    )
 
 
 def open_topics(filing: Filing, ruleset: Ruleset) -> dict[tuple[str, str], str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law import Ruleset
-from checker.law.ruleset import once
+from checker.law.ruleset import once, once_of
 from checker.statements.areas import names_of_area
 from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
@@ -148,15 +148,16 @@ _WHOSE = frozenset({"player", "only"})
 _WINNING = frozenset({"win", "wager", "all", "hand", "every", "each"})
 
 
+_OutcomeName = tuple[str, str, str, int]
+"""The wager and the name of an outcome, another name of it, and which of its names that is."""
+
+
 @frozen
 class _Names:
-    """Every name of a ruleset as it is written; rulesets that have the same ones share a vocabulary.
-
-    ``outcomes`` are the wager and the name of each outcome, another name of it, and which of its names that is.
-    """
+    """Every name of a ruleset as it is written; rulesets that have the same ones share a vocabulary."""
 
     wagers: tuple[tuple[str, str], ...]
-    outcomes: tuple[tuple[str, str, str, int], ...]
+    outcomes: tuple[_OutcomeName, ...]
     pushing: tuple[tuple[str, str], ...]
     areas: tuple[tuple[str, str], ...]
     base: str
@@ -167,23 +168,12 @@ class _Names:
 @once
 def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
     """Return the names of a chapter as in force on a day."""
-    rows = [
-        (table.wager, f"{row.group} {row.outcome}".strip(), row) for table in ruleset.paytables for row in table.rows
-    ]
+    outcomes, pushing = _outcome_names(ruleset)
     return _vocabulary(
         _Names(
-            wagers=tuple(
-                (name, wager.slug)
-                for wager in ruleset.wagers.values()
-                for name in (*names_of_wager(wager), *wager.also, *_initials(wager.name))
-            ),
-            outcomes=(
-                *((slug, own, name, rank) for slug, own, row in rows for rank, name in enumerate(names_of_row(row))),
-                *_odds_filed(ruleset),
-            ),
-            pushing=tuple(
-                (slug, own) for slug, own, row in rows if any(isinstance(part, Push) for part in row.payout.parts)
-            ),
+            wagers=_wager_names(ruleset),
+            outcomes=(*outcomes, *_odds_filed(ruleset)),
+            pushing=pushing,
             areas=tuple(
                 (name, rule.subject)
                 for rule in ruleset.rules
@@ -197,6 +187,27 @@ def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
     )
 
 
+@once_of("wagers")
+def _wager_names(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (name, wager.slug)
+        for wager in ruleset.wagers.values()
+        for name in (*names_of_wager(wager), *wager.also, *_initials(wager.name))
+    )
+
+
+@once_of("paytables")
+def _outcome_names(ruleset: Ruleset) -> tuple[tuple[_OutcomeName, ...], tuple[tuple[str, str], ...]]:
+    """Return the names of the outcomes of paytables, and the outcomes that return the wager."""
+    rows = [
+        (table.wager, f"{row.group} {row.outcome}".strip(), row) for table in ruleset.paytables for row in table.rows
+    ]
+    return (
+        tuple((slug, own, name, rank) for slug, own, row in rows for rank, name in enumerate(names_of_row(row))),
+        tuple((slug, own) for slug, own, row in rows if any(isinstance(part, Push) for part in row.payout.parts)),
+    )
+
+
 def _initials(name: str) -> Iterator[str]:
     """Yield the initials of a name of three words or more, as a felt has them for short: MTD."""
     words = [word for word in name.replace("-", " ").split() if word != "Wager"]
@@ -206,13 +217,15 @@ def _initials(name: str) -> Iterator[str]:
         yield short
 
 
-def _odds_filed(ruleset: Ruleset) -> Iterator[tuple[str, str, str, int]]:
+@once_of("wagers", "elections")
+def _odds_filed(ruleset: Ruleset) -> tuple[_OutcomeName, ...]:
     """Return the names of winning a wager whose odds the filing sets itself."""
-    for path, election in ruleset.elections.items():
-        steps = path.split(".")
-        if steps[0] == "wagers" and election.type == "payout":
-            wager = ruleset.wagers[steps[1]]
-            yield from ((wager.slug, f"Winning {wager.name}", name, 0) for name in names_of_wager(wager))
+    filed = (
+        ruleset.wagers[path.split(".")[1]]
+        for path, election in ruleset.elections.items()
+        if election.type == "payout" and path.startswith("wagers.")
+    )
+    return tuple((wager.slug, f"Winning {wager.name}", name, 0) for wager in filed for name in names_of_wager(wager))
 
 
 def core(label: Iterable[Token]) -> frozenset[str]:

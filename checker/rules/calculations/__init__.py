@@ -26,6 +26,18 @@ _MODULES = {
 
 CALCULATIONS = frozenset(_MODULES)
 
+LAW_OF: dict[str, tuple[str, ...]] = {
+    "bare_amount": (),
+    "house_way_set": ("statements",),
+    "house_way_told": ("statements",),
+    "inscribed_words": ("statements",),
+    "least_odds": (),
+    "listed_inscription": ("words",),
+    "listed_odds": ("words", "paytables"),
+    "payout_limit_floor": ("paytables",),
+}
+"""What each asks of the law besides its own rule and the elections at the paths that it reads."""
+
 LEAVES_OPEN = frozenset({"listed_odds"})
 """The calculations that call nothing unlawful: what they do not find, they leave open."""
 
