@@ -27,7 +27,7 @@ FILE, MORE = "whole.yaml", "_rows.yaml"
 _WITHOUT = "!"
 _COMMON = "{common}"
 """What stands in a row for the words that may stand in most sentences."""
-_SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT}
+_SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT, "{shares}": Sort.RATIO}
 _PIECE = regex(r"\([^()]*\)|\S+")
 _AS_THEY_ARE = frozenset({"wagered", "need", "envy", "any", "only", "none", "one", "some", "be", "the"})
 """Words with an ending that is none, or that makes another word of them: the wager, and the amount wagered."""
@@ -75,7 +75,8 @@ class Row:
 def rows() -> tuple[Row, ...]:
     """Return every row.
 
-    Raises KeyError for a topic that does not exist, and ValueError for a word that denies and may be missing.
+    Raises KeyError for a topic that does not exist, and ValueError for a word that denies and may be missing, or
+    that has a hyphen.
     """
     raw: Mapping[str, Any] = read_shared("words", FILE)
     known = topics()
@@ -150,6 +151,8 @@ def _row(topic: Topic, token: str, written: str) -> Row:
                 phrases.extend(checked(choices, written))
             else:
                 required.append(choices)
+    if hyphens := [word for word in known if "-" in word]:
+        raise ValueError(f"a line is read without hyphens, so “{hyphens[0]}” is in none; in the row: {written}")
     return Row(
         topic,
         "" if topic.kind != "word" else token,

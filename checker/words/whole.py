@@ -211,8 +211,16 @@ def _is_word(token: Token) -> bool:
 def _number(figures: list[Token]) -> Decimal | None:
     if not figures:
         return None
+    if figures[0].sort is Sort.RATIO:
+        return _first_share(figures[0])
     part = wordings().parts.get(figures[0].text)
     return Decimal(part) if part else figures[0].number
+
+
+def _first_share(ratio: Token) -> Decimal | None:
+    """Return the first of two shares that make a whole, as in 70/30, and nothing for other ratios."""
+    first, second = (Decimal(word) for word in ratio.text.split()[::2])
+    return first if first + second == WHOLE else None
 
 
 def _typed(topic: Topic, number: Decimal) -> Value:
