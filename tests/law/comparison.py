@@ -12,7 +12,9 @@ from facts import (
     second_figure_facts,
     second_inscription_facts,
     second_paytable_facts,
+    second_statement_facts,
     second_wager_facts,
+    statement_facts,
     wager_facts,
 )
 from paytable_conditions import condition_differences
@@ -61,6 +63,24 @@ def wager_differences(chapter: Chapter, entry: SecondEntry, only: Only = None) -
 def inscription_differences(chapter: Chapter, entry: SecondEntry, only: Only = None) -> list[str]:
     """Give what differs in mandated wording."""
     return _compare(chapter, entry, lambda *readings: inscription_facts(readings[0]), second_inscription_facts, only)
+
+
+def statement_differences(chapter: Chapter, entry: SecondEntry, only: Only = None) -> list[str]:
+    """Give what the second reading has of topics and the chapter has not, and each doubt that is read otherwise.
+
+    A chapter may say more: the mutation of the law names what was not read twice.
+    """
+    gathered = _Found()
+    for day in entry.days():
+        if readings := readings_on(chapter, day):
+            missing = second_statement_facts(entry, day) - statement_facts(*readings)
+            gathered.add(day, _differ(Facts(), missing, only))
+    found = gathered.told()
+    for item in chapter.items["advisories"]:
+        reading = entry.readings.get(item["id"])
+        if reading and reading != item.get("applies", "literal") and (only is None or item["provision"] in only):
+            found.append(f"{item['id']} is read {reading}ly in the second transcription")
+    return found
 
 
 def submission_differences(chapter: Chapter, entry: SecondEntry, only: Only = None) -> list[str]:

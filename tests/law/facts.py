@@ -6,14 +6,14 @@ give the same facts, each as many times.
 
 import datetime
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
 from conventions import APPLIED, GRAMMATICAL_ONE, OF_THE_TABLE, RAISES, UNIT_AT, UNITS
 from paytable_conditions import filing_of_table
 from second_entry import SecondEntry, SecondTable
 
-from checker.law import Paytable, Rule, Ruleset
+from checker.law import Paytable, Rule, Ruleset, TopicStatement
 from checker.law.chapter import is_around
 from checker.law.params import LeastOddsParams, PayoutLimitFloor
 from checker.submission.conditions import holds
@@ -118,6 +118,36 @@ def wager_facts(ruleset: Ruleset) -> Facts:
     return Counter(("wager", wager.provision, wager.name.casefold()) for wager in ruleset.wagers.values())
 
 
+def statement_facts(*readings: Ruleset) -> Facts:
+    """Give what the chapter says on topics, under each reading, with what each document owes it; not when it applies.
+
+    The ruleset is given under the literal and then, where the chapter has two readings, under the evident one.
+    """
+    literal, evident = _statements(readings[0]), _statements(readings[-1])
+    found = Counter({("statement", *fact): times for fact, times in (literal & evident).items()})
+    for said, facts in (("literally", literal - evident), ("evidently", evident - literal)):
+        found.update({(said, *fact): times for fact, times in facts.items()})
+    return found
+
+
+def _statements(ruleset: Ruleset) -> Facts:
+    return Counter(
+        (item.provision, " of ".join(filter(None, (item.topic, item.wager))), _said(item), *sorted(_duties(item.duty)))
+        for item in ruleset.statements
+    )
+
+
+def _said(item: TopicStatement) -> str:
+    if not item.value_of:
+        return item.value
+    meant = {**item.values, "unstated": item.if_unstated, "plus": item.plus or ""}
+    return " ".join((item.value_of, *(f"{answer}={token}" for answer, token in meant.items() if token)))
+
+
+def _duties(duties: Mapping[str, str]) -> Iterator[str]:
+    return (f"{firmness} in the {document}" for document, firmness in duties.items())
+
+
 # --- what the second transcription says --------------------------------------------------------------------------
 
 
@@ -188,3 +218,15 @@ def second_wager_facts(entry: SecondEntry, day: datetime.date) -> Facts:
         for item in entry.wagers
         if item.span.covers(day) and (item.provision, item.text) not in RAISES
     )
+
+
+def second_statement_facts(entry: SecondEntry, day: datetime.date) -> Facts:
+    """Give what the law says on topics on the day, under either reading."""
+    found: Facts = Counter()
+    for item in entry.statements:
+        if item.span.covers(day):
+            alike = item.says == item.literally
+            both = (("statement", item.says),) if alike else (("literally", item.literally), ("evidently", item.says))
+            for kind, said in both:
+                found[(kind, item.provision, item.topic, said, *sorted(_duties(item.duties)))] += 1
+    return found

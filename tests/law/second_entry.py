@@ -5,7 +5,7 @@ the chapter files.
 """
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
@@ -70,6 +70,21 @@ class SecondText:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SecondStatement:
+    """What a provision says on a topic of documents: a value, or the entry that gives it and what each answer means.
+
+    ``topic`` names the wager too, where it is of one alone. ``literally`` is what the letter says, where that differs.
+    """
+
+    provision: str
+    topic: str
+    says: str
+    literally: str
+    duties: Mapping[str, str]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ProvisionList:
     """The provisions and defined words of one text, in order. ``name`` tells which text: a year, or a version.
 
@@ -102,6 +117,8 @@ class SecondEntry:
     added: tuple[SecondText, ...]
     tables: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     lists: tuple[ProvisionList, ...]
+    statements: tuple[SecondStatement, ...]
+    readings: Mapping[str, str]
 
     def days(self) -> tuple[datetime.date, ...]:
         """Give every date of law, the day before each, and a day long after."""
@@ -172,6 +189,37 @@ def _texts(raw: list[Mapping[str, Any]], key: str) -> tuple[SecondText, ...]:
     )
 
 
+def _statements(raw: Mapping[str, Any]) -> Iterator[SecondStatement]:
+    firm = {
+        (topic, document): firmness
+        for document, by_firmness in raw["duties"].items()
+        for firmness, topics in by_firmness.items()
+        for topic in topics
+    }
+    for part in (raw, *raw["dated"]):
+        for provision, topics in part["statements"].items():
+            for topic, values in topics.items():
+                for value in values if isinstance(values, list) else [values]:
+                    literally = value.get("literally") if isinstance(value, Mapping) else None
+                    named = {topic, f"{topic} {value}"}
+                    yield SecondStatement(
+                        provision=provision,
+                        topic=topic,
+                        says=_said(value["evidently"] if literally else value),
+                        literally=_said(literally or value),
+                        duties={document: firmness for (of, document), firmness in firm.items() if of in named},
+                        span=Span(start=part.get("from"), until=part.get("until")),
+                    )
+
+
+def _said(value: Any) -> str:
+    """Give what a statement says as ``statement_facts`` writes it: entry, meaning of each answer, what is added."""
+    if not isinstance(value, Mapping):
+        return str(value)
+    (entry, meant), *_ = value.items()
+    return " ".join((entry, *(f"{_text(answer)}={_text(token)}" for answer, token in (meant or {}).items())))
+
+
 def _list(file: Path) -> ProvisionList:
     first, *lines = file.read_text(encoding="utf-8").splitlines()
     source, _, count = first.removeprefix("# ").rpartition(": ")
@@ -187,6 +235,7 @@ def _list(file: Path) -> ProvisionList:
 def load(folder: str) -> SecondEntry:
     """Read one folder of the second transcription."""
     raw = yaml.safe_load((HERE / folder / "figures.yaml").read_text(encoding="utf-8"))
+    said = yaml.safe_load((HERE / folder / "statements.yaml").read_text(encoding="utf-8"))
     return SecondEntry(
         chapter=raw["chapter"],
         dates=tuple((item["effective"], item["rulemaking"]) for item in raw["dates"]),
@@ -211,6 +260,8 @@ def load(folder: str) -> SecondEntry:
             for item in raw.get("tables", [])
         ),
         lists=tuple(_list(file) for file in sorted((HERE / folder).glob("provisions-*.txt"))),
+        statements=tuple(_statements(said)),
+        readings={name: reading for reading, names in said["readings"].items() for name in names},
     )
 
 

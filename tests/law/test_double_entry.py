@@ -8,6 +8,7 @@ from comparison import (
     figure_differences,
     inscription_differences,
     paytable_differences,
+    statement_differences,
     submission_differences,
     wager_differences,
 )
@@ -58,6 +59,11 @@ def test_wagers_agree(chapter_id: str) -> None:
 @pytest.mark.parametrize("chapter_id", CHAPTERS)
 def test_inscriptions_are_word_for_word(chapter_id: str) -> None:
     agree(inscription_differences(load_chapter(chapter_id), entries()[chapter_id]))
+
+
+@pytest.mark.parametrize("chapter_id", CHAPTERS)
+def test_what_documents_are_measured_by_is_what_the_law_says(chapter_id: str) -> None:
+    agree(statement_differences(load_chapter(chapter_id), entries()[chapter_id]))
 
 
 @pytest.mark.parametrize("chapter_id", CHAPTERS)

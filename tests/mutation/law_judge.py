@@ -19,6 +19,7 @@ from comparison import (
     figure_differences,
     inscription_differences,
     paytable_differences,
+    statement_differences,
     submission_differences,
     wager_differences,
 )
@@ -40,6 +41,8 @@ _COMPARED = {
     "wagers": (wager_differences,),
     "rules": (figure_differences, paytable_differences, inscription_differences),
     "elections": (submission_differences,),
+    "statements": (statement_differences,),
+    "advisories": (statement_differences,),
 }
 _NUMBERS = (
     test_numbers_elsewhere.test_a_number_in_words_is_one_that_the_law_prints_there,
@@ -219,7 +222,11 @@ def concerned(chapter: Chapter, where: frozenset[str], mutant: LawMutant | None 
     slugs = {item["wager"] for item in items["paytables"]} - {item["wager"] for item in items["wagers"]}
     items["wagers"] += tuple(item for item in chapter.items["wagers"] if item["wager"] in slugs)
     told = {value for kept in items.values() for item in kept for value in _leaves(item, "advisory")}
-    items["advisories"] = tuple(item for item in chapter.items["advisories"] if item["id"] in told)
+    doubts = list(chapter.items["advisories"])
+    if mutant and mutant.list == "advisories" and mutant.item:
+        doubts[mutant.index] = mutant.item
+        told.add(mutant.item["id"])
+    items["advisories"] = tuple(item for item in doubts if item["id"] in told)
     return replace(chapter, items=items)
 
 

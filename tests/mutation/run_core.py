@@ -23,7 +23,7 @@ from checker.law.ruleset import Kept
 from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply
 from .forks import apart
 
-_FOLDERS = ("law", "review", "rules", "statements", "submission", "examples")
+_FOLDERS = ("law", "review", "rules", "statements", "submission", "words", "examples")
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
 _BEHIND_THE_LAW = ("law", "values", "source")
@@ -68,9 +68,10 @@ class _Session:
         """Record what is not known, and run."""
         chosen = [item for item in session.items if _is_chosen(item)]
         _items.update((item.nodeid, item) for item in chosen)
-        if self._record:
-            self._file.write_text(json.dumps(_recorded(chosen)), encoding="utf-8")
         known = json.loads(self._file.read_text(encoding="utf-8")) if self._file.is_file() else {}
+        if self._record:
+            known.update(_recorded([item for item in chosen if item.nodeid not in known]))
+            self._file.write_text(json.dumps(known), encoding="utf-8")
         for test, functions in known.items():
             if test in _items:
                 _sizes[test] = len(functions)
@@ -111,11 +112,11 @@ def _recorded(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
 
     for item, after in zip(items, [*items[1:], None], strict=True):
         called.clear()
-        sys.setprofile(note)
+        sys.settrace(note)
         try:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         finally:
-            sys.setprofile(None)
+            sys.settrace(None)
         names = {_outermost(code) for code in called if code.co_filename.startswith(rooms)}
         found[item.nodeid] = sorted(names)
     return found
@@ -184,9 +185,9 @@ def _is_case(test: str) -> bool:
 def _first_failure(mutant: CoreMutant | None, tests: Sequence[str], seconds: float) -> str:
     """Return the first test that fails under a change of this process, or without one; empty where none does.
 
-    After so many seconds no further test is begun: only one that does not end by itself takes longer.
+    After so many seconds of this process's own time no further test is begun: other work on the machine is no reason.
     """
-    end = time.monotonic() + seconds
+    end = time.process_time() + seconds
     try:
         done = mutant is None or apply(mutant)
     except ImportError:
@@ -207,7 +208,7 @@ def _first_failure(mutant: CoreMutant | None, tests: Sequence[str], seconds: flo
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if failed:
             return failed[0]
-        if time.monotonic() > end:
+        if time.process_time() > end:
             break
     return ""
 
