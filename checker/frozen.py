@@ -55,8 +55,9 @@ class _Fields:
 
 def _made(plain: Any, *, kw_only: bool) -> Any:
     names = tuple(plain.__annotations__)
-    defaults = {name: plain.__dict__[name] for name in names if name in plain.__dict__}
-    members = {name: value for name, value in plain.__dict__.items() if name not in {*names, "__dict__", "__weakref__"}}
+    members = {**plain.__dict__}
+    defaults = {name: members.pop(name) for name in names if name in members}
+    del members["__dict__"], members["__weakref__"]
     held = attrgetter(*names) if names else lambda _: ()
 
     def __eq__(self: Any, other: object) -> bool:  # noqa: N807 - becomes a method of the class

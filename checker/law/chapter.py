@@ -208,6 +208,7 @@ def shared_names(family: str, ending: str) -> tuple[str, ...]:
     return tuple(sorted(file.name for file in (RULESETS / "shared" / family).glob(f"*{ending}")))
 
 
+@cache
 def shared_text(family: str, name: str) -> bytes:
     """Return the bytes of one file of what the chapters share. Raises SourceError where it cannot be read."""
     return _content(RULESETS / "shared" / family / name, f"{family}/{name}")

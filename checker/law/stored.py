@@ -11,6 +11,7 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ except ImportError:
     from hashlib import blake2b
 
 VARIABLE = "CHECKER_CACHE"
-_FORM = b"1"
+_FORM = b"2"
 """To be raised where what is made of the same bytes changes."""
 _DIGEST = 32
 _LARGEST = 20_000_000
@@ -55,7 +56,8 @@ def stored_or_made(files: Mapping[str, bytes], make: Callable[[], dict[str, Any]
     return kept
 
 
-def program_of(*names: str | None) -> dict[str, bytes]:
+@cache
+def program_of(*names: str | None) -> Mapping[str, bytes]:
     """Return the files of modules, for what depends on the text of their program beside that of other files."""
     files = (Path(name) for name in names if name)
     return {file.name: file.read_bytes() for file in files if file.is_file()}
@@ -64,10 +66,15 @@ def program_of(*names: str | None) -> dict[str, bytes]:
 def _key(files: Mapping[str, bytes]) -> str:
     found = blake2b(digest_size=_DIGEST)
     tag = f"{__version__} {sys.implementation.cache_tag} {sys.version_info} {marshal.version}".encode()
-    for part in (_FORM, tag, *(piece for name in sorted(files) for piece in (name.encode(), files[name]))):
+    for part in (_FORM, tag, *(piece for name in sorted(files) for piece in (name.encode(), _digest(files[name])))):
         found.update(len(part).to_bytes(8, "big"))
         found.update(part)
     return found.hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _digest(content: bytes) -> bytes:
+    return blake2b(content, digest_size=_DIGEST).digest()
 
 
 def _folder() -> Path | None:

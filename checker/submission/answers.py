@@ -39,8 +39,12 @@ class Known:
 
 def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     """Return the choice that an answer means, or the answer itself where it is known to be none; else None."""
-    known = known_answers(path, ruleset)
     plain = normal(text)
+    # Nearly every answer is one of the choices as the law writes them; to collect all other words takes longer.
+    listed = _listed(path, ruleset.chapter)
+    if plain in listed:
+        return listed[plain]
+    known = known_answers(path, ruleset)
     if plain in known.exact:
         return known.exact[plain]
     key = answer_key(text)
@@ -58,33 +62,51 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
 def has_known_answers(path: str, election: Election) -> bool:
     """Whether an entry is answered from a list, by its own choices or by the words that its rules compare."""
     if election.type == "text":
-        return path in _shared().answers
+        return path in read_shared("words", "answers.yaml")["answers"]
     return election.type in {"choice", "choices"}
 
 
 def known_answers(path: str, ruleset: Ruleset) -> Known:
     """Return every word that the chapter, on any day and under any reading, or the shared list knows for an entry."""
-    chapter = ruleset.chapter
-    key = (chapter.id, id(chapter), path)
-    if key not in _KNOWN:
-        _KNOWN[key] = _collect(path, ruleset)
-    return _KNOWN[key]
+    known = _known(ruleset.chapter)
+    if path not in known:
+        known[path] = _collect(path, ruleset)
+    return known[path]
 
 
-_KNOWN: dict[tuple[str, int, str], Known] = {}
+@once_a_chapter
+def _known(chapter: Chapter) -> dict[str, Known]:  # noqa: ARG001 - where they are kept
+    return {}
+
+
+@once_a_chapter
+def _all_listed(chapter: Chapter) -> dict[str, dict[str, str]]:  # noqa: ARG001 - where they are kept
+    return {}
+
+
+def _listed(path: str, chapter: Chapter) -> Mapping[str, str]:
+    """Return the choices of an entry, and the other words that stand beside them, with the choice that each means."""
+    known = _all_listed(chapter)
+    if path not in known:
+        known[path] = found = {}
+        for choice in _written(path, chapter):
+            value = normal(str(choice["value"]))
+            found[value] = value
+            found.update((normal(str(other)), value) for other in choice.get("also") or ())
+    return known[path]
+
+
+def _written(path: str, chapter: Chapter) -> Iterator[dict[str, Any]]:
+    return (choice for item in chapter.items["elections"] if item["at"] == path for choice in _choices(item))
 
 
 def _collect(path: str, ruleset: Ruleset) -> Known:
-    exact: dict[str, str] = {}
+    exact = {**_listed(path, ruleset.chapter)}
     keys: dict[Key, str] = {}
-    items = ruleset.chapter.items
-    elections = [item for item in items["elections"] if item["at"] == path]
-    for choice in (choice for item in elections for choice in _choices(item)):
+    for choice in _written(path, ruleset.chapter):
         value = normal(str(choice["value"]))
-        exact[value] = value
         keys.setdefault(answer_key(value), value)
         for other in choice.get("also") or ():
-            exact[normal(str(other))] = value
             keys[answer_key(str(other))] = value
     chosen = {*exact.values()}
     for word in _compared(ruleset.chapter).get(path, ()):

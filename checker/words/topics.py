@@ -4,13 +4,15 @@ The list is data, ``rulesets/shared/words/topics.yaml`` and, for how a round is 
 with the wordings of each value. The chapters say which value is true, under ``statements`` of their sections.
 """
 
+import marshal
 from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 
 from checker.frozen import frozen
-from checker.law.chapter import read_shared
+from checker.law.chapter import read_shared, shared_text
 from checker.law.dated import Raw
+from checker.law.stored import program_of, stored_or_made
 
 FILES = ("topics.yaml", "procedure.yaml")
 KINDS = ("word", "percent", "dollars", "number", "payout", "words")
@@ -74,44 +76,58 @@ class Topic:
         return self.template.replace("{value}", value) or f"{self.about[:1].upper()}{self.about[1:]}: {value}."
 
 
-class _Topics(Mapping[str, Topic]):
-    """The topics, each made where it is first asked for: a filing touches few."""
+_Packed = tuple[str, bool, bytes]
+"""Of a topic as the file has it: its subject where it is that of a wager, whether it speaks of statements other than
+those on topics, and all of it in the form in which it is kept."""
 
-    def __init__(self, raw: Mapping[str, Raw]) -> None:
-        self.raw = raw
+
+class _Topics(Mapping[str, Topic]):
+    """The topics, each made where it is first asked for: a filing touches few of hundreds."""
+
+    def __init__(self, packed: Mapping[str, _Packed]) -> None:
+        self.packed = packed
         self._made: dict[str, Topic] = {}
 
     def __getitem__(self, name: str) -> Topic:
         if name not in self._made:
-            self._made[name] = _topic(name, self.raw[name])
+            self._made[name] = _topic(name, marshal.loads(self.packed[name][2]))  # noqa: S302 - made below
         return self._made[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in self.raw
+        return name in self.packed
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.raw)
+        return iter(self.packed)
 
     def __len__(self) -> int:
-        return len(self.raw)
+        return len(self.packed)
 
 
 @cache
 def topics() -> _Topics:
     """Return every topic by its id, in the order of the list. One that is not well formed raises ValueError."""
-    return _Topics({name: item for file in FILES for name, item in read_shared("words", file)["topics"].items()})
+    files = {name: shared_text("words", name) for name in FILES}
+    return _Topics(stored_or_made({**files, **program_of(__file__)}, _packed))
+
+
+def _packed() -> dict[str, _Packed]:
+    listed = {name: item for file in FILES for name, item in read_shared("words", file)["topics"].items()}
+    return {
+        name: (item["subject"] if item.get("wager") == "yes" else "", bool(item.get("aspect")), marshal.dumps(item))
+        for name, item in listed.items()
+    }
 
 
 @cache
 def of_statements() -> frozenset[str]:
     """Return the topics that speak of statements other than those on topics."""
-    return frozenset(name for name, item in topics().raw.items() if item.get("aspect"))
+    return frozenset(name for name, (_, aspect, _) in topics().packed.items() if aspect)
 
 
 @cache
 def by_wager() -> Mapping[str, str]:
     """Return the subjects of the topics that speak of the wager that a line names."""
-    return {name: item["subject"] for name, item in topics().raw.items() if item.get("wager") == "yes"}
+    return {name: subject for name, (subject, *_) in topics().packed.items() if subject}
 
 
 def _topic(name: str, raw: Raw) -> Topic:
