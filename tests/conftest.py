@@ -112,8 +112,12 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
     return desk_stranger
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep together, where several processes share the tests, those that read the same cases of one chapter."""
+    """Keep together, where several processes share the tests, those that read the same cases of one chapter.
+
+    It comes before the hook that writes the groups into the names of the tests; after it, it would change nothing.
+    """
     for item in items:
         room = item.path.parent.name
         if item.path.stem == "test_words_corpus":
