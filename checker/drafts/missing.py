@@ -40,11 +40,12 @@ def _wager(
     shown: Shown, whole: Sentence,
 ) -> Iterator[Compared]:  # fmt: skip
     paid = [outcome for outcome in outcomes if outcome.payout is not None and _stands_alone(outcome, slug, expected)]
-    if slug in expected.base and len(paid) > 1 and document is not Document.SIGN:
+    duty = paid[0].payout.due(document) if paid and paid[0].payout else Duty.ALLOWED
+    # A guide, and a layout whose odds stand on a sign, name of the game's own wager what it is known for.
+    if slug in expected.base and document is not Document.SIGN and duty is not Duty.REQUIRED:
         paid = paid[:1]
     if not paid:
         return
-    duty = paid[0].payout.due(document) if paid[0].payout else Duty.ALLOWED
     name = expected.short[slug]
     own = [item for item in compared if item.wager == slug and item.about in {"payout", "envy"}]
     found = {item.label for item in own if item.status is not Status.NOT_COMPARED and item.about == "payout"}

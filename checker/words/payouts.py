@@ -15,6 +15,7 @@ from checker.words.wordings import wordings
 _SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
 _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
 _PAYING = frozenset({"pay", "count", "worth", "receive"})
+_BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
 _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
@@ -57,15 +58,38 @@ class Amount:
 def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
     """Return every payout of a sentence; ``context`` is the wager that a heading before it names."""
     left = 0
+    last: Read | None = None
     for amount in amounts(sentence):
         if amount.start < left:
             continue
-        found = _before(sentence, vocabulary, left, amount, context) or _after(sentence, vocabulary, amount, context)
+        envy = _envy_beside(sentence, left, amount, last)
+        found = (
+            envy
+            or _before(sentence, vocabulary, left, amount, context)
+            or _after(sentence, vocabulary, amount, context)
+        )
         if found is None:
             continue
         yield found
         left = max(amount.end, max(found.taken) + 1)
         context = found.wager or context
+        last = found
+
+
+def _envy_beside(sentence: Sequence[Token], left: int, amount: Amount, last: Read | None) -> Read | None:
+    """Read the Envy Bonus that stands beside what an outcome pays: royal flush 100 to 1, Envy Bonus $25."""
+    label = sentence[left : amount.start]
+    words = {token.text for token in label if token.sort is not Sort.SIGN}
+    if last is None or last.denied or not last.keys or "envy" not in words or not words <= _BESIDE:
+        return None
+    start = next(at for at in range(left, amount.start) if sentence[at].sort is not Sort.SIGN)
+    return Read(
+        taken=tuple(range(start, amount.end)),
+        keys=tuple(Key(subject=key.subject, aspect="envy", name=key.name) for key in last.keys),
+        wager=last.wager,
+        value=envy_of(amount.value),
+        label=last.label,
+    )
 
 
 def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:

@@ -35,11 +35,16 @@ def _rows(chapter: str, base: str) -> list[tuple[str, str, str]]:
     assert review.filing is not None
     assert review.ruleset is not None
     wagers = review.ruleset.wagers
+    envies = {
+        (item.key.subject, item.key.name): f", Envy Bonus {item.value}"
+        for item in statements_of(review.filing, review.ruleset).of(aspect="envy")
+    }
     return [
         (
             wagers[item.key.subject].short,
             outcome,
-            f"{wagers[item.key.subject].short}: {outcome}: {getattr(item.value, 'text', '')}",
+            f"{wagers[item.key.subject].short}: {outcome}: {getattr(item.value, 'text', '')}"
+            + envies.get((item.key.subject, item.key.name), ""),
         )
         for item in statements_of(review.filing, review.ruleset).of(aspect="payout")
         if (outcome := item.wording.rsplit(": ", 1)[0]) and "Even money" not in outcome
@@ -89,3 +94,17 @@ def test_a_wager_left_out_is_told_beside_outcomes_of_another() -> None:
     assert said.endswith(
         "have none for Insurance, and leave out “Suited Match” and “Crown Treasure Bonus” of Royal Match 21."
     )
+
+
+@pytest.mark.parametrize(("chapter", "base", "provision"), [row for row in BY_NAME if "fortune" in str(row.id)])
+def test_an_envy_bonus_left_out_is_told(chapter: str, base: str, provision: str) -> None:
+    lines = [line for _, _, line in _rows(chapter, base)]
+    with_envy = [at for at, line in enumerate(lines) if "Envy" in line]
+    assert len(with_envy) > 1
+    bare = [line.split(", Envy")[0] for line in lines]
+    assert _told(_review(chapter, base, bare), provision)[2].endswith("leave out the Envy Bonuses of Fortune Bonus.")
+    for at in with_envy:
+        but_one = [*lines[:at], bare[at], *lines[at + 1 :]]
+        outcome, reason, said = _told(_review(chapter, base, but_one), provision)
+        assert (outcome, reason) == (Outcome.OPEN, Reason.NOT_STATED)
+        assert said.endswith(f"leave out the Envy Bonus of “{bare[at].split(': ')[1]}” of Fortune Bonus.")

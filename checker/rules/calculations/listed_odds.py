@@ -1,7 +1,7 @@
 """``listed_odds``: a filing that puts the payout odds on the layout should list them among the inscriptions.
 
-The law wants those of every wager, so each outcome of a paytable in use must be there. A sign that lists them all does
-as well.
+The law wants the odds or amounts of every wager, so each outcome of a paytable in use must be there, and each Envy
+Bonus. A sign that lists them all does as well.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from checker.rules.inscription import on_sign
 from checker.rules.result import Reason, Result
 from checker.rules.words import listed, one_of
 from checker.statements.in_use import Paid, is_in_play, payouts_in_use, reads_of_payouts
-from checker.statements.model import Key
+from checker.statements.model import Dollars, Key
 from checker.statements.names import stand_alone
 from checker.submission import State
 from checker.values import Payout
@@ -21,6 +21,7 @@ from checker.words.read import read_words
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 
 _Rows = dict[Key, Paid]
+_PAYOUT, _ENVY = "payout", "envy"
 
 
 def listed_odds_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
@@ -50,16 +51,18 @@ def listed_odds(context: Context) -> Result:
 
 
 def _asked(context: Context, wager: Wager) -> _Rows:
-    """Return the outcomes whose odds patrons must be told, none for a wager that is not offered.
+    """Return the outcomes whose odds or Envy Bonus patrons must be told, none for a wager that is not offered.
 
     What the game's own wager pays beside its table, such as even money, is an exception that another provision makes.
     """
     if not is_in_play(context.filing, wager):
         return {}
     return {
-        Key(subject=wager.slug, aspect="payout", name=paid.name): paid
+        Key(subject=wager.slug, aspect=aspect, name=paid.name): paid
         for paid in payouts_in_use(context.filing, context.ruleset, wager.slug)
         if wager.elected or paid.table is None or not paid.table.additional
+        for aspect in (_PAYOUT, _ENVY)
+        if aspect == _PAYOUT or paid.envy is not None
     }
 
 
@@ -73,7 +76,7 @@ def _said(lines: Iterable[str], vocabulary: Vocabulary, rows: _Rows) -> set[Key]
         named
         for text in lines
         for claim in read_words(text, vocabulary).claims
-        if claim.key.aspect == "payout" and (named := _named(claim, rows))
+        if claim.key.aspect in {_PAYOUT, _ENVY} and (named := _named(claim, rows))
     ]
     alone = {next(iter(named)).subject for named in found if len({key.subject for key in named}) == 1}
     return {key for named in found for key in named if key.subject in alone}
@@ -82,20 +85,22 @@ def _said(lines: Iterable[str], vocabulary: Vocabulary, rows: _Rows) -> set[Key]
 def _named(claim: Claim, rows: _Rows) -> set[Key]:
     """Return the outcomes that a claim gives the odds of: those it is true of, else all that it may mean."""
     meant = {key for key in claim.candidates if key in rows}
-    true = {key for key in meant if _is_paid(claim, rows[key])}
-    if any(_is_whole(key.subject, meant, rows) for key in meant):
+    true = {key for key in meant if _is_paid(claim, key, rows[key])}
+    if any(_is_whole(key, meant, rows) for key in meant):
         # “Pays up to 1,000 to 1” names no outcome; “all pay 1 to 1” does.
         return meant if meant == true else set()
     return true or meant
 
 
-def _is_paid(claim: Claim, paid: Paid) -> bool:
+def _is_paid(claim: Claim, key: Key, paid: Paid) -> bool:
+    if key.aspect == _ENVY:
+        return isinstance(claim.value, Dollars) and claim.value.amount == paid.envy
     return isinstance(claim.value, Payout) and claim.value.same_as(paid.payout)
 
 
-def _is_whole(wager: str, meant: set[Key], rows: _Rows) -> bool:
+def _is_whole(named: Key, meant: set[Key], rows: _Rows) -> bool:
     """Whether a claim may mean every outcome of a wager that has several."""
-    own = {key for key in rows if key.subject == wager}
+    own = {key for key in rows if (key.subject, key.aspect) == (named.subject, named.aspect)}
     return len(own) > 1 and own <= meant
 
 
@@ -105,12 +110,23 @@ def _lacking(context: Context, asked: dict[str, _Rows], said: set[Key]) -> str:
     some: list[str] = []
     for slug, rows in asked.items():
         short = context.ruleset.wagers[slug].short
-        left = [f"“{stand_alone(paid.row)}”" for key, paid in rows.items() if key not in said]
-        if left and len(left) == len(rows):
+        left = [key for key in rows if key.aspect == _PAYOUT and key not in said]
+        if left and len(left) == sum(key.aspect == _PAYOUT for key in rows):
             none.append(short)
-        elif left:
-            some.append(f"{listed(left, 'and')} of {short}")
+            continue
+        some.extend([f"{_outcomes(left, rows)} of {short}"] if left else [])
+        # Where an outcome is left out with what it pays, its Envy Bonus need not be told too.
+        names = {key.name for key in left}
+        envies = [key for key in rows if key.aspect == _ENVY and key not in said and key.name not in names]
+        if envies and len(envies) == sum(key.aspect == _ENVY for key in rows):
+            some.append(f"the Envy Bonuses of {short}")
+        elif envies:
+            some.append(f"the Envy Bonus of {_outcomes(envies, rows)} of {short}")
     told = [f"have none for {one_of(none)}"] if none else []
     if some:
         told.append(f"leave out {'; '.join(some)}")
     return ", and ".join(told)
+
+
+def _outcomes(keys: Iterable[Key], rows: _Rows) -> str:
+    return listed([f"“{stand_alone(rows[key].row)}”" for key in keys], "and")

@@ -1,0 +1,43 @@
+"""What a layout draft leaves out of the rows of the game's own wager, by where the filing puts the odds."""
+
+from pathlib import Path
+
+import pytest
+
+from checker.documents.build import build
+from checker.documents.page import Page
+from checker.documents.render import render
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
+from checker.review import review_document
+from checker.source import read_text
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "pa" / "blackjack" / "submission.yaml"
+
+
+def missing_rows(where: str, left_out: str) -> list[str]:
+    """Return what is told as left out of the rows of a layout from which the lines with some words are cut."""
+    filing = EXAMPLE.read_text().replace("payout_odds: sign", f"payout_odds: {where}")
+    review = review_document(read_text(filing, "filing.yaml"))
+    text = render(build(review, "layout", draft=True), "txt", Page()).decode()
+    cut = "\n".join(line for line in text.splitlines() if not left_out or left_out not in line)
+    assert cut != text or not left_out or where == "sign"
+    found = compare(read_draft(cut.encode(), "layout.txt"), review, Kind.LAYOUT).findings
+    return [item.message for item in found if item.about == "row"]
+
+
+@pytest.mark.parametrize(
+    ("where", "left_out", "told"),
+    [
+        ("layout", "", []),
+        ("sign", "", []),
+        ("sign", "Other winning Blackjack", []),
+        ("layout", "Other winning Blackjack", ["leaves out “Other winning Blackjack Wagers”, which pays 1 to 1"]),
+    ],
+    ids=["all on the layout", "odds on a sign", "a row that a sign has", "one row left out"],
+)
+def test_a_layout_with_the_odds_shows_every_row_of_the_base_wager(where: str, left_out: str, told: list[str]) -> None:
+    found = missing_rows(where, left_out)
+    assert len(found) == len(told)
+    assert all(words in line for words, line in zip(told, found, strict=True))
