@@ -32,6 +32,7 @@ _FIGURES = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max"
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _FEWEST_WORDS = 3
+_NAME = "name"
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 _NOT_UNDERSTOOD = "Not all of its words were understood."
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
@@ -286,8 +287,9 @@ def _open(sentence: Sentence, vocabulary: Vocabulary, over: str, *, agreed: bool
         and any(token.sort is Sort.NUMBER for token in left)
     )
     telling = telling | (lexicon.NARROWING if agreed else lexicon.LEAVING_OUT)
-    # Where nothing was read, what somebody does counts though such a word says little beside others.
-    acted = not agreed and _acts(left if read.claims else tokens(text), tokens(text))
+    # Where nothing but names was read, what somebody does counts though such a word says little beside others.
+    named = all(item.key.aspect == _NAME for item in read.claims)
+    acted = not agreed and _acts(tokens(text) if named else left, tokens(text))
     if unpaid or numbered or acted or any(token.sort in _TELLING or token.text in telling for token in left):
         yield _left(sentence, _SAYS_MORE)
 

@@ -81,6 +81,8 @@ def comparable(value: Any) -> str:
     """Return the text by which an answer is compared with the values that a chapter file lists."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Decimal):
+        return f"{value.normalize():f}"  # 100.0% is 100%
     return normal(str(value))
 
 

@@ -17,6 +17,7 @@ WITH = {
     "switch": ("blackjack_switch: no", "blackjack_switch: yes"),
     "double shoe": ("double_shoe: no", "double_shoe: yes"),
     "house money": ("\nwagers:\n", "\nwagers:\n  house_money: {minimum: $5, maximum: $25, portion: 50%}\n"),
+    "all of it": ("\nwagers:\n", "\nwagers:\n  house_money: {minimum: $5, maximum: $25, portion: 100.0%}\n"),
 }
 
 
@@ -48,6 +49,8 @@ def ground_with(kind: str) -> Ground:
         ("house money", "House Money payouts cannot be left in play", "stays_in_play", NOT_SO),
         ("house money", "The House Money payout must be taken down", "stays_in_play", NOT_SO),
         ("house money", "Half of your House Money payout may be left in play", "stays_in_play", SO),
+        ("all of it", "All of your House Money payout may be left in play", "stays_in_play", SO),
+        ("all of it", "Half of your House Money payout may be left in play", "stays_in_play", NOT_SO),
     ],
 )
 def test_a_sentence_is_compared_with_the_kind_of_table(kind: str, line: str, topic: str, status: Status) -> None:
