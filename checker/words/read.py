@@ -1,6 +1,7 @@
 """The reader: a line of free text becomes claims; what was not understood is kept."""
 
 from collections.abc import Iterator
+from enum import Enum
 from functools import lru_cache
 
 from checker.frozen import replace
@@ -16,6 +17,7 @@ from checker.words.payouts import read_payouts, read_whole_payouts
 from checker.words.ranking import read_ranking
 from checker.words.said import Said
 from checker.words.service import in_passing
+from checker.words.settling import read_settling
 from checker.words.third_cards import read_whole_rule
 from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
 from checker.words.topical import SUPPOSING, read_topics
@@ -133,16 +135,27 @@ def _readers(
 def _sentence(
     text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
 ) -> "_Sentence":
-    """Read a sentence by patterns, and as a whole where these leave words that the whole accounts for."""
+    """Read a sentence by patterns, and in other ways where these leave words that another way accounts for."""
     read = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
     if denied or not read.speaks() or not read.leaves_open():
         return read
-    whole = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied, whole=True)
-    return read if whole.leaves_open() else whole
+    for way in (_Way.SETTLED, _Way.WHOLE):
+        other = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied, way=way)
+        if not other.leaves_open():
+            return other
+    return read
+
+
+class _Way(Enum):
+    """A way to read a sentence: by patterns, as what becomes of wagers, or also by what its parts say as a whole."""
+
+    PATTERNS = 1
+    SETTLED = 2
+    WHOLE = 3
 
 
 class _Sentence:
-    """One sentence as it is read, ``whole`` also by what its parts say as a whole."""
+    """One sentence as it is read."""
 
     def __init__(
         self,
@@ -153,9 +166,9 @@ class _Sentence:
         *,
         over: str,
         denied: bool,
-        whole: bool = False,
+        way: _Way = _Way.PATTERNS,
     ) -> None:
-        self._whole = whole
+        self._way = way
         self._over = over
         self._denied = denied
         self._text = text
@@ -168,12 +181,21 @@ class _Sentence:
         self._used: set[int] = set()
         self._said: list[Said] = []
         self._conditions: list[tuple[str, str]] = []
-        if not self._nothing and not self._read_felt(context):
+        self._read_settled()
+        if not self._nothing and not self._said and not self._read_felt(context):
             self._read()
         self._drop_turned()
         if any(self.unread()) and in_passing(text, sentence, self._called, vocabulary):
             self._nothing = True
             self._said, self._conditions = [], []
+
+    def _read_settled(self) -> None:
+        """Read what becomes of wagers: what is false before all else, what is so where the sentence is open else."""
+        if self._denied:
+            return
+        wrong = self._way is not _Way.SETTLED
+        self._said = list(read_settling(self._called, self._text, self._vocabulary, wrong=wrong))
+        self._used = {at for said in self._said for at in said.taken}
 
     def _drop_turned(self) -> None:
         """Leave unread what the order of the words turns: both hands must beat the player's."""
@@ -220,7 +242,7 @@ class _Sentence:
         ranked = read_ranking(self._sentence, self._vocabulary.topics)
         topical = read_topics(self._sentence, self._called, self._vocabulary, self.wager, f"{self._over} {self._text}")
         found = [*ranked, *self._payouts(), *topical, *long_names(self._sentence, self._called, self._vocabulary)]
-        if self._whole:
+        if self._way is _Way.WHOLE:
             found = [*read_whole(self._sentence, self._vocabulary, self._called), *found]
         # The longest goes first; what was found in the same words is said by them too.
         found.sort(key=lambda said: (-len(said.taken), said.taken))
@@ -240,9 +262,9 @@ class _Sentence:
         # “You” are a player, and not the wager of that name.
         named = self._called if any(name == ("player",) for name, _ in self._vocabulary.wagers) else self._sentence
         found = read_payouts(named, self._vocabulary, self.wager)
-        parts = read_whole_payouts(named, self._vocabulary, self.wager) if self._whole else ()
+        parts = read_whole_payouts(named, self._vocabulary, self.wager) if self._way is _Way.WHOLE else ()
         # As a whole, a payout of an outcome that nothing names says no more than that something was not understood.
-        for read in (*parts, *(read for read in found if read.keys or not self._whole)):
+        for read in (*parts, *(read for read in found if read.keys or self._way is not _Way.WHOLE)):
             yield Said(
                 taken=read.taken,
                 value=read.value,

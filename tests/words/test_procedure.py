@@ -67,7 +67,7 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
         ("pa-629a", "Decks are changed every 24 hours", "cards_replaced", NOT_SO),
         ("pa-629a", "The 10 counts 1", "ten_counts", NOT_SO),
         ("pa-629a", "A nine counts zero", "number_cards", NOT_SO),
-        ("pa-629a", "On a tie, Banker and Player wagers lose", "tied_hands", NOT_SO),
+        ("pa-629a", "On a tie, Banker and Player wagers lose", "settled", NOT_SO),
         ("pa-629a", "A third card shown by mistake begins a simulated round", "misplaced_third_card", NOT_SO),
         ("pa-629a", "Payment begins at the lowest numbered position", "paid_from", NOT_SO),
         ("pa-629a", "The player with the lowest wager turns the cards", "turns_who", NOT_SO),

@@ -192,6 +192,67 @@ class Turned(TypedDict):
     turned: Annotated[list[Turning], "Every order."]
 
 
+class Frame(TypedDict, total=False):
+    """What stands around a result and the rounds in which it is said."""
+
+    said: Required[Annotated[str, "An expression with {r} for the result and {c} for the rounds."]]
+    only: Annotated[YesNo, "yes where the result is said of no other round."]
+    always: Annotated[YesNo, "yes where it is said of every one of them."]
+    unless: Annotated[YesNo, "yes where it is said of all other rounds."]
+
+
+class Outcome(TypedDict):
+    """How a line says that wagers have a result."""
+
+    verbs: Annotated[list[Scalar], "Expressions without the names of the wagers."]
+    said: Annotated[list[Scalar], "Expressions with {w} for the names of the wagers."]
+
+
+class Settled(TypedDict, total=False):
+    """The rounds in which a wager wins and in which it is returned; in all others it loses."""
+
+    wins: Required[Annotated[str, "The rounds in which it wins."]]
+    returned: Annotated[str, "The rounds in which it is returned."]
+    own: Annotated[str, "The side of the hand on which it is made."]
+
+
+class RoundSaid(TypedDict, total=False):
+    """How a line tells rounds."""
+
+    said: Required[Annotated[str, "The expression, over the words in the one form."]]
+    means: Required[Annotated[str, "Which rounds it tells."]]
+    plain: Annotated[YesNo, "yes where it may stand beside a result of no wager: the higher count wins."]
+
+
+class SettledGame(TypedDict):
+    """The rounds of a game, what its wagers do in them, and how a line tells them."""
+
+    topic: Annotated[str, "The id of the topic.", Also(pattern="^[a-z][a-z0-9_]*$")]
+    right: Annotated[str, "The value that a line says which has it as the law."]
+    wrong: Annotated[str, "The value that a line says which has it otherwise."]
+    axes: Annotated[dict[str, Scalar], "The most of a number, or mark, by the name of the axis."]
+    sides: Annotated[dict[str, str], "Expressions for the two sides, the first side first."]
+    own: Annotated[str, "An expression for the hand on which a wager is made."]
+    other: Annotated[str, "An expression for the other hand."]
+    hands: Annotated[str, "Words for a hand that are the one on which the wager is made where no other is named."]
+    alone: Annotated[str, "Other words that are that hand in what tells rounds."]
+    rounds: Annotated[str, "Which of all rounds there can be."]
+    wagers: Annotated[dict[str, Settled], "By wager, when it wins and when it is returned."]
+    hand: Annotated[str, "The wager that stands for a hand that is not named."]
+    names: Annotated[dict[str, str], "Parts of expressions, by the names under which phrases use them."]
+    phrases: Annotated[list[RoundSaid], "Every way to tell rounds; the first that fits counts."]
+
+
+class Settling(TypedDict):
+    """Which wagers win, lose and are returned in which rounds, and how a line says so."""
+
+    drop: Annotated[list[Scalar], "Words that are passed over."]
+    kept: Annotated[dict[str, str], "Words as they are written that are read otherwise than in the one form."]
+    frames: Annotated[list[Frame], "Every frame."]
+    results: Annotated[dict[str, Outcome], "By result how it is said; “not” before one is its denial."]
+    games: Annotated[list[SettledGame], "Every game."]
+
+
 class Ranking(TypedDict):
     """How a line says which of two hands ranks higher."""
 
