@@ -1,13 +1,32 @@
-"""Several words that mean the same as others: “next to one another” is “adjacent”, “is free to” is “can”."""
+"""Several words that mean the same as others: “next to one another” is “adjacent”, “is free to” is “can”.
 
-from collections.abc import Sequence
+Two lists are data. Those under ``alike`` of ``wordings.yaml`` are read in every line. Those of ``lexicon.yaml``, idioms
+and words that say nothing, are read where a sentence was not understood without them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import product
+from typing import Any
 
+from checker.frozen import replace
+from checker.law.chapter import read_shared, shared_text
+from checker.regex import regex
 from checker.words.kept import kept
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
+FILE = "lexicon.yaml"
+AS_WRITTEN, FOLLOWS, END = "=", ">", "$"
+"""What stands before a word that is meant as it is written, before one that only follows, and for the end."""
 Row = tuple[str, ...]
+_Rows = dict[str, tuple[tuple[Row, Row], ...]]
+_MORE = ""
+"""What is written for a token after the first of several for one word."""
+_PIECE = regex(r"\([^()]*\)|\S+")
+_ARTICLES = frozenset({"the", "a", "an"})
+_ENDINGS = ("ing", "ed")
+_SHORTEST = 3
 
 
 def joined(sentence: Sequence[Token]) -> list[Token]:
@@ -26,6 +45,35 @@ def joined(sentence: Sequence[Token]) -> list[Token]:
     return found
 
 
+def restated(sentence: Sequence[Token], text: str) -> Iterator[list[Token]]:
+    """Yield the tokens of a sentence of a text in plainer words: without those that say nothing, then without idioms.
+
+    An article and a word that says nothing may stand within an idiom: it comes right back to you.
+    """
+    last = list(sentence)
+    for idioms in (_nothing(), _idioms(), _idioms()):
+        plain = _replaced(last, text, idioms)
+        if plain and plain != last:
+            yield plain
+            last = plain
+
+
+def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token]:
+    found: list[Token] = []
+    forms = [_forms(sentence, place, text) for place in range(len(sentence))]
+    at = 0
+    while at < len(sentence):
+        end, instead = _idiom_at(forms, at, idioms)
+        if end == at:
+            found.append(sentence[at])
+            at += 1
+            continue
+        start, last = sentence[at].start, sentence[end - 1].end
+        found.extend(replace(token, start=start, end=last) for word in instead for token in tokens(word))
+        at = end
+    return found
+
+
 def _row_at(sentence: Sequence[Token], at: int) -> tuple[int, Row]:
     for row, instead in _rows().get(sentence[at].text, ()):
         if tuple(token.text for token in sentence[at : at + len(row)]) == row:
@@ -33,18 +81,124 @@ def _row_at(sentence: Sequence[Token], at: int) -> tuple[int, Row]:
     return 0, ()
 
 
+def _idiom_at(forms: Sequence[tuple[str, ...]], at: int, idioms: _Rows) -> tuple[int, Row]:
+    """Return the end of the longest idiom that begins here, and the words for it; the place itself where none does."""
+    best: tuple[int, Row] = (at, ())
+    for form in forms[at]:
+        for row, instead in idioms.get(form, ()):
+            end = _end(row, forms, at)
+            if end > best[0]:
+                best = (end, instead)
+    return best
+
+
+def _end(row: Row, forms: Sequence[tuple[str, ...]], at: int) -> int:
+    """Return where an idiom that begins here ends; zero where it does not stand here."""
+    end = at
+    for place, word in enumerate(row):
+        wanted = word.removeprefix(FOLLOWS)
+        while place and at < len(forms) and wanted not in forms[at] and _may_be_passed(forms[at]):
+            at += 1
+        if wanted == END:
+            return end if at >= len(forms) else 0
+        if at >= len(forms) or wanted not in forms[at]:
+            return 0
+        at += 1
+        while wanted.startswith(AS_WRITTEN) and at < len(forms) and _MORE in forms[at]:
+            at += 1
+        end = end if word.startswith(FOLLOWS) else at
+    return end
+
+
+def _may_be_passed(forms: tuple[str, ...]) -> bool:
+    """Whether a token may stand within an idiom: an article, or a word that says nothing."""
+    return forms[0] in _ARTICLES or any(((form,), ()) in _idioms().get(form, ()) for form in forms)
+
+
+def _forms(sentence: Sequence[Token], at: int, text: str) -> tuple[str, ...]:
+    """Return the forms in which an idiom may have a token: without an ending, as it is written, and its sort.
+
+    Of several tokens for one word, as of “once”, the first is that word as it is written.
+    """
+    token = sentence[at]
+    more = at > 0 and (sentence[at - 1].start, sentence[at - 1].end) == (token.start, token.end)
+    written = _MORE if more else f"{AS_WRITTEN}{text[token.start : token.end].casefold()}"
+    return _plain(token.text), written, f"{{{token.sort}}}"
+
+
+def _plain(word: str) -> str:
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST:
+            word = word.removesuffix(ending)
+            break
+    doubled = len(word) > _SHORTEST and word[-1] == word[-2] and word[-1] not in "ls"
+    return word[:-1] if doubled else word.removesuffix("e")
+
+
 @cache
-def _rows() -> dict[str, tuple[tuple[Row, Row], ...]]:
+def _rows() -> _Rows:
     """Return the rows by their first word, the longest first, each with the words that stand for it."""
-    rows: dict[str, tuple[tuple[Row, Row], ...]] = kept(__file__, "", _made)
+    rows: _Rows = kept(__file__, "", _made)
     return rows
 
 
-def _made() -> dict[str, tuple[tuple[Row, Row], ...]]:
+@cache
+def _idioms() -> _Rows:
+    """Return the idioms likewise; nothing stands for those that say nothing."""
+    rows: _Rows = kept(__file__, shared_text("words", FILE).decode(), _made_of_lexicon)
+    return rows
+
+
+@cache
+def _nothing() -> _Rows:
+    """Return those of the idioms that say nothing."""
+    silent = {first: tuple(row for row in rows if not row[1]) for first, rows in _idioms().items()}
+    return {first: rows for first, rows in silent.items() if rows}
+
+
+def _made() -> _Rows:
+    rows = ((word, said) for word, listed in wordings().alike.items() for said in listed)
+    return _by_first((_texts(said), _texts(word)) for word, said in rows)
+
+
+def _made_of_lexicon() -> _Rows:
+    raw: Mapping[str, Any] = read_shared("words", FILE)
+    rows = ((word, said) for word, listed in raw["words"].items() for said in _said(listed))
+    idioms = [(_as_idiom(said), (str(word),)) for word, said in rows]
+    nothing = [(_as_idiom(said), ()) for said in _said(raw["nothing"])]
+    return _by_first([*idioms, *nothing])
+
+
+def _by_first(rows: Iterator[tuple[Row, Row]] | Sequence[tuple[Row, Row]]) -> _Rows:
     made: dict[str, list[tuple[Row, Row]]] = {}
-    for word, rows in wordings().alike.items():
-        instead = tuple(token.text for token in tokens(word))
-        for said in rows:
-            row = tuple(token.text for token in tokens(said))
-            made.setdefault(row[0], []).append((row, instead))
-    return {first: tuple(sorted(rows, key=lambda item: -len(item[0]))) for first, rows in made.items()}
+    for row, instead in rows:
+        made.setdefault(row[0], []).append((row, instead))
+    return {first: tuple(sorted(listed, key=lambda item: -len(item[0]))) for first, listed in made.items()}
+
+
+def _texts(said: str) -> Row:
+    return tuple(token.text for token in tokens(said))
+
+
+def _as_idiom(said: str) -> Row:
+    """Return the words of an idiom in the forms in which it is looked for, without articles."""
+    words: list[str] = []
+    follows = ""
+    for word in said.split():
+        if word == FOLLOWS:
+            follows = FOLLOWS
+        elif word.startswith((AS_WRITTEN, "{", END)):
+            words.append(f"{follows}{word}")
+        else:
+            texts = (token.text for token in tokens(word))
+            words.extend(f"{follows}{_plain(text)}" for text in texts if follows or text not in _ARTICLES)
+    return tuple(words)
+
+
+def _said(listed: str) -> Iterator[str]:
+    """Yield what idioms, parted by semicolons, stand for: ``(word)`` may be missing, ``a|b`` is either."""
+    for written in listed.split(";"):
+        pieces = (
+            ["", *piece[1:-1].split("|")] if piece[0] == "(" else piece.split("|") for piece in _PIECE.findall(written)
+        )
+        yield from (" ".join(filter(None, words)) for words in product(*pieces))

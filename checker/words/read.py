@@ -8,7 +8,7 @@ from checker.frozen import replace
 from checker.statements.model import Key, Value, Word
 from checker.words.denials import without_denial
 from checker.words.felt import read_felt, segments
-from checker.words.joined import joined
+from checker.words.joined import joined, restated
 from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
 from checker.words.named import deny_together, long_names, names
@@ -51,20 +51,25 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=True, unread=(text,))
     line = _spelled(tokens(text), vocabulary)
     read = _line(text, line, vocabulary, over)
-    asked = _asked(line) if read.unread else line
+    if not read.unread:
+        return read
     # What is asked may be supposed of what follows: Same total? Your wager comes back.
-    supposed = _line(text, asked, vocabulary, over) if asked != line else read
-    return supposed if supposed.understood else read
+    asked = _asked(line)
+    others = ((asked, False), (line, True), (asked, True)) if asked != line else ((line, True),)
+    tried = (_line(text, other, vocabulary, over, plainly=plainly) for other, plainly in others)
+    return next((found for found in tried if found.understood), read)
 
 
-def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str) -> WordsRead:
+def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, plainly: bool = False) -> WordsRead:
+    """Read a line, and with ``plainly`` each sentence that is not understood again in plain words."""
     claims: list[Claim] = []
     unread: list[str] = []
     speaks = False
     context = ""
     for written in parted(line):
         sentence, denied = _undenied(text, written)
-        for reader in _readers(text, joined(sentence), vocabulary, context, over=over, denied=denied):
+        readers = _plainly if plainly else _readers
+        for reader in readers(text, joined(sentence), vocabulary, context, over=over, denied=denied):
             claims.extend(reader.claims())
             unread.extend(reader.unread())
             speaks = speaks or reader.speaks()
@@ -114,6 +119,20 @@ def _asked(line: list[Token]) -> list[Token]:
         found.append(token)
         begins = len(found) if token.sort is Sort.SIGN and token.text in ENDS else begins
     return found
+
+
+def _plainly(
+    text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
+) -> "list[_Sentence]":
+    """Read a sentence, and where it is not understood read it again in plain words: idioms are replaced in it."""
+    read = _readers(text, tokens_, vocabulary, context, over=over, denied=denied)
+    if denied or not read[0].speaks() or not any(part.leaves_open() or part.turned for part in read):
+        return read
+    for plain in restated(tokens_, text):
+        again = _readers(text, plain, vocabulary, context, over=over, denied=denied)
+        if all(part.understood() for part in again):
+            return again
+    return read
 
 
 def _readers(
@@ -361,6 +380,12 @@ class _Sentence:
         """Whether the sentence says something by itself, all of which was understood."""
         plain = [said for said in self._said if not said.bare]
         return bool(plain) and len(plain) == len(self._said) and not self._nothing and not self.leaves_open()
+
+    def understood(self) -> bool:
+        """Whether the sentence says something, in plain words too, all of which was understood."""
+        plain = " ".join(token.text for token in self._sentence)
+        turned = any(is_turned(said, plain, self._vocabulary.topics) for said in self._said)
+        return bool(self._said) and not (turned or self.turned or self._nothing or self.leaves_open())
 
     def leaves_open(self) -> bool:
         """Whether words of the sentence, or the outcome that it says is paid, were not understood."""
