@@ -23,7 +23,12 @@ from checker.law.ruleset import Kept
 from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply
 from .forks import apart
 
-_FOLDERS = ("law", "review", "rules", "statements", "submission", "words", "examples")
+_FOLDERS = (
+    *("law", "review", "rules", "statements", "submission", "words", "examples"),
+    *("report/test_text_report.py", "report/test_against_report.py", "report/test_condition_words.py"),
+    *("documents/test_guide.py", "documents/test_sign.py", "documents/test_checklist.py"),
+)
+"""Folders and files of tests; of reports and documents those that say what was found, and not how it is set."""
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
 _BEHIND_THE_LAW = ("law", "values", "source")

@@ -1,0 +1,49 @@
+"""What a reader of a review is told, to the last word: findings with their help and labels, and points left open.
+
+``whole_findings.yaml`` has filings, each the base case of a chapter with other entries, and all that is told of each.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from rule_cases import Case, law_dates
+
+from checker.review import Review
+
+_FILE = Path(__file__).parent / "whole_findings.yaml"
+_OF_ALL_LAW = {"advisories", "provisions_in_force", "judged", "not_filed", "do_not_apply", "hold"}
+FILINGS: list[dict[str, Any]] = yaml.load(_FILE.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)  # noqa: S506
+
+
+@pytest.mark.parametrize("raw", FILINGS, ids=[f"{raw['chapter']} {raw['case']}" for raw in FILINGS])
+def test_a_review_tells_this_and_nothing_else(raw: dict[str, Any]) -> None:
+    assert told(reviewed(raw)) == raw["told"]
+
+
+def reviewed(raw: dict[str, Any]) -> Review:
+    """Review a filing of the list on its day, or under the newest law."""
+    case = Case(chapter_id=raw["chapter"], section="whole_findings", raw=raw)
+    return case.review(case.days()[-1] if "on" in raw else law_dates(raw["chapter"])[-1])
+
+
+def told(review: Review) -> str:
+    """Write all that is told of a filing, a line for each thing; doubts of the law aside, which every filing has."""
+    times = {name: times for name, times in review.counts().items() if times and name not in _OF_ALL_LAW}
+    lines = [f"{review.outcome}: {', '.join(f'{name} {count}' for name, count in times.items())}"]
+    for found in review.findings:
+        if found.advisory:
+            continue
+        about = {"expected": found.expected, "actual": found.actual, "help": found.help, "label": found.label}
+        lines.append(f"{found.kind.value} {found.provision} at {found.at}, {found.severity.value}: {found.message}")
+        lines += [f"  {name}: {text}" for name, text in about.items() if text]
+        lines += [f"  note: {note}" for note in found.notes]
+        lines += [f"  related: {path}: {text}" for path, text in found.related]
+    for point in review.open:
+        about = {"words": point.words, "help": point.help, "label": point.label}
+        named = ", ".join(point.provisions)
+        lines.append(f"{point.reason.value} {named} at {point.path}, {point.severity.value}: {point.text}")
+        lines += [f"  {name}: {text}" for name, text in about.items() if text]
+    lines += review.arithmetic
+    return "\n".join(lines) + "\n"
