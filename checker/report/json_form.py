@@ -32,10 +32,15 @@ def _indented(value: Any, line: str) -> str:
 
     ``line`` begins a line at the depth of the value.
     """
-    below = f"{line}  "
-    if isinstance(value, str):
+    kind = type(value)
+    if kind is str:
         return _STRING(value)
-    if isinstance(value, Mapping) and value:
+    if value is None or kind is bool:
+        return _WORDS[value]
+    if kind is int:
+        return str(value)
+    below = f"{line}  "
+    if (kind is dict or isinstance(value, Mapping)) and value:
         items = [f"{_STRING(name)}: {_indented(item, below)}" for name, item in value.items()]
         return f"{{{below}{f',{below}'.join(items)}{line}}}"
     if isinstance(value, list | tuple) and value:
@@ -43,6 +48,7 @@ def _indented(value: Any, line: str) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+_WORDS = {None: "null", True: "true", False: "false"}
 _STRING = json.encoder.encode_basestring
 
 

@@ -17,7 +17,7 @@ from checker.rules.registry import check_rule, reads_of
 from checker.rules.result import Result
 from checker.statements.derive import law_of_statements
 from checker.submission import Filing
-from checker.submission.recall import Recall
+from checker.submission.recall import FirstOrRecalled
 from checker.words.vocabulary import vocabulary_of
 
 Name = tuple[str, str]
@@ -28,33 +28,23 @@ Results = tuple[Result, ...]
 class Check:
     """One rule of a ruleset, ready to be checked."""
 
-    __slots__ = ("_first", "_recall", "rule", "ruleset")
+    __slots__ = ("_known", "rule", "ruleset")
 
     def __init__(self, rule: Rule, ruleset: Ruleset) -> None:
         self.rule = rule
         self.ruleset = ruleset
-        self._first: tuple[Filing, Results] | None = None
-        self._recall: Recall[Results] | None = None
+        self._known: FirstOrRecalled[Results] | None = None
 
     @property
-    def recall(self) -> Recall[Results]:
-        """The results for earlier filings, by what it reads."""
-        if self._recall is None:
-            self._recall = Recall(reads_of(self.rule, self.ruleset))
-        return self._recall
+    def known(self) -> FirstOrRecalled[Results]:
+        """The results for earlier filings."""
+        if self._known is None:
+            self._known = FirstOrRecalled(lambda: reads_of(self.rule, self.ruleset))
+        return self._known
 
     def results(self, filing: Filing) -> Results:
         """Return what the check gives for a filing."""
-        if self._recall is None:
-            # In a run of one filing nothing is recalled, and what a check reads need not be worked out.
-            if self._first is None:
-                self._first = filing, self._run(filing)
-            before, found = self._first
-            if before is filing:
-                return found
-            self.recall(before, lambda _: found)
-            self._first = None
-        return self.recall(filing, self._run)
+        return self.known(filing, self._run)
 
     def _run(self, filing: Filing) -> Results:
         return check_rule(Context(rule=self.rule, filing=filing, ruleset=self.ruleset))
@@ -99,7 +89,7 @@ class _Latest:
         if not self._readers:
             readers: dict[str, list[Name]] = {}
             for name, check in self._checks.items():
-                for path in check.recall.reads:
+                for path in check.known.recall.reads:
                     readers.setdefault(path, []).append(name)
             self._readers = readers
         return self._readers

@@ -4,14 +4,12 @@ from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from types import MappingProxyType
 
-from checker.frozen import replace
+from checker.frozen import frozen, replace
 from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.law import Row as TableRow
-from checker.law.built import once_a_chapter
-from checker.law.chapter import Chapter
 from checker.law.conditions import paths_in
 from checker.law.params import Inscription
-from checker.law.ruleset import once
+from checker.law.ruleset import once, once_of
 from checker.statements.areas import names_of_area, words_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
@@ -29,7 +27,7 @@ from checker.statements.names import names_of_row, names_of_wager, stand_alone
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
-from checker.submission.latest import Latest
+from checker.submission.recall import FirstOrRecalled
 from checker.values import format_dollars, parse_dollars, parse_percent
 
 HELP_LINE = "gambling_help_line"
@@ -84,38 +82,99 @@ def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
     What depends on something that the filing does not say is left out: of a wager without a settled paytable only the
     name and the limits are given, and it is named among the unsettled.
     """
-    parts = ruleset.wagers, ruleset.elections, ruleset.paytables, ruleset.rules
-    before = _latest(ruleset.chapter)(filing, parts, lambda: _before_topics(filing, ruleset))
-    return Statements(
-        items=(*before.items, *topic_statements(filing, ruleset), *_help_line(filing, ruleset)),
-        tables=before.tables,
-        unsettled=before.unsettled,
-    )
-
-
-@once_a_chapter
-def _latest(chapter: Chapter) -> Latest[Statements]:  # noqa: ARG001 - where they are kept
-    return Latest()
-
-
-def _before_topics(filing: Filing, ruleset: Ruleset) -> Statements:
-    """Return the statements of which the law writes no topic: on wagers, inscriptions, areas and the payout limit."""
-    in_play = [wager for wager in ruleset.wagers.values() if is_in_play(filing, wager)]
-    tables = {wager.slug: chosen_table(filing, ruleset.tables_for(wager.slug), wager.slug) for wager in in_play}
+    wagers, layout = _kept(ruleset)
+    in_play = [kept.of(filing) for slug, kept in wagers.items() if is_in_play(filing, ruleset.wagers[slug])]
     return Statements(
         items=(
-            *(statement for wager in in_play for statement in _wager(filing, ruleset, wager)),
-            *_inscriptions(filing, ruleset),
-            *_areas(filing, ruleset),
-            *_payout_limit(filing, ruleset),
+            *(statement for found in in_play for statement in found.items),
+            *layout(filing, lambda said: _of_layout(said, ruleset)),
+            *topic_statements(filing, ruleset),
+            *_help_line(filing, ruleset),
         ),
-        tables=MappingProxyType({slug: table for slug, table in tables.items() if table is not None}),
-        unsettled=frozenset(
-            slug
-            for slug, table in tables.items()
-            if table is None and _is_elected(slug, ruleset) and not payouts_in_use(filing, ruleset, slug)
-        ),
+        tables=MappingProxyType({found.slug: found.table for found in in_play if found.table is not None}),
+        unsettled=frozenset(found.slug for found in in_play if found.unsettled),
     )
+
+
+@frozen
+class _OfWager:
+    """The statements on a wager in play, its paytable in use, and whether what it pays is not settled."""
+
+    slug: str
+    items: tuple[Statement, ...]
+    table: Paytable | None
+    unsettled: bool
+
+
+class _KeptWager:
+    """A wager of a ruleset, and what was stated of it: what it pays, its limits, its meters."""
+
+    def __init__(self, wager: Wager, ruleset: Ruleset) -> None:
+        self._wager = wager
+        self._ruleset = ruleset
+        self._pays = FirstOrRecalled[_OfWager](self._reads_of_pays)
+        self._limits = FirstOrRecalled[tuple[Statement, ...]](lambda: (f"{self._lead}{field}" for field in _LIMITS))
+        self._meters = FirstOrRecalled[tuple[Statement, ...]](self._reads_of_meters)
+
+    @property
+    def _lead(self) -> str:
+        return f"wagers.{self._wager.slug}."
+
+    def _reads_of_pays(self) -> Iterator[str]:
+        yield "layout.payout_odds"
+        yield from reads_of_payouts(self._ruleset, self._wager.slug)
+        for rule in self._ruleset.rules:
+            if rule.kind == "area" and rule.subject == self._wager.slug:
+                yield from paths_in(rule.when)
+
+    def _reads_of_meters(self) -> Iterator[str]:
+        yield from reads_of_payouts(self._ruleset, self._wager.slug)
+        yield from (path for path in self._ruleset.elections if path.startswith(self._lead))
+
+    def of(self, filing: Filing) -> _OfWager:
+        """Return the statements on it, which is in play."""
+        pays = self._pays(filing, self._of_payouts)
+        more = *self._limits(filing, self._of_limits), *self._meters(filing, self._of_meters)
+        return replace(pays, items=(*pays.items, *more)) if more else pays
+
+    def _of_payouts(self, filing: Filing) -> _OfWager:
+        slug, ruleset = self._wager.slug, self._ruleset
+        table = chosen_table(filing, ruleset.tables_for(slug), slug)
+        elected = _is_elected(slug, ruleset)
+        return _OfWager(
+            slug=slug,
+            items=tuple(_named_and_paid(filing, ruleset, self._wager)),
+            table=table,
+            unsettled=table is None and elected and not payouts_in_use(filing, ruleset, slug),
+        )
+
+    def _of_limits(self, filing: Filing) -> tuple[Statement, ...]:
+        return tuple(
+            statement
+            for field, aspect in _LIMITS.items()
+            for statement in _dollars(filing, self._ruleset, f"{self._lead}{field}", self._wager, aspect)
+        )
+
+    def _of_meters(self, filing: Filing) -> tuple[Statement, ...]:
+        slug, ruleset = self._wager.slug, self._ruleset
+        meters = tuple(_meters(filing, ruleset, self._wager))
+        table = chosen_table(filing, ruleset.tables_for(slug), slug)
+        return (*meters, *_printed_meters(self._wager, table, {item.key.aspect for item in meters}))
+
+
+@once_of("wagers", "elections", "paytables", "rules")
+def _kept(ruleset: Ruleset) -> tuple[dict[str, _KeptWager], FirstOrRecalled[tuple[Statement, ...]]]:
+    """Return what was stated for earlier filings: of each wager, and of the layout."""
+    rules = [rule for rule in ruleset.rules if rule.kind in {"area", "inscription"}]
+    layout = FirstOrRecalled[tuple[Statement, ...]](
+        lambda: {*_AT, *(path for rule in rules for path in (*paths_in(rule.when), *reads_of_similar(rule)))}
+    )
+    return {slug: _KeptWager(wager, ruleset) for slug, wager in ruleset.wagers.items()}, layout
+
+
+def _of_layout(filing: Filing, ruleset: Ruleset) -> tuple[Statement, ...]:
+    """Return the statements on inscriptions, areas and the payout limit."""
+    return (*_inscriptions(filing, ruleset), *_areas(filing, ruleset), *_payout_limit(filing, ruleset))
 
 
 def _is_elected(slug: str, ruleset: Ruleset) -> bool:
@@ -123,7 +182,7 @@ def _is_elected(slug: str, ruleset: Ruleset) -> bool:
     return bool(ruleset.tables_for(slug)) or f"wagers.{slug}.odds" in ruleset.elections
 
 
-def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
+def _named_and_paid(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
     odds = duty_of_odds(filing, ruleset)
     yield Statement(
         key=Key(subject=wager.slug, aspect="name"),
@@ -137,12 +196,6 @@ def _wager(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement
     )
     for paid in payouts_in_use(filing, ruleset, wager.slug):
         yield from _payout(paid, odds)
-    for field, aspect in _LIMITS.items():
-        yield from _dollars(filing, ruleset, f"wagers.{wager.slug}.{field}", wager, aspect)
-    meters = tuple(_meters(filing, ruleset, wager))
-    yield from meters
-    table = chosen_table(filing, ruleset.tables_for(wager.slug), wager.slug)
-    yield from _printed_meters(wager, table, {item.key.aspect for item in meters})
 
 
 def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:

@@ -1,32 +1,48 @@
 """What the chapter says on the closed topics of rules and rights, as this filing elects them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
 from checker.law import Ruleset, TopicStatement
 from checker.law.built import once_a_chapter
 from checker.law.chapter import Chapter
+from checker.law.conditions import paths_in
 from checker.statements.duties import ALLOWED_EVERYWHERE
 from checker.statements.model import Document, Dollars, Duty, Key, Number, Percent, Statement, Value, Word, Words
 from checker.submission import Filing, State
 from checker.submission.conditions import comparable, holds
-from checker.submission.latest import Latest
+from checker.submission.recall import FirstOrRecalled
 from checker.values import parse_dollars, parse_payout, parse_percent
 from checker.words.topics import Topic, topics
 
 
 def topic_statements(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
     """Return the statements on topics that hold of the filing; what depends on an entry not stated is left out."""
-    known, latest = topics(), _latest(ruleset.chapter)
+    topic, known = topics(), _known(ruleset.chapter)
     for item in ruleset.statements:
-        found = latest(filing, (item,), lambda: _statement(item, known[item.topic], filing))  # noqa: B023 - at once
+        if id(item) not in known:
+            known[id(item)] = _Kept(item)
+        found = known[id(item)].statement(filing, topic)
         if found is not None:
             yield found
 
 
+class _Kept:
+    """What the chapter says on a topic, and the statements that it gave."""
+
+    __slots__ = ("_item", "_known")
+
+    def __init__(self, item: TopicStatement) -> None:
+        self._item = item
+        self._known = FirstOrRecalled[Statement | None](lambda: (item.value_of, *paths_in(item.when)))
+
+    def statement(self, filing: Filing, known: Mapping[str, Topic]) -> Statement | None:
+        return self._known(filing, lambda said: _statement(self._item, known[self._item.topic], said))
+
+
 @once_a_chapter
-def _latest(chapter: Chapter) -> Latest[Statement | None]:  # noqa: ARG001 - where they are kept
-    return Latest()
+def _known(chapter: Chapter) -> dict[int, _Kept]:  # noqa: ARG001 - where they are kept
+    return {}
 
 
 def _statement(item: TopicStatement, topic: Topic, filing: Filing) -> Statement | None:

@@ -47,6 +47,39 @@ class Recall(Generic[T]):
             return found
 
 
+class FirstOrRecalled(Generic[T]):
+    """Work whose first result is kept as it is, and later ones by what they read.
+
+    In a run of one filing nothing is recalled, and what the work ``reads`` need not be worked out.
+    """
+
+    __slots__ = ("_first", "_reads", "_recall")
+
+    def __init__(self, reads: Callable[[], Iterable[str]]) -> None:
+        self._reads = reads
+        self._first: tuple[Filing, T] | None = None
+        self._recall: Recall[T] | None = None
+
+    @property
+    def recall(self) -> Recall[T]:
+        """The results for earlier filings, by what the work reads."""
+        if self._recall is None:
+            self._recall = Recall(self._reads())
+        return self._recall
+
+    def __call__(self, filing: "Filing", work: Callable[["Filing"], T]) -> T:
+        """Return what ``work`` gives of a filing, done anew only for one that says something new at a path."""
+        if self._recall is None:
+            if self._first is None:
+                self._first = filing, work(filing)
+            before, found = self._first
+            if before is filing:
+                return found
+            self.recall(before, lambda _: found)
+            self._first = None
+        return self.recall(filing, work)
+
+
 def raw_values(root: MappingNode, whole: Container[str]) -> dict[str, Hashable]:
     """Map the path of everything that is written to what stands there, in a form that can be compared.
 

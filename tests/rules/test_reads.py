@@ -29,6 +29,15 @@ class Recording:
         self.filing = filing
         self.asked: set[str] = set()
 
+    @property
+    def situation(self) -> object:
+        # It is part of every key.
+        return self.filing.situation
+
+    @property
+    def raw(self) -> "Raw":
+        return Raw(self)
+
     def answer(self, path: str) -> Answer:
         self.asked.add(path)
         return self.filing.answer(path)
@@ -53,6 +62,17 @@ class Recording:
     def settled(self) -> object:
         # The papers that hold entries are part of every key; nothing else of it may be asked.
         return Papers(self.filing)
+
+
+class Raw:
+    """What a filing writes, by path: what is told of an earlier filing asks for all that it would read."""
+
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+
+    def get(self, path: str) -> object:
+        self.recording.asked.add(path)
+        return self.recording.filing.raw.get(path)
 
 
 class Papers:
@@ -81,7 +101,7 @@ def test_a_check_reads_what_it_declares_and_is_told_only_of_filings_that_say_the
         for name, check in program(ruleset).items():
             recording: Any = Recording(filing)
             direct = check_rule(Context(rule=check.rule, filing=recording, ruleset=ruleset))
-            declared = set(check.recall.reads)
+            declared = set(check.known.recall.reads)
             assert [path for path in recording.asked if not _covered(path, declared, filing)] == [], name
             assert check.results(filing) == direct, name
             seen += bool(recording.asked)
