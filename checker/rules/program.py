@@ -115,13 +115,13 @@ def results_differing(filing: Filing, first: Ruleset, second: Ruleset) -> Mappin
     return found.results(filing)
 
 
-def differing(first: Ruleset, second: Ruleset) -> frozenset[Name]:
-    """Return the checks of ``second`` that may come out otherwise than those of ``first``, another reading of it."""
+def differing(first: Ruleset, second: Ruleset) -> tuple[Name, ...]:
+    """Return the checks of ``second`` that may come out otherwise than in ``first``, in the order of its rules."""
     kept = first.kept.setdefault(differing, {})
     key = id(second.kept)
     if key not in kept:
-        kept[key] = second.kept, frozenset(_differing(first, second))
-    found: frozenset[Name] = kept[key][1]
+        kept[key] = second.kept, tuple(_differing(first, second))
+    found: tuple[Name, ...] = kept[key][1]
     return found
 
 

@@ -1,5 +1,6 @@
 """What a check reads is what it declares, and what was found for one filing is told of another only if that is so."""
 
+import datetime
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,12 +8,12 @@ from typing import Any
 import pytest
 from rule_cases import cases_of, chapters_with_cases
 
-from checker.law import Ruleset
-from checker.law.chapter import game_of
+from checker.law import Ruleset, compile_ruleset
+from checker.law.chapter import game_of, load_chapter
 from checker.review import review_document
 from checker.rules import check_rule
 from checker.rules.context import Context
-from checker.rules.program import program
+from checker.rules.program import differing, program
 from checker.source import read_file
 from checker.submission import Answer, Filing
 from checker.submission.recall import GROUP
@@ -114,3 +115,12 @@ def _covered(path: str, declared: set[str], filing: Filing) -> bool:
         return True
     above = path.rpartition(".")[0]
     return bool(above) and filing.raw.get(above) is not GROUP and _covered(above, declared, filing)
+
+
+@pytest.mark.parametrize("chapter_id", chapters_with_cases())
+def test_what_another_reading_does_again_comes_in_the_order_of_the_law(chapter_id: str) -> None:
+    day = load_chapter(chapter_id).known_through or datetime.date(2013, 7, 15)
+    literal, evident = (compile_ruleset(chapter_id, day, reading) for reading in ("literal", "evident"))
+    again = differing(literal, evident)
+    assert again
+    assert list(again) == [name for name in program(evident) if name in again]
