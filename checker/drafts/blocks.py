@@ -201,7 +201,7 @@ def _glue(first: str, second: str) -> str:
     return f"{first} {second}"
 
 
-def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:  # noqa: C901, PLR0911 - a case a line
+def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]], below: float, *, drawn: bool) -> bool:  # noqa: C901, PLR0911, PLR0912 - a case a line
     """Whether ``cell`` goes on with the text of an open one."""
     last = item.last
     gap = cell.y - last.y
@@ -214,6 +214,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     if not (abs(indent) <= _INDENT or ((hanging or not drawn) and 0 <= indent <= _HANGING)):
         return False
     above = kept[item.line] if item.line < len(kept) else []
+    if not drawn and len(line) > _PAIR and len(above) == 1:
+        return False  # the head of a table, or a row of it
     row = len(above) > 1 and not any(other.valued for other in (*above, *line))
     if not drawn and row and not cell.bare and not last.bare:
         # In a text file, what goes on in a cell of a table is indented.
@@ -345,7 +347,8 @@ def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iter
             heads = tuple(line)
         elif heads and len(line) == 1 and not line[0].bare and line[0].left <= heads[0].left + _INDENT:
             heads = heads if line[0].valued and len(line[0].text.split()) <= PROSE_WORDS else ()
-        for block in _of_line(line, sheet, order):
+        limits = any(lexicon.LIMIT_LABEL.search(head.text) for head in heads)
+        for block in _of_line(line, sheet, order, columns=len(heads) if limits else 0):
             yield replace(block, heads=heads)
             order += 1
 
@@ -359,8 +362,12 @@ def _is_head(line: list[Cell]) -> bool:
     )
 
 
-def _of_line(line: list[Cell], sheet: int, order: int) -> Iterator[Block]:
-    """Part one line: each label takes the values that follow it; where a line begins with a value, those before it."""
+def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Iterator[Block]:
+    """Part one line: each label takes the values that follow it; where a line begins with a value, those before it.
+
+    What stands right behind a label in a row of a table of limits with as many ``columns`` as cells is of its row.
+    """
+    whole = _PAIR < len(line) == columns and all(cell.bare is (at >= _PAIR) for at, cell in enumerate(line))
     figured = any(char.isdigit() for char in line[0].text)
     leading = line[0].bare and line[0].valued and figured and any(not cell.bare for cell in line[1:])
     label: Cell | None = None
@@ -382,6 +389,8 @@ def _of_line(line: list[Cell], sheet: int, order: int) -> Iterator[Block]:
         elif leading:
             yield Block(cell, tuple(values), sheet, order)
             order, label, values = order + 1, None, []
+        elif label is not None and not label.prose and (cell.numbered or (whole and not values)):
+            values.append(cell)
         else:
             if label or values:
                 yield Block(label, tuple(values), sheet, order)

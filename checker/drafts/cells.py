@@ -49,6 +49,11 @@ class Cell:
         return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
 
     @property
+    def numbered(self) -> bool:
+        """Whether the cell holds a mere number, which names nothing and is of the row in which it stands."""
+        return self.text.replace(",", "").isdigit()
+
+    @property
     def prose(self) -> bool:
         """Whether the cell is a sentence, or too long for a label."""
         count = len(self.text.split())

@@ -348,17 +348,25 @@ def _columns(found: list[Figure], block: Block, naming: Naming) -> list[Figure]:
     placed = all(any(_above(cell, head) for head in heads) for cell in cells) and len(cells) == len(
         {cell.left for cell in cells}
     )
-    if not placed and len(heads) - 1 >= len(found):
+    if len(block.cells) == len(heads) and not _each_under_its_own(cells, heads):
+        pairs = [heads[block.cells.index(cell)].text for cell in cells]
+    elif not placed and len(heads) - 1 >= len(found):
         pairs = [head.text for head in heads[1 : len(found) + 1]]
     else:
         pairs = [_over(cell, heads) for cell in cells]
     headed = [_headed(figure, head, naming) for figure, head in zip(found, pairs, strict=True)]
     for index in range(1, len(headed)):
-        both = all(lexicon.COLUMN_KINDS[kind].search(pairs[index]) for kind in ("minimum", "maximum"))
-        if both and pairs[index] == pairs[index - 1] and headed[index].kind == headed[index - 1].kind == "limit_min":
+        if _both_ends(pairs[index]) and pairs[index] == pairs[index - 1] and headed[index].kind == "limit":
             # Two columns whose heads stand too close to be told apart.
+            headed[index - 1] = replace(headed[index - 1], kind="limit_min")
             headed[index] = replace(headed[index], kind="limit_max")
     return headed
+
+
+def _each_under_its_own(cells: Sequence[Cell], heads: Sequence[Cell]) -> bool:
+    """Whether each cell stands under one head, and each under another."""
+    over = [[head.text for head in heads if min(head.right, cell.right) > max(head.left, cell.left)] for cell in cells]
+    return all(len(found) == 1 for found in over) and len({found[0] for found in over}) == len(cells)
 
 
 def _above(cell: Cell, head: Cell) -> bool:
@@ -381,8 +389,14 @@ def _headed(figure: Figure, head: str, naming: Naming) -> Figure:
     elif money and not figure.kind and kind in {"envy", "payout"}:
         figure = replace(figure, kind=kind)
     elif money and kind in {"minimum", "maximum", "limits"}:
+        kind = "limits" if _both_ends(head) else kind
         figure = replace(figure, kind={"minimum": "limit_min", "maximum": "limit_max", "limits": "limit"}[kind])
     return replace(figure, column=column) if len(column) == 1 and not figure.sentence.named else figure
+
+
+def _both_ends(text: str) -> bool:
+    """Whether a text speaks of what is least and of what is greatest."""
+    return all(lexicon.COLUMN_KINDS[kind].search(text) for kind in ("minimum", "maximum"))
 
 
 def _is_odds(value: Value) -> bool:
@@ -427,7 +441,7 @@ def _paired(found: list[Figure], naming: Naming) -> list[Figure]:
         if (
             both
             and first.kind in {"", "limit", "limit_min"}
-            and second.kind in {"", "limit", "limit_max"}
+            and (second.kind in {"", "limit", "limit_max"} or _both_ends(first.label))
             and lexicon.RANGE.fullmatch(between)
         ):
             # “$25 to $7,500 (Player and Banker)”: whose the range is may follow it in parentheses.

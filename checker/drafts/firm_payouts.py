@@ -190,9 +190,10 @@ def _beside_itself(figure: Figure, statement: Statement, aligned: Sequence[Align
 
 
 def _by_chance(figure: Figure) -> bool:
-    """Whether a sentence tells how likely something is, or speaks of another house."""
+    """Whether a sentence tells how likely something is, or speaks of another house, or of one thing for another."""
     said = figure.sentence.text
-    return figure.sentence.prose and bool(lexicon.CHANCE.search(said) or lexicon.ELSEWHERE.search(said))
+    told = lexicon.CHANCE.search(said) or lexicon.ELSEWHERE.search(said) or lexicon.INSTEAD.search(said)
+    return figure.sentence.prose and bool(told)
 
 
 def _cut_off(figure: Figure) -> bool:

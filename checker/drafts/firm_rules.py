@@ -22,8 +22,14 @@ _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|t
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
 _EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
+_CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
 _LEFT_OVER = 3
 _SHARE = 2
+_RELATIVE = re.compile(r"(?:(?:an?|the|all|any) )?\w+ (?:that|which|who|whose)\b", re.IGNORECASE)
+_SUPPOSES = re.compile(
+    r"(?:(?:and|or|but|say|so) )?(?:if|when|whenever|once|unless|until|while|because|since)\b", re.IGNORECASE
+)
+_SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -42,25 +48,65 @@ def is_firm(
     base = [slug for slug, wager in ground.ruleset.wagers.items() if not wager.optional]
     return (
         _understood(claim, read, text)
-        and not (claim.bare and read.unread)
+        and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not _named_only(claim, text)
         and not _same_elsewhere(item, claim)
-        and _asserts(sentence.text)
+        and asserts(sentence.text)
         and lexicon.ELSEWHERE.search(sentence.text) is None
         and not _answered(claim, read, text)
         and not _of_side_wager(item, claim, sentence, base)
-        and _told_alone(claim, text, vocabulary, over.removesuffix(sentence.before))
+        and _told_alone(claim, read, text, vocabulary, over.removesuffix(sentence.before))
     )
 
 
-def _told_alone(claim: Claim, text: str, vocabulary: Vocabulary, heading: str) -> bool:
-    """Whether the claim is also found where the sentence is read under its heading, without the one before it."""
-    alone = read_words(text, vocabulary, heading).claims
-    return any(found.start < claim.end and claim.start < found.end for found in alone)
+def _told_alone(claim: Claim, read: WordsRead, text: str, vocabulary: Vocabulary, heading: str) -> bool:
+    """Whether the sentence says the claim by itself, or the first of its statements does under its heading.
+
+    What a heading tells is the subject of what stands right under it, where nothing in that was left unread.
+    """
+    if _found_in(claim, read_words(text, vocabulary, "")):
+        return True
+    under = not read.unread and ";" not in text[: claim.start]
+    return under and _found_in(claim, read_words(text, vocabulary, heading))
 
 
-def _asserts(text: str) -> bool:
-    """Whether a text says that something happens or holds, or does not: a label and a list of amounts do not."""
+def _found_in(claim: Claim, read: WordsRead) -> bool:
+    return any(found.start < claim.end and claim.start < found.end for found in read.claims)
+
+
+def _restricts(claim: Claim) -> bool:
+    """Whether a claim only tells which things are meant: “aces that count 1”."""
+    return _RELATIVE.match(claim.text) is not None
+
+
+def _supposed(claim: Claim, text: str) -> bool:
+    """Whether a figure stands in what a sentence only supposes: “when a hand adds up to ten, ...”."""
+    if not isinstance(claim.value, (Number, Percent, Dollars)):
+        return False
+    start, _ = _clause(text, claim)
+    return _SUPPOSES.match(text[start : claim.start].lstrip()) is not None
+
+
+def _denied_under_condition(claim: Claim) -> bool:
+    """Whether a claim is denied only by what tells under which condition, or for whom, it holds.
+
+    “Allowed if you have no bonus wager”, “a player with no bonus wager may”.
+    """
+    condition = _SUPPOSES_LATER.search(claim.text)
+    if condition is None:
+        return False
+    denials = lexicon.NEGATIONS | wordings().denials
+    rest = claim.text[condition.end() :]
+    later = re.search(r"\b(?:may|can|must|is|are)\b(.*)", rest, re.IGNORECASE)
+    parts = (claim.text[: condition.start()], rest[: later.start()] if later else rest, later[0] if later else "")
+    said = [bool({token.text for token in tokens(part)} & denials) for part in parts]
+    return said == [False, True, False]
+
+
+def asserts(text: str) -> bool:
+    """Whether a text says that something happens or holds, or does not: a question, a label and a list do not."""
+    if text.rstrip("\"')\u201d").endswith("?"):
+        return False
     said = {token.text for word in text.split() if not word.endswith("ing") for token in tokens(word)}
     return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS))
 
@@ -121,6 +167,8 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     )
     if _POINTS_BACK.search(text, claim.end, end):
         return False
+    if isinstance(claim.value, Word) and _CONDITIONS & set(left):
+        return False
     if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
         return False
     return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
@@ -135,10 +183,10 @@ def _without_claims(text: str, read: WordsRead) -> str:
 
 def _named_only(claim: Claim, text: str) -> bool:
     """Whether a claim is but a few words of a longer sentence, none of which is what somebody does or may do."""
-    if not isinstance(claim.value, Word):
-        return False
     said = {token.text for token in tokens(claim.text)}
-    if said & (wordings().denials | wordings().turning):
+    if isinstance(claim.value, Number):
+        return not said & lexicon.VERBS and len(words(claim.text)) < len(words(text))
+    if not isinstance(claim.value, Word) or said & (wordings().denials | wordings().turning):
         return False
     return not said & lexicon.VERBS and len(words(claim.text)) * _SHARE < len(words(text))
 

@@ -249,6 +249,8 @@ ELSEWHERE = re.compile(
     re.IGNORECASE,
 )
 """What tells of an example, of another house or of other times, and not of the game as it is played here."""
+INSTEAD = re.compile(r"\b(?:instead|rather than|in place of|in lieu)\b", re.IGNORECASE)
+"""What tells of two things, one of which stands for the other."""
 OF_THE_WAGER = re.compile(
     r"\s*(?:of|on) (?:(?:what|you|they|the|your|each|every|a|amount|of|whole|total|all)\s+)*"
     r"(?:bets?|wager(?:ed|s)?|stakes?)\b",

@@ -56,7 +56,7 @@ def _wager(
         return
     if len(found) * _HALF < len(paid) and document is Document.GUIDE:
         return
-    yield from _rows(lacking, name, whole)
+    yield from _rows(lacking, name, whole, advice=slug in expected.base)
     yield from _envies(paid, own, name, whole, found)
 
 
@@ -83,13 +83,14 @@ def _unpaid(
         )  # fmt: skip
 
 
-def _rows(lacking: Sequence[Outcome], name: str, whole: Sentence) -> Iterator[Compared]:
+def _rows(lacking: Sequence[Outcome], name: str, whole: Sentence, *, advice: bool) -> Iterator[Compared]:
+    """Yield that rows are left out; as ``advice`` where it is what the game's own wager pays besides."""
     for outcome in lacking:
         if outcome.payout is not None:
             yield _left_out(
                 outcome.payout, whole, about="row",
                 message=f"{name}: the draft leaves out “{outcome.name}”, which pays {_value(outcome.payout)}.",
-                help_=f"add the row: {outcome.payout.wording}", label=outcome.name,
+                help_=f"add the row: {outcome.payout.wording}", label=outcome.name, advice=advice,
             )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from checker.drafts.amounts import OF_WHAT
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
-from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
+from checker.drafts.firm_rules import asserts, in_passing, is_firm, of_one_hand
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.words import words
 from checker.review import Review
@@ -116,8 +116,8 @@ def _one(
     label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
     turned = None if label else known.turned(sentence.text, figures=figures)
     if turned and turned.contrary:
-        elsewhere = lexicon.ELSEWHERE.search(sentence.text) is not None
-        return [_contrary(sentence, turned, doubt=elsewhere or _reads_true(sentence, vocabulary, ground, over))]
+        doubt = not _says_it_here(sentence, vocabulary, over) or _reads_true(sentence, vocabulary, ground, over)
+        return [_contrary(sentence, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
             Compared(
@@ -199,6 +199,13 @@ def _pays_otherwise(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, 
     left = {token.text for token in tokens(" ".join(read.unread))}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
     return untrue or (bool(paid) and len(left) > 1 and bool(left & lexicon.LEAVING_OUT))
+
+
+def _says_it_here(sentence: Sentence, vocabulary: Vocabulary, over: str) -> bool:
+    """Whether a sentence says that something holds at this table, and does not only name it, as a heading does."""
+    claims = read_words(_plain(sentence.text), vocabulary, over).claims
+    named = bool(claims) and all(claim.bare for claim in claims)
+    return asserts(sentence.text) and not named and lexicon.ELSEWHERE.search(sentence.text) is None
 
 
 def _reads_true(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:

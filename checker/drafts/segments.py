@@ -35,7 +35,7 @@ class Segment:
 
 def split_line(line: str) -> list[Segment]:
     """Return the segments of a line, leftmost first."""
-    expanded = line.expandtabs(_TAB_STOP) if "\t" in line else line
+    expanded = _expanded(line) if "\t" in line else line
     segments = []
     position = 0
     for gap in [*_BREAK.finditer(expanded), None]:
@@ -46,6 +46,15 @@ def split_line(line: str) -> list[Segment]:
         if gap:
             position = gap.end()
     return _letters_joined(segments, expanded)
+
+
+def _expanded(line: str) -> str:
+    """Return a line with each tab as wide as it reaches; the tab stays as the first of its columns, for it parts."""
+    found = ""
+    for number, piece in enumerate(line.split("\t")):
+        found += "\t".ljust(_TAB_STOP - len(found) % _TAB_STOP) if number else ""
+        found += piece
+    return found
 
 
 def _letters_joined(segments: list[Segment], line: str) -> list[Segment]:

@@ -177,6 +177,8 @@ def _limits(piece: Piece) -> bool:
 
 def _pays_at_all(piece: Piece, slug: str, statement: Statement, expected: Expected) -> bool:
     """Whether a piece may tell that a wager is offered, or what it pays."""
+    if any(_is_named(piece, outcome) for outcome in expected.outcomes.get(slug, ())):
+        return True
     own = _telling(expected.short[slug])
     others = frozenset[str]().union(*(words(name) for other, name in expected.short.items() if other != slug))
     if _shares(own - others or own, piece.words):
@@ -200,6 +202,8 @@ def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected
     pushes = isinstance(statement.value, Payout) and any(isinstance(part, Push) for part in statement.value.parts)
     if pushes and "lose" in piece.words:
         return False
+    if _is_named(piece, outcome):
+        return True
     of_wager = piece.may_be_of(outcome.wager)
     left = [item for item in piece.items if item.status is Status.NOT_COMPARED]
     paid = [item for item in left if item.about in _PAYOUTS]
@@ -217,6 +221,14 @@ def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected
         return bool(whole)
     forms = [form - lexicon.SILENT or form for form in outcome.forms]
     return bool(_says(piece, statement)) or any(len(piece.words & form) * _HALF > len(form) for form in forms)
+
+
+def _is_named(piece: Piece, outcome: Outcome) -> bool:
+    """Whether a piece is the name of an outcome or a part of it, and tells no figure, wherever it stands."""
+    telling = frozenset(word for word in piece.words if not word.isdigit() and len(word) > 1)
+    left = telling - lexicon.SILENT - lexicon.PLAIN_VALUE
+    named = len(left) > 1 and any(left <= form for form in outcome.forms)
+    return named and not (piece.items and piece.values)
 
 
 def _is_open_for(piece: Piece, paid: Sequence[Compared], outcome: Outcome, statement: Statement) -> bool:

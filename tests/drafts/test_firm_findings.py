@@ -93,3 +93,40 @@ def test_amounts_chances_and_houses_of_something_else_are_not_held_against_a_dra
 def test_another_house_in_a_line_of_its_own_is_told(where: str) -> None:
     found = messages(judged(BLACKJACK, f"{where}\n\n{sign_of(BLACKJACK)}"))
     assert [message for message in found if "Lady Luck Casino" in message]
+
+
+@pytest.mark.parametrize(
+    ("said", "asserted"),
+    [
+        ("Does the dealer hit soft 17?", "The dealer hits soft 17."),
+        ("Aces that count 1 make a hand hard.", "Aces count 1."),
+        ("You may split again, to seven hands at most.", "You may play seven hands at most."),
+        ("Surrender is not allowed if you hold a losing ticket.", "Surrender is not allowed."),
+        ("A guest with no hat may surrender.", "A guest may not surrender."),
+    ],
+)
+def test_what_is_asked_supposed_or_restricted_is_not_held_against_a_draft(said: str, asserted: str) -> None:
+    weak, firm = (judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{text}\n", Kind.GUIDE) for text in (said, asserted))
+    assert messages(weak) == []
+    assert len(messages(firm)) == 1
+
+
+@pytest.mark.parametrize("heading", ["Surrender", "Mid-shoe entry", "Even money"])
+def test_a_heading_alone_says_nothing(heading: str) -> None:
+    assert messages(judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{heading}\n", Kind.GUIDE)) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [("Lucky Ladies\t$1\t$25", 0), ("Lucky Ladies\tsee below\t$25", 0), ("Lucky Ladies\t$1\t$30", 1)],
+)
+def test_a_tab_parts_cells_however_near_they_stand(row: str, wrong: int) -> None:
+    table = f"Wager\tMinimum\tMaximum\nBlackjack\t$10\t$500\n{row}\n"
+    assert len(messages(judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{table}"))) == wrong
+
+
+def test_a_number_beside_a_label_is_no_row_of_its_own() -> None:
+    found = messages(
+        judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\nKING'S BOUNTY\n\nHand   Pays   Envy\nAny 20   25   $5\n")
+    )
+    assert [message for message in found if "“25”" in message] == []
