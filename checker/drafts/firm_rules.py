@@ -112,10 +112,11 @@ def asserts(text: str) -> bool:
 
 
 def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Sequence[str]) -> bool:
-    """Whether a note under the heading of a side wager may be of that wager, and the statement is the game's."""
-    under = [slug for slug in sentence.scope if slug not in base]
+    """Whether a note under the heading of a side wager, or behind its name, may be of it, and the statement is not."""
+    under = [slug for slug in (*sentence.scope, sentence.head) if slug and slug not in base]
+    named = [slug for slug in sentence.named if slug != sentence.head]
     subject = item.statement.key.subject if item.statement else claim.key.subject
-    return bool(under) and not sentence.named and subject not in under and not lexicon.ENDS.search(sentence.text)
+    return bool(under) and not named and subject not in under and not lexicon.ENDS.search(sentence.text)
 
 
 def _answered(claim: Claim, read: WordsRead, text: str) -> bool:
