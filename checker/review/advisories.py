@@ -107,7 +107,7 @@ def _combinations(group: list[Advisory], answered: Mapping[str, str]) -> Iterato
     """Return the doubts to read the other way: each alone, then those that are not answered in any combination."""
     yield from ((advisory,) for advisory in group)
     left = [advisory for advisory in group if advisory.id not in answered]
-    if 1 < len(left) <= _MOST_TOGETHER:
+    if len(left) <= _MOST_TOGETHER:
         for chosen in product((False, True), repeat=len(left)):
             flips = tuple(advisory for advisory, flip in zip(left, chosen, strict=True) if flip)
             if len(flips) > 1:
