@@ -123,14 +123,19 @@ def _under(
     flipped: Ruleset, filing: Filing, ruleset: Ruleset, failing: RuleResults, now: dict[Place, Finding]
 ) -> dict[Place, Finding]:
     """Return what fails with some texts read the other way: ``now`` itself where that comes out the same."""
-    checks = program(flipped)
+    places = _places(flipped)
     again = results_differing(filing, ruleset, flipped)
     same = all(_failing(results) == _failing(failing.get(name, ())) for name, results in again.items())
-    if same and failing.keys() <= checks.keys():
+    if same and failing.keys() <= places.keys():
         return now
-    return _failures(
-        again[name] if name in again else failing[name] for name in checks if name in again or name in failing
-    )
+    names = sorted((name for name in {*again, *failing} if name in places), key=places.__getitem__)
+    return _failures(again[name] if name in again else failing[name] for name in names)
+
+
+@once
+def _places(ruleset: Ruleset) -> Mapping[Name, int]:
+    """Return the place of each rule among all."""
+    return {name: place for place, name in enumerate(program(ruleset))}
 
 
 def _open_at(checked: RuleResults) -> set[str]:

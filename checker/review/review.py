@@ -162,10 +162,9 @@ def _cannot_start(
     document: Document, header: Header, as_of: datetime.date | None, against: str | None
 ) -> Review | None:
     """Say why a file cannot be reviewed at all; None where it can."""
-    known = "; ".join(f"{name.partition('/')[0]} {game_of(name)}" for name in chapter_ids())
     missing = [name for name in ("jurisdiction", "game") if not against and not getattr(header, name)]
     findings = [
-        _unreadable(f"The filing does not state its {name}.", _place_for(document, name), f"Known: {known}.", name)
+        _unreadable(f"The filing does not state its {name}.", _place_for(document, name), _all_known(), name)
         for name in missing
     ]
     findings += [
@@ -203,9 +202,15 @@ def _cannot_start(
             document,
             f"No chapter is known for {header.game[:60]} in {header.jurisdiction[:60]}.",
             "game",
-            f"Known: {known}.",
+            _all_known(),
         )
     return None
+
+
+def _all_known() -> str:
+    """Name the games that have a chapter."""
+    games = "; ".join(f"{name.partition('/')[0]} {game_of(name)}" for name in chapter_ids())
+    return f"Known: {games}."
 
 
 def _place_for(document: Document, name: str) -> Position:

@@ -13,6 +13,7 @@ from checker.frozen import frozen
 from checker.schema.forms import Schema
 from checker.schema.generate import submission_schema
 from checker.source import Document, Entry, Mapping, Node, Position, Problem, Scalar, Sequence
+from checker.source.by_entry import ByEntry
 from checker.source.tree import is_blank
 from checker.submission.answer import normal
 
@@ -28,9 +29,26 @@ Paths = tuple[tuple[str, ...], ...]
 
 def shape_problems(document: Document, chapter_id: str) -> tuple[Problem, ...]:
     """Return the entries of the file that do not fit the game's schema, in the order of the file."""
-    found: list[Problem] = []
-    _check(submission_schema(chapter_id), document.root, document.root.position, (), _Found(found, _paths(chapter_id)))
-    return tuple(sorted(found, key=lambda problem: problem.position))
+    schema, root = submission_schema(chapter_id), document.root
+    found = _Found([], _paths(chapter_id))
+    _too_many(len(root.entries), schema.get("maxProperties"), root.position, (), found)
+    for problems in _known(chapter_id)(root, lambda entry: _of_entry(schema, entry, chapter_id)):
+        found.problems.extend(problems)
+        if len(found.problems) >= _MOST:
+            break
+    return tuple(sorted(found.problems[:_MOST], key=lambda problem: problem.position))
+
+
+@cache
+def _known(chapter_id: str) -> ByEntry[list[Problem]]:  # noqa: ARG001 - where they are kept
+    return ByEntry()
+
+
+def _of_entry(schema: Schema, entry: Entry, chapter_id: str) -> list[Problem]:
+    """Return the problems of one top-level entry, in the order of the file."""
+    found = _Found([], _paths(chapter_id))
+    _entry(schema, entry, (), found)
+    return found.problems
 
 
 @frozen(kw_only=False)

@@ -16,7 +16,7 @@ from checker.submission.answers import has_known_answers, understood
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Unread, shown
-from checker.submission.recall import BEHIND, GROUP, raw_values
+from checker.submission.recall import BEHIND, GROUP, RawOf, raw_values
 from checker.submission.settled import Settled, read_settled
 
 __all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read_header"]
@@ -135,7 +135,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
     settled = settled or read_settled(document)
     offered = read_offered(document)
     problems = list(offered.problems)
-    raw = raw_values(document.root, _read_in_one(ruleset))
+    raw = raw_values(document.root, *_read_in_one(ruleset))
     known, unstated = _known(ruleset), _unstated(ruleset)
     answers = {}
     for path, election in ruleset.elections.items():
@@ -183,9 +183,9 @@ def _is_short(text: Hashable) -> bool:
 
 
 @once
-def _read_in_one(ruleset: Ruleset) -> frozenset[str]:
-    """Return the entries: what stands at one is read as a whole, whatever its form."""
-    return frozenset(ruleset.elections)
+def _read_in_one(ruleset: Ruleset) -> tuple[frozenset[str], RawOf]:
+    """Return the entries: what stands at one is read as a whole, whatever its form. With them what was read so."""
+    return frozenset(ruleset.elections), RawOf()
 
 
 @once

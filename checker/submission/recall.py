@@ -5,10 +5,12 @@ So a filing in which one entry changed, or one more of an archive, costs only wh
 """
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from checker.regex import regex
-from checker.source import Node, Scalar
+from checker.source import Entry, Node, Scalar
+from checker.source.by_entry import ByEntry
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
 
@@ -80,24 +82,29 @@ class FirstOrRecalled(Generic[T]):
         return self.recall(filing, work)
 
 
-def raw_values(root: MappingNode, whole: Container[str]) -> dict[str, Hashable]:
+RawOf = ByEntry[tuple[tuple[str, Hashable], ...]]
+"""The raw values of each entry of the document that was read last."""
+
+
+def raw_values(root: MappingNode, whole: Container[str], known: RawOf) -> dict[str, Hashable]:
     """Map the path of everything that is written to what stands there, in a form that can be compared.
 
     A group is only a group, with paths of its own below it, but for the ``whole`` ones, which are read in one.
+    ``known`` keeps what is read so, for the same ``whole`` ones.
     """
-    return dict(_values(root, "", whole))
+    return dict(chain.from_iterable(known(root, lambda entry: tuple(_values(entry, "", whole)))))
 
 
-def _values(group: MappingNode, lead: str, whole: Container[str]) -> Iterator[tuple[str, Hashable]]:
-    for entry in group:
-        node, path = entry.value, f"{lead}{entry.key.text}"
-        if "." in entry.key.text or is_blank(node):
-            continue  # no path leads to it, or nothing stands there
-        if isinstance(node, MappingNode) and path not in whole:
-            yield path, GROUP
-            yield from _values(node, f"{path}.", whole)
-        else:
-            yield path, _whole(node)
+def _values(entry: Entry, lead: str, whole: Container[str]) -> Iterator[tuple[str, Hashable]]:
+    node, path = entry.value, f"{lead}{entry.key.text}"
+    if "." in entry.key.text or is_blank(node):
+        return  # no path leads to it, or nothing stands there
+    if isinstance(node, MappingNode) and path not in whole:
+        yield path, GROUP
+        for below in node:
+            yield from _values(below, f"{path}.", whole)
+    else:
+        yield path, _whole(node)
 
 
 def _whole(node: Node) -> Hashable:
