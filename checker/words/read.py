@@ -18,7 +18,7 @@ from checker.words.ranking import read_ranking
 from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.settling import read_settling
-from checker.words.third_cards import read_whole_rule
+from checker.words.third_cards import agrees_with
 from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
 from checker.words.topical import SUPPOSING, read_topics
 from checker.words.topics import topics
@@ -234,8 +234,7 @@ class _Sentence:
     def _third_cards(self) -> list[Said]:
         """Return what the whole sentence says on third cards."""
         rule = self._vocabulary.thirds
-        read = read_whole_rule(self._called, rule) if rule else None
-        agrees = read.agrees(rule) if read and rule else None
+        agrees = agrees_with(self._called, rule) if rule else None
         if agrees is None:
             return []
         taken = tuple(at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN)
@@ -395,7 +394,10 @@ class _Sentence:
     def _figures_lost(self) -> set[int]:
         """Return the figures that stand within what was read and are the value of nothing that the sentence says."""
         weighed = {Sort.DOLLARS, Sort.PERCENT, Sort.RATIO}
-        worded = [said for said in self._said if said.topic is not None and said.topic.kind == "word"]
+        # The figures of third cards are what is compared.
+        worded = [
+            said for said in self._said if said.topic and said.topic.kind == "word" and said.topic.id != _THIRD_CARDS
+        ]
         valued = {at for said in self._said if said not in worded for at in said.taken}
         return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued
 

@@ -37,13 +37,15 @@ _KNOWN = (
 class ThirdCards:
     """The words for the two hands, and for each number of points of the second on which third cards it draws.
 
-    ``stays`` is the least number of points with which the second hand stays where the first took no card.
+    ``stays`` is the least number of points with which the second hand stays where the first took no card, and
+    ``first_stays`` the one with which the first hand stays.
     """
 
     first: str
     second: str
     draws: tuple[frozenset[int], ...]
     stays: int
+    first_stays: int
     provision: str
 
     def drawn_on(self, points: int) -> frozenset[int]:
@@ -91,8 +93,95 @@ def _rule(deal: Deal) -> ThirdCards:
         second=names[1],
         draws=tuple(draws.get(points, frozenset()) for points in range(max(draws) + 1)),
         stays=int(deal.figures["second_stays"]),
+        first_stays=int(deal.figures["first_stays"]),
         provision=deal.provision,
     )
+
+
+def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> bool | None:
+    """Return whether what a whole sentence says on third cards is so; None where it says nothing or a part only."""
+    plain = _plain(sentence)
+    short = _short(plain, rule) or read_whole_rule(sentence, rule)
+    return short.agrees(rule) if short is not None else _of_first(plain, rule)
+
+
+_MORE_OR_LESS = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer))?"
+_LIST = rf"(?:any )?\d(?:(?:[- /,]| or | and | to | through | thru )+\d)*{_MORE_OR_LESS}"
+_BOUND = r"(?:less than|under|below|over) \d"
+_NO_CARD = r"not draw|(?:(?:have|take) )?no (?:third )?card"
+_VERB = rf"(?P<verb>draw|stand|{_NO_CARD}|take|have)(?: (?:1|(?:third )?card))?"
+_DROPPED = frozenset({"a", "an", "the", ":", "'", "must", "will", "always", "total"})
+
+
+def _plain(sentence: Sequence[Token]) -> str:
+    """Return the words of a sentence without articles, and its ranges with hyphens."""
+    words = [token.text for token in sentence if token.text not in _DROPPED]
+    said = re.sub(r"\b(\d) to (\d)\b", r"\1-\2", " ".join(words)).replace("1 more card", "third card")
+    return re.sub(r"(?<=\d) ?- ?(?=\d)", "-", said)
+
+
+def _short(said: str, rule: ThirdCards) -> ThirdCardRead | None:
+    """Read points, a verb and the third cards: Banker 5 draws on 4-7, Banker on 6 takes one if Player's was a 6."""
+    hand = rf"{rule.second}(?: (?:hand|side))?"
+    points = rf"(?:(?:with|on|at|of|have|hold|-) )*(?P<points>{_LIST})"
+    who = rf"(?:{hand} {points}|(?:with|on|at) (?P<lead>{_LIST}) ?,? {hand})"
+    card = rf"(?:{rule.first}(?: hand)? )?(?:(?:third card|third|card|draw|take|have|be|of|value|count) )*"
+    when = r"(?P<but>only )?(?P<when>if|when|on|against|to|with|unless|except on|except against|except if)"
+    match = re.fullmatch(rf"{who} {_VERB} {when} {card}(?P<cards>{_LIST})", said) or re.fullmatch(
+        rf"{hand} {_VERB} (?:on|with|at|to) (?P<points>{_LIST})(?P<lead>) {when} {card}(?P<cards>{_LIST})", said
+    )
+    if match is None or (match["when"] in {"to", "with"} and match["but"] is None):
+        return None
+    found, cards = cards_in(tokens(match["points"] or match["lead"])), cards_in(tokens(match["cards"]))
+    if not found or not cards or max(found) > MOST_POINTS:
+        return None
+    one_case = len(cards) == 1 and not match["but"] and match["when"] != "unless"
+    cards = CARDS - cards if match["when"].startswith(("unless", "except")) else cards
+    draws = match["verb"] in {"draw", "take", "have"}
+    return ThirdCardRead(found, cards if draws else CARDS - cards, one_case=one_case)
+
+
+def _of_first(said: str, rule: ThirdCards) -> bool | None:
+    """Return whether what is said of the first hand is so: Player draws on 0-5 and stands on 6-7."""
+    begun = re.match(rf"{rule.first}(?: (?:hand|side))? (?=\S)", said)
+    lead = re.fullmatch(
+        rf"(?:with|on) (?P<points>{_LIST}|{_BOUND}) ?,? {rule.first}(?: (?:hand|side))? {_VERB}",
+        said,
+    )
+    if lead is not None:
+        return _first_does(lead["points"], lead["verb"], rule)
+    if begun is None:
+        return None
+    clauses = re.split(
+        r" ?[/,;] ?(?:and )?(?=[a-z]| \d|\d\S* (?:stand|draw))| and (?=stand|draw|take|have)", said[begun.end() :]
+    )
+    told = []
+    for clause in clauses:
+        points = rf"(?P<points>{_LIST}|{_BOUND})"
+        match = re.fullmatch(rf"{_VERB} (?:(?:on|with|to|at|if|it|have|be) )*{points}", clause) or re.fullmatch(
+            rf"(?:(?:with|on|of) )?{points} {_VERB}", clause
+        )
+        told.append(_first_does(match["points"], match["verb"], rule) if match else None)
+    return False if False in told else None if None in told else True
+
+
+def _first_does(said: str, verb: str, rule: ThirdCards) -> bool | None:
+    """Return whether the first hand does so with the points listed; None where it may be otherwise with others."""
+    bound = re.fullmatch(r"(less than|under|below|over) (\d)", said)
+    if bound:
+        number = int(bound[2])
+        found = frozenset(range(number + 1, MOST_POINTS + 1) if bound[1] == "over" else range(number))
+    else:
+        found = frozenset(count for count in cards_in(tokens(said)) or () if count <= MOST_POINTS)
+    draws = verb in {"draw", "take", "have"}
+    true = {count for count in range(MOST_POINTS + 1) if (count < rule.first_stays) is draws}
+    if not found <= true:
+        return False if found else None
+    # A row from the last that ends too early says that the rest is otherwise: draws on 0 to 4.
+    nearest, last = (rule.first_stays - 1, 0) if draws else (rule.first_stays, MOST_POINTS)
+    if len(found) > 1 and last in found and nearest not in found:
+        return False
+    return True if len(found) > 1 and nearest in found else None
 
 
 def read_whole_rule(sentence: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None:
