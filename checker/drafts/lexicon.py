@@ -265,7 +265,7 @@ MENTIONED = frozenset({
 DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place"}) | {
     "show", "swap", "trade", "exchange", "switch", "look", "give", "keep", "change", "discard", "hold", "buy",
     "put", "receive", "turn", "cut", "settle", "settled", "drop", "dropped", "run", "expose", "inspect", "see", "raise",
-    "increase", "remove", "removed", "separately",
+    "increase", "remove", "removed", "separately", "given",
 }  # fmt: skip
 """What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
 SEATED = frozenset({"sit", "count"})
@@ -279,7 +279,8 @@ SERVED = re.compile(
 
 NARROWING = frozenset({
     "after", "prior", "until", "while", "during", "hour", "day", "week", "month", "amount", "number", "long", "full",
-    "whole", "half", "quarter", "third", "last", "seat", "seated", "like", "likes", "wish", "switched",
+    "whole", "half", "quarter", "third", "last", "seat", "seated", "like", "likes", "wish", "switched", "more", "less",
+    "fewer", "than", "beyond", "against", "time",
 })  # fmt: skip
 """Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
 LEAVING_OUT = frozenset({"only", "except", "unless", "seated"})

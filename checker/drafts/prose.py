@@ -146,7 +146,7 @@ def _one(
 
 def _says_nothing_of(text: str) -> bool:
     """Whether a short text only names something: it says neither what is done, nor that something is not."""
-    return not {token.text for token in tokens(text)} & (lexicon.VERBS | wordings().denials)
+    return not text.endswith(".") and not {token.text for token in tokens(text)} & (lexicon.VERBS | wordings().denials)
 
 
 def _contrary(sentence: Sentence, turned: Turned, *, doubt: bool) -> Compared:
