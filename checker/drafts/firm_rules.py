@@ -29,6 +29,9 @@ _RELATIVE = re.compile(r"(?:(?:an?|the|all|any) )?\w+ (?:that|which|who|whose)\b
 _SUPPOSES = re.compile(
     r"(?:(?:and|or|but|say|so) )?(?:if|when|whenever|once|unless|until|while|because|since)\b", re.IGNORECASE
 )
+_LEADS_ON = re.compile(
+    r"\b(?:because|since|if|when|once|until|while|than|why|whether)\s+(?:(?:the|an?|your)\s+)?$", re.IGNORECASE
+)
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
@@ -80,7 +83,12 @@ def _restricts(claim: Claim) -> bool:
 
 
 def _supposed(claim: Claim, text: str) -> bool:
-    """Whether a figure stands in what a sentence only supposes: “when a hand adds up to ten, ...”."""
+    """Whether a claim is what a sentence only asks or gives as a reason, or a figure what it supposes.
+
+    “When a hand adds up to ten, ...”, “... because Banker wins”.
+    """
+    if "?" in text[claim.start :] or _LEADS_ON.search(text[: claim.start]):
+        return True
     if not isinstance(claim.value, (Number, Percent, Dollars)):
         return False
     start, _ = _clause(text, claim)
