@@ -39,6 +39,8 @@ def _indented(value: Any, line: str) -> str:
         return _WORDS[value]
     if kind is int:
         return str(value)
+    if kind is list and not value:
+        return "[]"
     below = f"{line}  "
     if (kind is dict or isinstance(value, Mapping)) and value:
         items = [f"{_STRING(name)}: {_indented(item, below)}" for name, item in value.items()]

@@ -16,7 +16,7 @@ from checker.law.ruleset import once_of
 from checker.submission import Answer, Filing, State
 from checker.submission.conditions import comparable, holds
 from checker.submission.filing import normal
-from checker.submission.recall import said_in
+from checker.submission.recall import FirstOrRecalled, said_in
 from checker.values import Payout
 
 
@@ -134,7 +134,16 @@ def payouts_in_use(filing: Filing, ruleset: Ruleset, slug: str) -> tuple[Paid, .
     wager = ruleset.wagers.get(slug)
     if wager is None or not is_in_play(filing, wager):
         return ()
-    return (*_of_tables(filing, ruleset, slug), *_filed_odds(filing, ruleset, wager))
+    known = _known(ruleset)
+    if slug not in known:
+        known[slug] = FirstOrRecalled(lambda: reads_of_payouts(ruleset, slug))
+    return known[slug](filing, lambda said: (*_of_tables(said, ruleset, slug), *_filed_odds(said, ruleset, wager)))
+
+
+@once_of("wagers", "elections", "paytables")
+def _known(ruleset: Ruleset) -> dict[str, FirstOrRecalled[tuple[Paid, ...]]]:  # noqa: ARG001 - where they are kept
+    """Return what each wager pays in earlier filings."""
+    return {}
 
 
 def _of_tables(filing: Filing, ruleset: Ruleset, slug: str) -> Iterator[Paid]:

@@ -23,7 +23,7 @@ _NO_LIST = 0
 """Begins what is no list, so that no list that a filing writes can be taken for it."""
 GROUP, BEHIND = (_NO_LIST, "a group"), (_NO_LIST, "behind a value")
 """What stands at the path of a group of entries, and at one that cannot be reached since a value stands above it."""
-_MOST = 256
+_MOST = 64
 _INDEX = regex(r"\.[0-9]+(?:\..*)?$")
 """What leads into a list: a list is read as a whole."""
 

@@ -89,6 +89,7 @@ class Payout:
         parts = tuple(part.gross if isinstance(part, Odds) else part for part in self.parts)
         return Payout(text=self.text, parts=parts)
 
+    @lru_cache(maxsize=4096)  # noqa: B019 - payouts are few, and values
     def sort_key(self) -> tuple[Fraction, Fraction]:
         """Order payouts by size: shares of a meter first, then odds, then dollars; a push is least."""
         meter = sum((Fraction(part.percent) for part in self.parts if isinstance(part, MeterShare)), Fraction(0))
