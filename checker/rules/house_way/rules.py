@@ -1,6 +1,7 @@
 """What a line of a house way says: of which hands, and where their cards go."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import reduce
 from operator import and_
 
@@ -113,12 +114,13 @@ class Placing:
             return True
         return self.what.ranks(deal) is not None
 
-    def allows(self, deal: Deal, low: Two) -> bool:
-        """Whether a way to divide the hand places the cards so."""
-        return self._allows(deal, low) is not self.denied
+    def ways(self, deal: Deal) -> frozenset[Two]:
+        """Return the ways to divide a hand to which it applies that place the cards so."""
+        meant = self.what.ranks(deal)
+        return frozenset(low for low in deal.lows if self._allows(deal, low, meant) is not self.denied)
 
-    def _allows(self, deal: Deal, low: Two) -> bool:
-        in_low = Counter((deal.ranks[low[0]], deal.ranks[low[1]]))
+    def _allows(self, deal: Deal, low: Two, meant: Counter[int] | None) -> bool:
+        in_low = deal.ranks[low[0]], deal.ranks[low[1]]
         what = self.what
         if what.noun == "any":
             return what.number == (len(low) if self.where == LOW else len(deal.cards) - len(low))
@@ -128,28 +130,28 @@ class Placing:
             return makes(deal.kind, deal.high(low)) is (self.where in {HIGH, TOGETHER})
         if deal.kind in RUNS and what.noun == "card":
             return True
-        meant = what.ranks(deal)
         assert meant is not None  # noqa: S101 - only placings that apply are asked
-        in_high = deal.counts - in_low
+        lows = {rank: in_low.count(rank) for rank in meant}
+        highs = {rank: deal.counts[rank] - number for rank, number in lows.items()}
         if self.where in {TOGETHER, SPLIT}:
-            return self._together(deal, meant, in_low, in_high) is (self.where == TOGETHER)
-        mine = in_low if self.where == LOW else in_high
+            whole = _holds(lows, meant) or _holds(highs, meant)
+            if whole or self.where == TOGETHER:
+                return whole is (self.where == TOGETHER)
+            return not self._parted(deal, in_low, sum(lows.values()), sum(highs.values()))
+        mine = lows if self.where == LOW else highs
         exact = bool(what.number) and what.noun in {"rank", "unit"} and len(meant) == 1
-        return all(mine[rank] == number if exact else mine[rank] >= number for rank, number in meant.items())
+        return mine == meant if exact else _holds(mine, meant)
 
-    def _together(self, deal: Deal, meant: Counter[int], in_low: Counter[int], in_high: Counter[int]) -> bool:
-        whole = all(in_low[rank] >= number for rank, number in meant.items()) or all(
-            in_high[rank] >= number for rank, number in meant.items()
-        )
-        if whole or self.where == TOGETHER:
-            return whole
+    def _parted(self, deal: Deal, in_low: tuple[int, int], low: int, high: int) -> bool:
+        """Whether cards of which so many lie in each hand are parted otherwise than is meant."""
         if self.shares:
-            return sorted((sum(in_low[rank] for rank in meant), sum(in_high[rank] for rank in meant))) != sorted(
-                self.shares
-            )
-        if deal.kind in {"two_pair", "three_pair"}:
-            return len(in_low) > 1
-        return False
+            return sorted((low, high)) != sorted(self.shares)
+        return deal.kind in {"two_pair", "three_pair"} and in_low[0] != in_low[1]
+
+
+def _holds(ranks: Mapping[int, int], wanted: Mapping[int, int]) -> bool:
+    """Whether a hand has at least so many cards of each rank."""
+    return all(ranks[rank] >= number for rank, number in wanted.items())
 
 
 @frozen
@@ -235,8 +237,7 @@ class Rule:
 
     def ways(self, deal: Deal) -> frozenset[Two]:
         """Return the ways to divide a hand that it leaves."""
-        each = (frozenset(low for low in deal.lows if placing.allows(deal, low)) for placing in self.placings)
-        found = reduce(and_, each, frozenset(deal.lows))
+        found = reduce(and_, (placing.ways(deal) for placing in self.placings), frozenset(deal.lows))
         if self.denied:
             return frozenset(deal.lows) - found
         if not self.best:

@@ -1,6 +1,7 @@
 """The rules of a house way tried on hands of seven cards: what cannot be set, what is set wrong, what contradicts."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from checker.rules.house_way.deals import ACE, Deal, deals
 from checker.rules.house_way.rules import Rule
@@ -37,7 +38,8 @@ def says_something(rules: Sequence[Rule], ranks: frozenset[int]) -> bool:
     )
 
 
-def wrong(rules: Sequence[Rule], ranks: frozenset[int]) -> str:
+@lru_cache(maxsize=512)
+def wrong(rules: tuple[Rule, ...], ranks: frozenset[int]) -> str:
     """Say what is wrong with what a line sets: that it cannot be, or that the low hand would rank above the high hand.
 
     Empty where every hand of which it speaks can be set so.
@@ -54,7 +56,8 @@ def wrong(rules: Sequence[Rule], ranks: frozenset[int]) -> str:
     return ""
 
 
-def clash(one: Sequence[Rule], other: Sequence[Rule], ranks: frozenset[int]) -> str:
+@lru_cache(maxsize=2048)
+def clash(one: tuple[Rule, ...], other: tuple[Rule, ...], ranks: frozenset[int]) -> str:
     """Say whether two lines leave no way to set a hand of which both speak; empty where they do not.
 
     A line on some hands of a type may be meant as an exception to a rule without conditions.
