@@ -14,6 +14,7 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
         ("pa-629a", "All of the House Money payout may be added", "stays_in_play", NOT_SO),
         ("pa-633a", "Players may only stand or draw", "player_decides", NOT_SO),
         ("pa-633a", "Your choices are hit, stand, double down, split and surrender", "player_decides", SO),
+        ("pa-633a", "No new players until the house says so", "mid_shoe_entry", NOT_SO),
         ("pa-633a", "Wagers are settled seat by seat", "settlement_order", NOT_SO),
         ("pa-633a", "Cards are pitched from the dealer's hand", "dealt_from", NOT_SO),
         ("pa-633a", "No dealing shoe is used", "dealt_from", NOT_SO),

@@ -36,6 +36,8 @@ _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|
 """Where the words end that say which hand a line is about."""
 _OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
 _OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)
+_HOW = regex(r"\b(?:low|high|front|back|two.card|five.card|together|split|broken|kept|\w+est)\b", re.IGNORECASE)
+"""Words that say how a hand is set: which cards go where. A line without one is no rule for all hands."""
 
 
 @frozen(kw_only=False)
@@ -86,7 +88,7 @@ def house_way_told(context: Context) -> Iterator[Result]:
     clashing = list(_clashing(context, lines))
     found = [*_own_will(context, lines), *(item for item in clashing if item.outcome is Outcome.FAILS)]
     papers = {line.at for line in lines if _says(line.text, params.papers) and not _DENIED.match(line.text)}
-    general = {line.at for line in lines if _says(line.text, params.others)}
+    general = {line.at for line in lines if _says(line.text, params.others) and _sets(line)}
     settings = {line.at for line in lines if line.rules}
     told = {result.findings[0].at for result in found}
     others = [line for line in lines if line.at not in {*papers, *general, *settings, *told}]
@@ -109,11 +111,19 @@ def house_way_told(context: Context) -> Iterator[Result]:
     yield _complete(context, lines, general=bool(general))
 
 
+def _sets(line: Line) -> bool:
+    """Whether a line on hands of every kind says how the dealer sets them."""
+    return bool(line.rules) or (_HOW.search(line.text) is not None and not _is_of_players(line))
+
+
+def _is_of_players(line: Line) -> bool:
+    return _OF_PLAYERS.search(line.text) is not None and _OF_DEALER.search(line.text) is None
+
+
 def _own_will(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
     """Yield a violation for the first line that leaves the hands of the dealer to the dealer."""
     for line in lines:
-        of_players = _OF_PLAYERS.search(line.text) and not _OF_DEALER.search(line.text)
-        if _says(line.text, context.params(HouseWayTold).own_will) and not of_players:
+        if _says(line.text, context.params(HouseWayTold).own_will) and not _is_of_players(line):
             yield context.fails(
                 f"The house way leaves the setting of the hands to the dealer: “{line.text}”.",
                 at=line.at,
