@@ -31,7 +31,7 @@ def test_the_answer_is_this_and_nothing_else(raw: dict[str, Any]) -> None:
 
 
 def answered(raw: dict[str, Any]) -> Iterator[str]:
-    """Yield the lines of an answer: to what remains lawful, to an amendment, to later law, another law, or statements."""
+    """Yield the lines of an answer: what remains lawful, what changes, what another law says, what papers may say."""
     asked = raw["asks"]
     case, day = _case(raw), _day(raw)
     match asked:
