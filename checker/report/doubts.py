@@ -1,7 +1,7 @@
 """Which doubts of the law a report tells in full: those that decide this filing, and the grave ones."""
 
 from checker.review import Review
-from checker.rules import Finding, FindingClass, Reason, Severity
+from checker.rules import Finding, FindingClass, Severity
 
 _DECIDES = ("Under the literal reading this filing would", "Under the evident reading this filing would")
 
@@ -19,7 +19,7 @@ def doubts(review: Review, *, every: bool = False) -> tuple[tuple[Finding, ...],
     advisories = tuple(found for found in review.findings if found.kind is FindingClass.ADVISORY)
     if every:
         return advisories, 0
-    told = {point.provision for point in review.open if point.reason is Reason.READINGS_DIFFER}
+    told = {point.provision for point in review.open if point.readings}
     taken = {item.provision for item in review.filing.settled.readings} if review.filing else set()
     full = tuple(
         found

@@ -98,8 +98,8 @@ def _points(result: Result, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPo
     if left:
         yield from (_of_finding(found, reason, result, filing) for found in left)
         return
-    if reason is Reason.READINGS_DIFFER:
-        # The doubt itself has a point, with both readings.
+    if reason is Reason.READINGS_DIFFER and not result.words:
+        # A doubt of the law has a point itself, with both readings; words of the filing that may do have only this.
         return
     if reason is Reason.FILED_ELSEWHERE and (paper := filing.settled.paper_for(result.path)):
         yield OpenPoint(

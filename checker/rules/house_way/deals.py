@@ -201,7 +201,8 @@ def _runs(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001 - 
         if suited and royal != (kind == "royal_flush"):
             continue
         row = tuple(run)
-        # Two cards beside the run, a pair with one of its cards, two pair with an ace or without, three of a kind.
+        # Two cards beside the run, a pair with one of its cards, two pair with an ace or without, three of a kind; beside
+        # an ace to five two that make no pair.
         for two in (
             *_BESIDE,
             (row[1], row[2]),
@@ -210,6 +211,7 @@ def _runs(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001 - 
             (row[2], KING),
             (ACE, row[0]),
             (4, row[0]),
+            (KING, 9),
         ):
             cards = tuple((rank, 0 if suited else at % 4) for at, rank in enumerate(row))
             beside = tuple((rank, 1 + at) for at, rank in enumerate(two))
