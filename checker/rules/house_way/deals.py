@@ -201,8 +201,8 @@ def _runs(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001 - 
         if suited and royal != (kind == "royal_flush"):
             continue
         row = tuple(run)
-        # Two cards beside the run, a pair with one of its cards, two pair with an ace or without, three of a kind; beside
-        # an ace to five two that make no pair.
+        # Two cards beside the run, a pair with one of its cards, two pair with an ace or without, three of a kind;
+        # and two that make no pair with an ace to five.
         for two in (
             *_BESIDE,
             (row[1], row[2]),
