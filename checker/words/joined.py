@@ -30,7 +30,11 @@ _SHORTEST = 3
 
 
 def joined(sentence: Sequence[Token]) -> list[Token]:
-    """Return the tokens of a sentence with each row of words replaced by those that stand for it."""
+    """Return the tokens of a sentence with each row of words replaced by those that stand for it.
+
+    “Neither ... nor” denies once, as “not ... or” does.
+    """
+    sentence = _denied_once(sentence)
     found: list[Token] = []
     at = 0
     while at < len(sentence):
@@ -46,9 +50,10 @@ def joined(sentence: Sequence[Token]) -> list[Token]:
 
 
 def restated(sentence: Sequence[Token], text: str) -> Iterator[list[Token]]:
-    """Yield the tokens of a sentence of a text in plainer words: without those that say nothing, then without idioms.
+    """Yield the tokens of a sentence of a text in plainer words.
 
-    An article and a word that says nothing may stand within an idiom: it comes right back to you.
+    First the words that say nothing are left out, then idioms are replaced, and last a hand and what it is paid are put
+    in one clause. An article and a word that says nothing may stand within an idiom: it comes right back to you.
     """
     last = list(sentence)
     for idioms in (_nothing(), _idioms(), _idioms()):
@@ -56,6 +61,23 @@ def restated(sentence: Sequence[Token], text: str) -> Iterator[list[Token]]:
         if plain and plain != last:
             yield plain
             last = plain
+    paid = _in_one_clause(last)
+    if paid:
+        yield paid
+
+
+def _in_one_clause(sentence: Sequence[Token]) -> list[Token]:
+    """Return a hand and what it is paid in one clause; nothing where a sentence does not tell them in two.
+
+    “Hit a flush and Fortune pays 4 to 1” is “flush Fortune pays 4 to 1”.
+    """
+    having = read_shared("words", FILE)["having"]
+    begins = next((at for at, token in enumerate(sentence) if token.text not in having), 0)
+    paid = next((at for at, token in enumerate(sentence) if token.sort is Sort.RATIO), 0)
+    parted = [at for at in range(begins, paid) if sentence[at].text in {"and", ","}]
+    if not begins or not parted or any(token.text == "or" for token in sentence[begins : parted[-1]]):
+        return []
+    return [*sentence[begins : parted[-1]], *sentence[parted[-1] + 1 :]]
 
 
 def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token]:
@@ -69,9 +91,19 @@ def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token
             at += 1
             continue
         start, last = sentence[at].start, sentence[end - 1].end
-        found.extend(replace(token, start=start, end=last) for word in instead for token in tokens(word))
+        words = " ".join(instead)
+        for token in sentence[at:end]:
+            words = words.replace(_slot(token), token.text.strip("$%"), 1)
+        found.extend(replace(token, start=start, end=last) for token in tokens(words))
         at = end
     return found
+
+
+def _denied_once(sentence: Sequence[Token]) -> Sequence[Token]:
+    texts = [token.text for token in sentence]
+    if "nor" not in texts or "neither" not in texts[: texts.index("nor")]:
+        return sentence
+    return [replace(token, text="or") if token.text == "nor" else token for token in sentence]
 
 
 def _row_at(sentence: Sequence[Token], at: int) -> tuple[int, Row]:
@@ -123,10 +155,17 @@ def _forms(sentence: Sequence[Token], at: int, text: str) -> tuple[str, ...]:
     token = sentence[at]
     more = at > 0 and (sentence[at - 1].start, sentence[at - 1].end) == (token.start, token.end)
     written = _MORE if more else f"{AS_WRITTEN}{text[token.start : token.end].casefold()}"
-    return _plain(token.text), written, f"{{{token.sort}}}"
+    return _plain(token.text), written, _slot(token)
+
+
+def _slot(token: Token) -> str:
+    """Return what stands in an idiom for a token of its sort."""
+    return f"{{{token.sort}}}"
 
 
 def _plain(word: str) -> str:
+    if word in _ARTICLES:
+        return word
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST:
             word = word.removesuffix(ending)

@@ -9,6 +9,7 @@ from checker.statements.model import Key, Value, Word
 from checker.words.denials import without_denial
 from checker.words.felt import read_felt, segments
 from checker.words.joined import joined, restated
+from checker.words.lines import as_asked, spelled
 from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
 from checker.words.named import deny_together, long_names, names
@@ -19,8 +20,8 @@ from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.settling import read_settling
 from checker.words.third_cards import agrees_with
-from checker.words.tokens import ENDS, Sort, Token, in_another_script, parted, tokens
-from checker.words.topical import SUPPOSING, read_topics
+from checker.words.tokens import Sort, Token, in_another_script, parted, tokens
+from checker.words.topical import read_topics
 from checker.words.topics import topics
 from checker.words.turned import is_turned
 from checker.words.vocabulary import Vocabulary
@@ -33,8 +34,6 @@ _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "playe
 _THIRD_CARDS = "third_card_rule"
 """The topic that says whether third cards are drawn by the chapter's rule."""
 
-_SHORTEST_CUT = 3
-"""How many letters are left at least of a name that is cut short."""
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
@@ -49,15 +48,20 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
     if in_another_script(text):
         return WordsRead(claims=(), speaks=True, unread=(text,))
-    line = _spelled(tokens(text), vocabulary)
+    line = spelled(tokens(text), vocabulary)
     read = _line(text, line, vocabulary, over)
-    if not read.unread:
+    if not _leaves(read):
         return read
     # What is asked may be supposed of what follows: Same total? Your wager comes back.
-    asked = _asked(line)
+    asked = as_asked(line)
     others = ((asked, False), (line, True), (asked, True)) if asked != line else ((line, True),)
     tried = (_line(text, other, vocabulary, over, plainly=plainly) for other, plainly in others)
-    return next((found for found in tried if found.understood), read)
+    return next((found for found in tried if found.understood and not _leaves(found)), read)
+
+
+def _leaves(read: WordsRead) -> bool:
+    """Whether words of a line were not understood, or of what it says that something is paid."""
+    return bool(read.unread) or any(claim.key.aspect == "payout" and not claim.key.name for claim in read.claims)
 
 
 def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, plainly: bool = False) -> WordsRead:
@@ -86,39 +90,6 @@ def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:
     if not denied:
         return sentence, False
     return [token for token in sentence if token.start >= end - len(rest)], True
-
-
-def _spelled(line: list[Token], vocabulary: Vocabulary) -> list[Token]:
-    """Return a line with the name of a wager in place of the beginning of one that a full stop cuts short."""
-    found: list[Token] = []
-    cut = False
-    for at, token in enumerate(line):
-        stop = line[at + 1] if at + 2 < len(line) else None
-        if cut:
-            cut = False
-            continue
-        cut = stop is not None and stop.text == "." and stop.start == token.end and len(token.text) >= _SHORTEST_CUT
-        slug = vocabulary.begun(token.text) if cut else ""
-        cut = bool(slug)
-        name = min((name for name, of in vocabulary.wagers if of == slug), key=len, default=())
-        found.extend(replace(token, text=word) for word in name or (token.text,))
-    return found
-
-
-def _asked(line: list[Token]) -> list[Token]:
-    """Return a line in which what a question supposes is a condition of what follows: Same total? You get it back."""
-    found: list[Token] = []
-    begins = 0
-    for at, token in enumerate(line):
-        if token.text == "?" and at + 1 < len(line):
-            said = found[begins:]
-            if said and not any(item.sort is Sort.WORD and item.text in SUPPOSING for item in said):
-                found.insert(begins, Token(Sort.WORD, "if", said[0].start, said[0].start))
-            found.append(replace(token, text=","))
-            continue
-        found.append(token)
-        begins = len(found) if token.sort is Sort.SIGN and token.text in ENDS else begins
-    return found
 
 
 def _plainly(

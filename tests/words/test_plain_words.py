@@ -30,9 +30,16 @@ def plain(text: str) -> str:
         ("the dealer breaks up a pair", "the dealer split a pair"),
         ("a boat", "a full house"),
         ("trip kings", "3 king"),
-        ("we keep a nickel out of every dollar", "house return a 5%"),
+        ("we keep a nickel out of every dollar", "house take a 5%"),
         ("a hand in which it is a draw", "a hand in which it tie"),
         ("another card is drawn", "1 more card be draw"),
+        ("doubling is off the table", "double be forbid"),
+        ("we keep your bet", "house take player wager"),
+        ("fourteen cents of every dollar", "14%"),
+        ("forty grand at most", "$40000 at maximum"),
+        ("nine bucks for every one you put up", "9 to 1"),
+        ("hit a boat and the Fortune hands you five times your bet", "full house the fortune pay 5 to 1"),
+        ("hit a flush or a straight and it pays 4 to 1", "draw a flush or a straight and it pay 4 to 1"),
     ],
 )
 def test_an_idiom_is_what_it_stands_for(text: str, said: str) -> None:
@@ -66,6 +73,30 @@ def test_what_says_nothing_neither_denies_nor_restricts() -> None:
 def test_a_sentence_in_other_words_says_the_same(chapter: str, line: str, topic: str, status: Status) -> None:
     assert says(chapter, line)[topic] is status
     assert not unread_of(chapter, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("Hit a boat and your Fortune Bonus is good for 5 to 1.", SO),
+        ("Hit a boat and your Fortune Bonus is good for 6 to 1.", NOT_SO),
+        ("Have the dealer hit a boat and your Fortune Bonus pays 5 to 1.", Status.NOT_COMPARED),
+        ("Hit a boat without the joker and your Fortune Bonus pays 5 to 1.", Status.NOT_COMPARED),
+    ],
+)
+def test_a_hand_and_what_it_is_paid_may_stand_in_two_clauses(line: str, status: Status) -> None:
+    assert says("md-pai-gow-poker", line)["payout"] is status
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Neither players nor onlookers may touch", "neither player or onlooker can touch"),
+        ("No hand wins, nor does one lose", "no hand win , nor do 1 lose"),
+    ],
+)
+def test_neither_and_nor_deny_once(line: str, said: str) -> None:
+    assert " ".join(token.text for token in joined(sentences(line)[0])) == said
 
 
 @pytest.mark.parametrize("word", ["Tonight", "Rarely", "Almost", "Unless we say so", "On request", "Mostly"])

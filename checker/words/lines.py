@@ -1,0 +1,42 @@
+"""What is done with the tokens of a whole line before its sentences are read."""
+
+from checker.frozen import replace
+from checker.words.tokens import ENDS, Sort, Token
+from checker.words.topical import SUPPOSING
+from checker.words.vocabulary import Vocabulary
+
+_SHORTEST_CUT = 3
+"""How many letters are left at least of a name that is cut short."""
+
+
+def spelled(line: list[Token], vocabulary: Vocabulary) -> list[Token]:
+    """Return a line with the name of a wager in place of the beginning of one that a full stop cuts short."""
+    found: list[Token] = []
+    cut = False
+    for at, token in enumerate(line):
+        stop = line[at + 1] if at + 2 < len(line) else None
+        if cut:
+            cut = False
+            continue
+        cut = stop is not None and stop.text == "." and stop.start == token.end and len(token.text) >= _SHORTEST_CUT
+        slug = vocabulary.begun(token.text) if cut else ""
+        cut = bool(slug)
+        name = min((name for name, of in vocabulary.wagers if of == slug), key=len, default=())
+        found.extend(replace(token, text=word) for word in name or (token.text,))
+    return found
+
+
+def as_asked(line: list[Token]) -> list[Token]:
+    """Return a line in which what a question supposes is a condition of what follows: Same total? You get it back."""
+    found: list[Token] = []
+    begins = 0
+    for at, token in enumerate(line):
+        if token.text == "?" and at + 1 < len(line):
+            said = found[begins:]
+            if said and not any(item.sort is Sort.WORD and item.text in SUPPOSING for item in said):
+                found.insert(begins, Token(Sort.WORD, "if", said[0].start, said[0].start))
+            found.append(replace(token, text=","))
+            continue
+        found.append(token)
+        begins = len(found) if token.sort is Sort.SIGN and token.text in ENDS else begins
+    return found
