@@ -1,6 +1,7 @@
 """What every item of a chapter file may say is no figure of a deal and no parameter of a rule."""
 
 import datetime
+from typing import Any
 
 from checker.law import items
 from checker.law.model import Period
@@ -17,9 +18,9 @@ OF_EVERY_ITEM = {
 
 
 def test_a_deal_has_its_own_figures_and_nothing_that_every_item_has() -> None:
-    of_a_deal = {"deal": "two cards", "kind": "cards", "provision": "1(a)", "decks": ["6", "8"], "decks_at": "cards.decks"}
-    said = {**OF_EVERY_ITEM, **of_a_deal, "assumes": ["even decks"], "when": "always", "cards": "2"}
-    deal = items.deal(said, PERIOD)  # type: ignore[arg-type] - as a file has it
+    of_a_deal = {"deal": "two cards", "kind": "cards", "provision": "1(a)", "decks_at": "cards.decks", "when": "always"}
+    said: Any = {**OF_EVERY_ITEM, **of_a_deal, "decks": ["6", "8"], "assumes": ["even decks"], "cards": "2"}
+    deal = items.deal(said, PERIOD)
     assert deal.figures == {"cards": "2"}
     assert (deal.id, deal.kind, deal.provision, deal.decks, deal.decks_at) == (
         "two cards",

@@ -16,7 +16,6 @@ from checker.rules import Outcome
 
 _FILE = Path(__file__).parent / "whole_findings.yaml"
 _OF_ALL_LAW = {"advisories", "provisions_in_force", "judged", "not_filed", "do_not_apply", "hold"}
-_READINGS = ("literal", "evident")
 FILINGS: list[dict[str, Any]] = yaml.load(_FILE.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader)  # noqa: S506
 
 
@@ -34,8 +33,8 @@ def reviewed(raw: dict[str, Any]) -> Review:
 def told(review: Review, shows: Collection[str]) -> str:
     """Write all that is told of a filing, a line for each thing; doubts of the law aside, which every filing has.
 
-    How a provision came out, and by what facts, is told of those that fail, are open, or are among ``shows``; a doubt of
-    the law where that is.
+    How a provision came out, and by what facts, is told of those that fail, are open, or are among ``shows``; a doubt
+    of the law where that is.
     """
     times = {name: times for name, times in review.counts().items() if times and name not in _OF_ALL_LAW}
     lines = [f"{review.outcome}: {', '.join(f'{name} {count}' for name, count in times.items())}"]
@@ -49,7 +48,8 @@ def told(review: Review, shows: Collection[str]) -> str:
         lines += [f"  related: {path}: {text}" for path, text in found.related]
     for point in review.open:
         about = {"words": point.words, "help": point.help, "label": point.label}
-        about |= {f"{name} reading": text for pair in point.readings for name, text in zip(_READINGS, pair, strict=True)}
+        for literal, evident in point.readings:
+            about |= {"literal reading": literal, "evident reading": evident}
         named = ", ".join(point.provisions)
         lines.append(f"{point.reason.value} {named} at {point.path}, {point.severity.value}: {point.text}")
         lines += [f"  {name}: {text}" for name, text in about.items() if text]
