@@ -50,8 +50,12 @@ def write(text: str) -> None:
 
     if sys.stdout is None:
         stop("standard output is closed.")
+    plain = no_marks(text)
     try:
-        sys.stdout.write(_showable(no_marks(text)))
+        try:
+            sys.stdout.write(plain)
+        except UnicodeEncodeError:
+            sys.stdout.write(_showable(plain))
     except BrokenPipeError:
         # Typer would end the program with 1, which says that a filing has defects.
         raise ReaderGoneError from None

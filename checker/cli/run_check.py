@@ -84,7 +84,7 @@ def run_check(  # noqa: PLR0913 - one argument an option
 
 def _keep_filings(files: list[str], targets: list[Path]) -> None:
     """Stop with exit code 2 where a report would be written over one of the filings."""
-    filings = {Path(file).resolve() for file in files}
+    filings = {Path(file).resolve() for file in files} if targets else set()
     over = next((target for target in targets if target.resolve() in filings), None)
     if over is not None:
         stop(f"--output {over}: the report would be written over a filing.")

@@ -63,8 +63,8 @@ def _run() -> int:
         if plain:
             from checker.cli.run_check import run_check
 
-            paths, form = plain
-            return run_check(paths, form=form)
+            paths, form, jobs = plain
+            return run_check(paths, form=form, jobs=jobs)
         from checker.cli.app import run_app
 
         return run_app(arguments)
@@ -98,19 +98,20 @@ def _exit_as_told(number: int, _: object) -> NoReturn:
     sys.exit(128 + number)
 
 
-def _plain_check(arguments: list[str]) -> tuple[list[str], str] | None:
-    """Return the paths and the format of ``check`` with paths and perhaps ``--format``; None for anything else.
+def _plain_check(arguments: list[str]) -> tuple[list[str], str, str] | None:
+    """Return the paths of ``check``, and what ``--format`` and ``--jobs`` say; None for anything else.
 
     What typer would read from that is plain, and to import typer takes longer than such a run.
     """
     command, *paths = arguments or [""]
-    form = "text"
-    if "--format" in paths[:-1]:
-        at = paths.index("--format")
-        form = paths[at + 1]
-        del paths[at : at + 2]
-    options = any(path != "-" and path.startswith("-") for path in [*paths, form])
-    return (paths, form) if command == "check" and paths and not options else None
+    said = {"--format": "text", "--jobs": "1"}
+    for option in said:
+        if option in paths[:-1]:
+            at = paths.index(option)
+            said[option] = paths[at + 1]
+            del paths[at : at + 2]
+    options = any(path != "-" and path.startswith("-") for path in [*paths, *said.values()])
+    return (paths, said["--format"], said["--jobs"]) if command == "check" and paths and not options else None
 
 
 def _give_up_output() -> None:
