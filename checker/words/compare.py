@@ -17,6 +17,8 @@ from checker.words.vocabulary import vocabulary_of
 
 _NOTHING_MORE = frozenset({Word("not_allowed"), Word("not_charged")})
 """What a line may say of a wager of which the law does not say the contrary."""
+_LOSES = Word("loses")
+"""What a line says of a hand on which a wager is lost: so where no paytable in use pays it."""
 _PAID = frozenset({"payout", "envy"})
 _LIMITS = ("limit_min", "limit_max")
 
@@ -161,7 +163,14 @@ def _paid(claim: Claim, ground: Ground) -> Comparison:
     if claim.value == NOT_PAID:
         return Comparison(status=Status.AGREES, claim=claim)
     subjects = tuple(dict.fromkeys(key.subject for key in keys))
+    if claim.value == _LOSES and not claim.denied and all(_is_settled(subject, ground) for subject in subjects):
+        return Comparison(status=Status.AGREES, claim=claim)
     return _not_paid(claim, subjects, ground)
+
+
+def _is_settled(subject: str, ground: Ground) -> bool:
+    """Whether a wager is offered and the filing settles what it pays."""
+    return is_in_play(ground.filing, ground.ruleset.wagers[subject]) and subject not in ground.statements.unsettled
 
 
 def _not_paid(claim: Claim, subjects: tuple[str, ...], ground: Ground) -> Comparison:
