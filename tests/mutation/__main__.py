@@ -52,7 +52,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=120, help="a mutant that takes longer counts as noticed")
     parser.add_argument("--results", type=Path, help="the file that keeps what was found")
     parser.add_argument("--anew", action="store_true", help="forget what was found before")
-    parser.add_argument("--record", action="store_true", help="core: record anew which tests run which function")
+    parser.add_argument("--record", action="store_true", help="core: record which functions each new test runs")
     parser.add_argument("--survivors", action="store_true", help="try those again that survived before")
     return parser.parse_args()
 

@@ -1,6 +1,6 @@
 """The mutants of the core, and how each is judged: by the tests that run the changed function, in a process of its own.
 
-Which test runs which function is recorded once, and kept beside the results.
+Which test runs which function is recorded once, and kept beside the results: delete that file to record it anew.
 """
 
 import gc
@@ -50,7 +50,7 @@ def kinds() -> Mapping[str, str]:
 
 
 def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:
-    """Collect the tests, record which functions each runs where that is asked for, then run the mutants.
+    """Collect the tests, record which functions each new one runs where that is asked for, then run the mutants.
 
     Without a record, some cases of every chapter and tests of the changed room are run, and the score is lower.
     """
