@@ -213,7 +213,7 @@ def _named(claim: Claim, ground: Ground) -> Comparison:
     statement = next(iter(ground.statements.of(subject=wager.slug, aspect="name")), None)
     if offered is not claim.denied:
         return Comparison(status=Status.AGREES, claim=claim, statement=statement)
-    if claim.denied and not wager.elected:
+    if claim.denied and (not wager.elected or wager.slug == ground.ruleset.chapter.base_wager):
         # What the game is played for is also the name of a hand: the dealer has no Blackjack.
         reason = f"what it says of {wager.short} was not understood"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, statement=statement, reason=reason)

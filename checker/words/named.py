@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
 from checker.frozen import replace
-from checker.statements.model import Key, Words
+from checker.statements.model import Key, Word, Words
 from checker.words.said import Said
 from checker.words.tokens import Token
 from checker.words.vocabulary import Vocabulary
@@ -89,6 +89,7 @@ def deny_together(found: Sequence[Said], sentence: Sequence[Token]) -> list[Said
     """Return what was said, with a denial of one of several names in a row held of all: no A or B, A and B are not."""
     said_so = list(found)
     named = sorted((said for said in said_so if said.keys and said.keys[0].aspect == "name"), key=_begins)
+    said_so = _rights_denied_together(said_so, sentence)
     rows: list[list[Said]] = [named[:1]] if named else []
     for said, after in pairwise(named):
         between = {token.text for token in sentence[max(said.taken) + 1 : min(after.taken)]}
@@ -101,6 +102,28 @@ def deny_together(found: Sequence[Said], sentence: Sequence[Token]) -> list[Said
         if row[-1].denied or (row[0].denied and words & {"or", "nor"}):
             said_so = [replace(item, denied=True) if item in row else item for item in said_so]
     return said_so
+
+
+def _rights_denied_together(found: Sequence[Said], sentence: Sequence[Token]) -> list[Said]:
+    """Return what was said, with a right that is named after another one denied as that one is: no A or B."""
+    done: list[Said] = []
+    for said in sorted(found, key=_begins):
+        before = done[-1] if done else None
+        if before is not None and _is_right(before) and _is_right(said) and said.bare:
+            between = {token.text for token in sentence[max(before.taken) + 1 : _begins(said)]}
+            if between & {"or", "nor"} and between <= _JOINING and _denied(before):
+                done.append(replace(said, value=before.value, bare=False))
+                continue
+        done.append(said)
+    return done
+
+
+def _is_right(said: Said) -> bool:
+    return said.topic is not None and said.topic.right
+
+
+def _denied(said: Said) -> bool:
+    return said.value == Word("not_allowed") and not said.bare
 
 
 def _begins(said: Said) -> int:

@@ -83,6 +83,15 @@ def find_all(pattern: str, sentence: Sequence[Token]) -> Iterator[Found]:
             yield _with_denial_before(Found(start, end, taken, denials % 2 == 1), sentence, denies=denies)
 
 
+def longest_from(pattern: str, sentence: Sequence[Token], start: int) -> int | None:
+    """Return where the longest match of the pattern that begins at a token ends, or nothing where none begins.
+
+    A word that denies is passed over by no match: it is the pattern's own or ends it.
+    """
+    ends = (end for end, _, _ in _walk(compiled(pattern), sentence, start, (), 0, denies=True))
+    return max((end for end in ends if end > start), default=None)
+
+
 def denies_itself(steps: tuple[Step, ...]) -> bool:
     """Whether a pattern has a word that denies, so that such a word of the line is its own."""
     return any(

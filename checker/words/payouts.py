@@ -279,6 +279,10 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
         resolved = _in_list(label, vocabulary, over[0] if over else "") or _resolve(
             label, vocabulary, heading[0] if heading else context, amount, up_to=up_to
         )
+        if resolved and over and _headed(sentence, over) and over[0] != resolved[1] and over[0] == context:
+            # Under the name of a wager stand its own outcomes.
+            own = vocabulary.loosely(label, context) or vocabulary.nearly(label, context)
+            resolved = (own, context, "payout")
         if resolved is None:
             continue
         keys, wager, aspect = resolved
@@ -294,6 +298,12 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
             denied=denied,
         )
     return None
+
+
+def _headed(sentence: Sequence[Token], over: tuple[str, int, int]) -> bool:
+    """Whether the name of a wager stands at the head of a list: Bad Beat Progressive: 6-card 21 ..."""
+    _, start, end = over
+    return not start and end < len(sentence) and sentence[end].text == ":"
 
 
 def _in_list(label: Sequence[Token], vocabulary: Vocabulary, wager: str) -> "Resolved | None":

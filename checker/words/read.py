@@ -16,6 +16,7 @@ from checker.words.named import deny_together, long_names, names
 from checker.words.patterns import find_all
 from checker.words.payouts import read_payouts, read_whole_payouts
 from checker.words.ranking import read_ranking
+from checker.words.recast import recast
 from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.settling import read_settling
@@ -129,10 +130,12 @@ def _sentence(
     read = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
     if denied or not read.speaks() or not read.leaves_open():
         return read
-    for way in (_Way.SETTLED, _Way.WHOLE):
-        other = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied, way=way)
-        if not other.leaves_open():
-            return other
+    again = recast(tokens_, vocabulary.topics)
+    for words, ways in ((tokens_, tuple(_Way)[1:]), (again, tuple(_Way) if again and again != tokens_ else ())):
+        for way in ways:
+            other = _Sentence(text, words, vocabulary, context, over=over, denied=denied, way=way)
+            if other.speaks() and not other.leaves_open():
+                return other
     return read
 
 
@@ -326,6 +329,9 @@ class _Sentence:
         if self._nothing:
             return
         skipped = wordings().light | wordings().linking
+        if not any(said.keys and said.keys[0].aspect in {"payout", "envy"} for said in self._said):
+            # Where no payout was read, what is said to pay was not understood.
+            skipped = skipped - {"pay"}
         lost = self._figures_lost()
         left = [
             at

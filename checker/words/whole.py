@@ -20,6 +20,7 @@ from checker.words.wordings import wordings
 
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
+_SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each"})
 _ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
@@ -169,11 +170,19 @@ class _Part:
                 return None
             if at in own:
                 continue
+            if self._supposed(at):
+                return None
             after = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
             if after in _QUANTITIES or token.text == LACKING:
                 return None
             count += 1
         return count % 2 == 1
+
+    def _supposed(self, at: int) -> bool:
+        """Whether a word that denies stands in what the part supposes, of which it says nothing: if you do not like it."""
+        before = self._tokens[:at]
+        last = max((i for i, token in enumerate(before) if token.sort is Sort.SIGN), default=-1)
+        return any(token.text in _SUPPOSES for token in before[last + 1 :])
 
     def _own(self, row: Row) -> frozenset[int]:
         """Return the places of the words that deny and are the row's: those of its pieces, and of its phrases."""

@@ -1,0 +1,70 @@
+"""A sentence said again in the words that topics use: “takes nothing more” is “stands”, “with an ace up” is “shows an ace”.
+
+The phrases are data, ``rulesets/shared/words/recast.yaml``. They are tried on a sentence that is not understood as it
+stands, and hold only where all of it is understood then.
+"""
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cache
+
+from checker.frozen import frozen, replace
+from checker.law.chapter import read_shared
+from checker.words.listed import needed
+from checker.words.patterns import longest_from
+from checker.words.tokens import Token, tokens
+
+FILE = "recast.yaml"
+
+
+@frozen
+class _Phrase:
+    """A pattern of words, those that it needs, and the words that stand for it, none where it says nothing."""
+
+    said: str
+    needed: frozenset[str]
+    instead: tuple[Token, ...]
+
+
+def recast(sentence: Sequence[Token], topics: AbstractSet[str]) -> list[Token]:
+    """Return the tokens of a sentence with the phrases of a chapter that has these topics in other words.
+
+    Each list of phrases is gone through once, in the order of the file, so that a later one may use the words of an
+    earlier one. Every token that comes in has the place of the words that it stands for.
+    """
+    found = list(sentence)
+    for where, phrases in _lists():
+        if where in topics:
+            for phrase in phrases:
+                if phrase.needed <= {token.text for token in found}:
+                    found = list(_with(phrase, found))
+    return found
+
+
+def _with(phrase: _Phrase, sentence: Sequence[Token]) -> Iterator[Token]:
+    at = 0
+    while at < len(sentence):
+        end = longest_from(phrase.said, sentence, at)
+        if end is None:
+            yield sentence[at]
+            at += 1
+            continue
+        start, last = sentence[at].start, sentence[end - 1].end
+        yield from (replace(token, start=start, end=last) for token in phrase.instead)
+        at = end
+
+
+@cache
+def _lists() -> tuple[tuple[str, tuple[_Phrase, ...]], ...]:
+    """Return the phrases by the topic that a chapter must have for them, in the order of the file."""
+    return tuple(
+        (
+            listed["where"],
+            tuple(
+                _Phrase(said=said, needed=needed(said), instead=tuple(tokens(instead)))
+                for instead, phrases in listed["phrases"].items()
+                for said in phrases
+            ),
+        )
+        for listed in read_shared("words", FILE)["lists"]
+    )
