@@ -10,6 +10,7 @@ from functools import cache
 
 from checker.frozen import frozen, replace
 from checker.law.chapter import read_shared
+from checker.words.in_dollars import odds_in_dollars
 from checker.words.listed import needed
 from checker.words.patterns import longest_from
 from checker.words.tokens import Token, tokens
@@ -32,7 +33,7 @@ def recast(sentence: Sequence[Token], topics: AbstractSet[str]) -> list[Token]:
     Each list of phrases is gone through once, in the order of the file, so that a later one may use the words of an
     earlier one. Every token that comes in has the place of the words that it stands for.
     """
-    found = list(sentence)
+    found = odds_in_dollars(sentence)
     for where, phrases in _lists():
         if where in topics:
             for phrase in phrases:

@@ -1,0 +1,31 @@
+"""Odds told by two sums: a $20 wager wins $30 is 30 to 20, and so is $30 for every $20 wagered."""
+
+from collections.abc import Sequence
+
+from checker.frozen import replace
+from checker.words.tokens import Sort, Token
+
+_WINNING = frozenset({"win", "pay"})
+_WAGERED = frozenset({"wager", "wagered", "on", "a", "with", "player", "blackjack", "hand", "will", "the", "be"})
+_TWO = 2
+
+
+def odds_in_dollars(sentence: Sequence[Token]) -> list[Token]:
+    """Return the tokens of a sentence with odds in place of two sums, where one is won for the other."""
+    sums = [at for at, token in enumerate(sentence) if token.sort is Sort.DOLLARS and token.number]
+    if len(sums) != _TWO:
+        return list(sentence)
+    first, second = sums
+    between = [token.text for token in sentence[first + 1 : second]]
+    if between[-1:] and between[-1] in _WINNING and _WAGERED.issuperset(between[:-1]):
+        return _with(sentence, won=second, wagered=first, drop={first})
+    if between in (["for", "every"], ["for", "each"], ["on", "every"]) and first and sentence[first - 1].text in _WINNING:
+        after = {second + 1} if sentence[second + 1 : second + 2] and sentence[second + 1].text in _WAGERED else set()
+        return _with(sentence, won=first, wagered=second, drop={*range(first + 1, second + 1), *after})
+    return list(sentence)
+
+
+def _with(sentence: Sequence[Token], *, won: int, wagered: int, drop: set[int]) -> list[Token]:
+    text = f"{sentence[won].number} to {sentence[wagered].number}"
+    odds = replace(sentence[won], sort=Sort.RATIO, text=text, number=None)
+    return [odds if at == won else token for at, token in enumerate(sentence) if at not in drop]
