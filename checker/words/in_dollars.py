@@ -19,7 +19,11 @@ def odds_in_dollars(sentence: Sequence[Token]) -> list[Token]:
     between = [token.text for token in sentence[first + 1 : second]]
     if between[-1:] and between[-1] in _WINNING and _WAGERED.issuperset(between[:-1]):
         return _with(sentence, won=second, wagered=first, drop={first})
-    if between in (["for", "every"], ["for", "each"], ["on", "every"]) and first and sentence[first - 1].text in _WINNING:
+    if (
+        between in (["for", "every"], ["for", "each"], ["on", "every"])
+        and first
+        and sentence[first - 1].text in _WINNING
+    ):
         after = {second + 1} if sentence[second + 1 : second + 2] and sentence[second + 1].text in _WAGERED else set()
         return _with(sentence, won=first, wagered=second, drop={*range(first + 1, second + 1), *after})
     return list(sentence)

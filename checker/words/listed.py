@@ -105,7 +105,7 @@ def _made() -> Iterator[tuple[str, _Plain]]:
 
 
 def _one(topic: Topic, token: str, written: str, *, bare: bool = False) -> tuple[str, _Plain]:
-    nearby, without, pattern = _beside(written)
+    nearby, without, pattern = beside(written)
     said, _, fixed = pattern.partition(" => ")
     words = needed(said)
     longest = max(words, key=lambda word: (len(word), word), default="")
@@ -120,7 +120,7 @@ def _framed(topic: Topic) -> Iterator[tuple[str, str, bool]]:
             yield from ((token, frame.replace("{x}", said).replace("{v}", said), bare) for said in fillings)
 
 
-def _beside(pattern: str) -> tuple[frozenset[str], frozenset[str], str]:
+def beside(pattern: str) -> tuple[frozenset[str], frozenset[str], str]:
     """Return the words that must stand in the line or above it, those that may not, and the pattern without them.
 
     ``[double] 1 card`` is said where the line or its heading speaks of doubling, ``[-hard] ace be 1`` where it does not

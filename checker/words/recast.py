@@ -1,4 +1,4 @@
-"""A sentence said again in the words that topics use: “takes nothing more” is “stands”, “with an ace up” is “shows an ace”.
+"""A sentence of one game said again in the words of its topics: “takes nothing more” is “stands”.
 
 The phrases are data, ``rulesets/shared/words/recast.yaml``. They are tried on a sentence that is not understood as it
 stands, and hold only where all of it is understood then.
@@ -11,7 +11,7 @@ from functools import cache
 from checker.frozen import frozen, replace
 from checker.law.chapter import read_shared
 from checker.words.in_dollars import odds_in_dollars
-from checker.words.listed import needed
+from checker.words.listed import beside, needed
 from checker.words.patterns import longest_from
 from checker.words.tokens import Token, tokens
 
@@ -20,10 +20,11 @@ FILE = "recast.yaml"
 
 @frozen
 class _Phrase:
-    """A pattern of words, those that it needs, and the words that stand for it, none where it says nothing."""
+    """A pattern of words, those that a sentence must have and may not have, and the words that stand for it."""
 
     said: str
     needed: frozenset[str]
+    without: frozenset[str]
     instead: tuple[Token, ...]
 
 
@@ -37,7 +38,8 @@ def recast(sentence: Sequence[Token], topics: AbstractSet[str]) -> list[Token]:
     for where, phrases in _lists():
         if where in topics:
             for phrase in phrases:
-                if phrase.needed <= {token.text for token in found}:
+                texts = {token.text for token in found}
+                if phrase.needed <= texts and not phrase.without & texts:
                     found = list(_with(phrase, found))
     return found
 
@@ -61,11 +63,12 @@ def _lists() -> tuple[tuple[str, tuple[_Phrase, ...]], ...]:
     return tuple(
         (
             listed["where"],
-            tuple(
-                _Phrase(said=said, needed=needed(said), instead=tuple(tokens(instead)))
-                for instead, phrases in listed["phrases"].items()
-                for said in phrases
-            ),
+            tuple(_phrase(said, instead) for instead, phrases in listed["phrases"].items() for said in phrases),
         )
         for listed in read_shared("words", FILE)["lists"]
     )
+
+
+def _phrase(written: str, instead: str) -> _Phrase:
+    nearby, without, said = beside(str(written))
+    return _Phrase(said=said, needed=needed(said) | nearby, without=without, instead=tuple(tokens(instead)))

@@ -21,7 +21,7 @@ from checker.words.wordings import wordings
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
 _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
-_QUANTITIES = frozenset({"all", "every", "always", "both", "each"})
+_QUANTITIES = frozenset({"all", "every", "always", "both", "each", "just", "only"})
 _ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _MOST_PARTS = 14
@@ -179,7 +179,7 @@ class _Part:
         return count % 2 == 1
 
     def _supposed(self, at: int) -> bool:
-        """Whether a word that denies stands in what the part supposes, of which it says nothing: if you do not like it."""
+        """Whether a word that denies stands in what the part supposes, of which it says nothing."""
         before = self._tokens[:at]
         last = max((i for i, token in enumerate(before) if token.sort is Sort.SIGN), default=-1)
         return any(token.text in _SUPPOSES for token in before[last + 1 :])

@@ -253,6 +253,19 @@ class Settling(TypedDict):
     games: Annotated[list[SettledGame], "Every game."]
 
 
+class RecastList(TypedDict):
+    """Turns of speech of the chapters that have a topic."""
+
+    where: Annotated[str, "A topic that the chapter must have.", Also(pattern="^[a-z][a-z0-9_]*$")]
+    phrases: Annotated[dict[str, list[Scalar]], "Patterns of phrases, by the words that stand for them."]
+
+
+class Recast(TypedDict):
+    """Turns of speech in the words that the topics use."""
+
+    lists: Annotated[list[RecastList], "Lists of phrases, each gone through once in its order."]
+
+
 class Ranking(TypedDict):
     """How a line says which of two hands ranks higher."""
 
