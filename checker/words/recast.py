@@ -35,12 +35,12 @@ def recast(sentence: Sequence[Token], topics: AbstractSet[str]) -> list[Token]:
     earlier one. Every token that comes in has the place of the words that it stands for.
     """
     found = odds_in_dollars(sentence)
+    texts = frozenset(token.text for token in found)
     for where, phrases in _lists():
-        if where in topics:
-            for phrase in phrases:
-                texts = {token.text for token in found}
-                if phrase.needed <= texts and not phrase.without & texts:
-                    found = list(_with(phrase, found))
+        for phrase in phrases if where in topics else ():
+            if phrase.needed <= texts and not phrase.without & texts:
+                found = list(_with(phrase, found))
+                texts = frozenset(token.text for token in found)
     return found
 
 

@@ -54,7 +54,7 @@ class Row:
     figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
     ``named`` those that must. ``denying`` are, of each piece with a word that denies, the choices that have it, and
     ``phrases`` rows of words that deny nothing of what is said: no better. ``often`` is how often each word of one side
-    may stand in the sentence.
+    may stand in the sentence, and ``where`` the topic that a chapter must have for the row.
     """
 
     topic: Topic
@@ -69,6 +69,7 @@ class Row:
     denying: tuple[tuple[Choice, ...], ...]
     phrases: tuple[Choice, ...]
     often: Mapping[str, int]
+    where: str
 
 
 @cache
@@ -86,6 +87,7 @@ def rows() -> tuple[Row, ...]:
             known[name],
             token,
             _with(written.replace(_COMMON, raw["common"]), f"{beside.get(name, '')} {_usual(listed, written)}"),
+            listed.get("where", ""),
         )
         for listed in (raw, *(read_shared("words", file) for file in shared_names("words", MORE)))
         for name, by_value in listed["rows"].items()
@@ -124,7 +126,7 @@ def _rights(topic: Topic, leave: str) -> Iterator[Row]:
             yield _row(topic, "allowed", f"{said.replace('<', '(<').replace('>', '>)')} {leave}")
 
 
-def _row(topic: Topic, token: str, written: str) -> Row:
+def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
     said, _, fixed = written.partition(" => ")
     required: list[tuple[Choice, ...]] = []
     known: set[str] = set()
@@ -166,6 +168,7 @@ def _row(topic: Topic, token: str, written: str) -> Row:
         tuple(denying for piece in required if (denying := tuple(filter(denies, piece)))),
         tuple(phrases),
         {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
+        where,
     )
 
 

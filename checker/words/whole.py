@@ -49,7 +49,10 @@ def parts_of(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
 
 def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequence[Token]) -> Iterator[Said]:
     """Yield what each part of a sentence says as a whole; ``names`` are its tokens as parts of names."""
-    listed = [row for row in rows() if row.topic.aspect or row.topic.id in vocabulary.topics]
+    known = vocabulary.topics
+    listed = [
+        row for row in rows() if (row.topic.aspect or row.topic.id in known) and (not row.where or row.where in known)
+    ]
     for start, end in parts_of(sentence):
         named = _named(names[start:end], vocabulary)
         part = _Part(sentence[start:end], named, vocabulary)

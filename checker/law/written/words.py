@@ -154,13 +154,16 @@ class Whole(TypedDict):
     ]
 
 
-class MoreRows(TypedDict):
+class MoreRows(TypedDict, total=False):
     """What a sentence of some games says as a whole."""
 
-    usual: Annotated[str, "What every row of the file takes besides, without another meaning."]
-    rows: Annotated[
-        dict[str, dict[str, list[Scalar]]],
-        "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",
+    where: Annotated[str, "A topic that the chapter must have.", Also(pattern="^[a-z][a-z0-9_]*$")]
+    usual: Required[Annotated[str, "What every row of the file takes besides, without another meaning."]]
+    rows: Required[
+        Annotated[
+            dict[str, dict[str, list[Scalar]]],
+            "By topic and value, rows of words: what must stand in the sentence, and in brackets what may.",
+        ]
     ]
 
 
