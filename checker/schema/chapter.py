@@ -12,6 +12,7 @@ from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
     Answers,
     HouseWay,
+    Lexicon,
     MoreRows,
     Ranking,
     Recast,
@@ -70,6 +71,7 @@ _FILES = (
     Settling,
     Recast,
     Turned,
+    Lexicon,
     Service,
     Answers,
     Severity,

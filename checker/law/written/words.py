@@ -195,6 +195,13 @@ class Turned(TypedDict):
     turned: Annotated[list[Turning], "Every order."]
 
 
+class Lexicon(TypedDict):
+    """Idioms with the plain words that they stand for, and words that say nothing."""
+
+    words: Annotated[dict[str, str], "By its plain words, what is said for them, parted by semicolons."]
+    nothing: Annotated[str, "What says nothing, parted by semicolons."]
+
+
 class Frame(TypedDict, total=False):
     """What stands around a result and the rounds in which it is said."""
 
