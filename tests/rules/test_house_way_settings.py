@@ -1,4 +1,4 @@
-"""What a line of a house way sets, hand by hand: the low hands that it leaves, or that it does not speak of the hand."""
+"""What a line of a house way sets, hand by hand: the low hands that it leaves, or that it does not speak of it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +22,7 @@ def test_a_line_sets_these_hands_so(said: dict[str, str]) -> None:
 
 
 def settings(line: str) -> Iterator[str]:
-    """Write a few hands of each type of which a line speaks, spread over all, each with the low hands that it leaves."""
+    """Write a few hands of each type of which a line speaks, spread over all, each with the low hands that are left."""
     rules = read_line(line)
     if rules is None:
         yield "not read"
