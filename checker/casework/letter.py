@@ -1,12 +1,12 @@
 """The deficiency letter: what a reviewer found deficient or asks about, with provision and what would be lawful."""
 
 import datetime
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from checker.casework.record import Entry
 from checker.law.model import Wager
+from checker.regex import regex
 from checker.report.clean import clean
 from checker.review import Review
 from checker.values import format_date
@@ -136,7 +136,7 @@ def _in_words(text: str, review: Review) -> str:
     return _NAME.sub(lambda found: _name_in_words(found[0], wagers), text)
 
 
-_NAME = re.compile(r"\b[a-z][a-z0-9]*(?:[._][a-z0-9]+)+\b")
+_NAME = regex(r"\b[a-z][a-z0-9]*(?:[._][a-z0-9]+)+\b")
 """A name of a file's entry or wager: lower case, with dots or underscores between its words."""
 
 

@@ -8,9 +8,10 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from checker.regex import regex
 from checker.resources import RULESETS
 
-_PROVISION = re.compile(r"(?m)^\s*-\s*\{?\s*provision:\s*[\"']?([^\s,\"'}]+)")
+_PROVISION = regex(r"(?m)^\s*-\s*\{?\s*provision:\s*[\"']?([^\s,\"'}]+)")
 
 
 def chapters(begun: str) -> list[str]:

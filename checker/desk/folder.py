@@ -6,11 +6,13 @@ import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
+from checker.regex import regex
+
 SUFFIXES = (".yaml", ".yml")
 MOST_FILINGS = 5_000
 _EXPECTED = ".expected"
 _LONGEST = 200
-_WORD = re.compile(r"[^a-z0-9]+")
+_WORD = regex(r"[^a-z0-9]+")
 
 
 class NoSuchFileError(Exception):

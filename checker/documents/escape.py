@@ -5,6 +5,8 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
+from checker.regex import regex
+
 T = TypeVar("T")
 
 NOT_TEXT = frozenset({"document", "drawing", "key", "language", "style", "wager"})
@@ -12,10 +14,10 @@ NOT_TEXT = frozenset({"document", "drawing", "key", "language", "style", "wager"
 
 BREAK = "\u200b"
 """A place where a line may break, which is not seen."""
-_LONG_WORD = re.compile(r"\S{31,}")
+_LONG_WORD = regex(r"\S{31,}")
 _PIECE = 10
-_MARKDOWN = re.compile(r"[\\`*_\[\]<>|#~&]")
-_LINE_START = re.compile(r"^(\s*)([-+=]|[0-9]+(?=[.)]))")
+_MARKDOWN = regex(r"[\\`*_\[\]<>|#~&]")
+_LINE_START = regex(r"^(\s*)([-+=]|[0-9]+(?=[.)]))")
 
 
 def markdown(text: str) -> str:

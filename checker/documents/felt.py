@@ -18,6 +18,7 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.sign_font_size import letters
 from checker.documents.values import items, shown
 from checker.law import Rule
+from checker.regex import regex
 from checker.rules.inscription import carries
 from checker.statements.areas import names_of_area, plain_area, words_of_area
 from checker.submission import State
@@ -29,7 +30,7 @@ SIZE = (84.0, 50.0)
 _OUTER, _INNER = 34.5, 19.5
 _SPREAD = (14.0, 166.0)
 _MOST_POSITIONS = 15
-_EACH = re.compile(r"\b(?:each|every) \w+|\bseat", re.IGNORECASE)
+_EACH = regex(r"\b(?:each|every) \w+|\bseat", re.IGNORECASE)
 _ARCS = (17.6, 16.0, 14.4, 12.8, 11.2)
 LETTER = 0.56
 """The width of a letter of middle width as a part of its height, on the safe side."""

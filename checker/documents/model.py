@@ -4,13 +4,14 @@ Every text in these values is final: chosen by the filing's elections, in the la
 characters already shown as their code points. Escaping for a format is the renderer's task.
 """
 
-import re
 import textwrap
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-_BETWEEN_PARTS = re.compile(r"(?<=/) | (?=and )")
+from checker.regex import regex
+
+_BETWEEN_PARTS = regex(r"(?<=/) | (?=and )")
 _LONGEST_PIECE = 18
 
 DocumentName = Literal["guide", "sign", "layout", "filing", "submission"]

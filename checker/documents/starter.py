@@ -4,13 +4,13 @@ It is read by people who have never seen YAML. So every entry stands alone in it
 and an optional wager is offered by deleting ``# `` at the beginning of its lines.
 """
 
-import re
 import textwrap
 from collections.abc import Iterable, Iterator
 
 from checker.law import Election, Ruleset, Wager
 from checker.law.conditions import Never, Offers, Stated
 from checker.odds.figures import table_figures
+from checker.regex import regex
 from checker.report.condition_words import only_if
 from checker.report.odds import odds_summary
 from checker.rules.words import one_of
@@ -36,7 +36,7 @@ _FORMS = {
 _LISTS = {"texts", "choices"}
 _WITHOUT_EXAMPLE = {"yes_no", "portion"}
 # What YAML would read as something else than text.
-_NEEDS_QUOTES = re.compile(r"^[\s&*!|>%@`'\"{}\[\],?:-]|: |:$| #|\s$")
+_NEEDS_QUOTES = regex(r"^[\s&*!|>%@`'\"{}\[\],?:-]|: |:$| #|\s$")
 
 
 def starter(ruleset: Ruleset) -> str:

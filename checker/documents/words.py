@@ -1,15 +1,15 @@
 """The words of a chapter's ``guide.yaml`` that are in force, apply to a filing, and can be filled in from it."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from checker.documents.model import Grid, Line, Topic
 from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import is_texts, items, shown
+from checker.regex import regex
 from checker.statements.guide import GuideLines
 
-_LAST = re.compile(r"\{([a-z0-9_.]+)\}\.?$")
+_LAST = regex(r"\{([a-z0-9_.]+)\}\.?$")
 
 
 class Words:

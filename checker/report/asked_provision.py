@@ -1,11 +1,11 @@
 """Which provision a person means who writes it with or without the code and the quotation marks around it."""
 
-import re
 from collections.abc import Iterable, Sequence
 
 from checker.law.chapter import is_around
+from checker.regex import regex
 
-_PASSED_OVER = re.compile(r"[\s§\"“”]")
+_PASSED_OVER = regex(r"[\s§\"“”]")
 
 
 def asked_for(words: Sequence[str], provisions: Iterable[str]) -> str:

@@ -1,16 +1,16 @@
 """For a rule: an entry of a filing that satisfies it, and one that breaks it."""
 
-import re
 from collections.abc import Iterator
 from decimal import Decimal
 
 from checker.law import Amount, Election, Rule, Ruleset
 from checker.law.conditions import All, Answered, AnyOf, Compare, Condition, Is, Stated
 from checker.law.params import Listed
+from checker.regex import regex
 
 Example = tuple[str, str]
 
-_NEEDS_QUOTES = re.compile(r": | #|[,\[\]{}]")
+_NEEDS_QUOTES = regex(r": | #|[,\[\]{}]")
 
 
 def examples(rule: Rule, ruleset: Ruleset) -> Iterator[Example]:

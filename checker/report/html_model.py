@@ -1,10 +1,10 @@
 """What the html review shows of one filing: every text is decided here, so that the templates hold only the layout."""
 
 import hashlib
-import re
 from collections.abc import Iterator, Mapping
 
 from checker.frozen import frozen
+from checker.regex import regex
 from checker.report.clean import clean
 from checker.report.html_against import AgainstView, against_view
 from checker.report.html_excerpt import ExcerptLine, excerpt
@@ -42,7 +42,7 @@ _LONGEST_LINE = 1_000
 _READINGS = ("Literal reading", "Evident reading")
 _TOLD = ("Printed", "Problem", *_READINGS, "Effect")
 _APPLIED = " (applied here)"
-_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+_UNSAFE = regex(r"[^A-Za-z0-9._-]+")
 
 
 @frozen

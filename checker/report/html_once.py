@@ -9,10 +9,12 @@ import hashlib
 import re
 from collections.abc import Iterator
 
-_ONCE = re.compile(r"<!--once (.*?)-->\n(.*?)<!--/once-->\n", re.DOTALL)
-_ROW = re.compile(r"<!--(not_filed|does_not_apply) (.*?)-->\n(.*?)<!--/row-->\n", re.DOTALL)
+from checker.regex import regex
+
+_ONCE = regex(r"<!--once (.*?)-->\n(.*?)<!--/once-->\n", re.DOTALL)
+_ROW = regex(r"<!--(not_filed|does_not_apply) (.*?)-->\n(.*?)<!--/row-->\n", re.DOTALL)
 _ROWS = "<!--rows-->\n"
-_ID = re.compile(r' id="[^"]*"')
+_ID = regex(r' id="[^"]*"')
 _TABLE = (
     '<div class="scroll" role="group" aria-label="Provisions of {0} at which nothing is filed" tabindex="0">\n'
     '<table class="provisions">\n<thead>\n<tr>\n<th scope="col" class="name">Provision</th>\n'

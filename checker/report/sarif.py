@@ -1,11 +1,11 @@
 """SARIF 2.1.0: one run, one rule for each provision that a finding cites, one result for each finding."""
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from checker import __version__
+from checker.regex import regex
 from checker.report.clean import clean
 from checker.report.places import artifact_uri, end_column, related_places
 from checker.report.wording import about, citation, is_defect, lawful_label, one_line
@@ -26,7 +26,7 @@ _UNCITED = {
 }
 """Rules of findings that no provision decides: their id, and what they are about."""
 
-_WORD = re.compile(r"[A-Za-z0-9]+")
+_WORD = regex(r"[A-Za-z0-9]+")
 _LONGEST_NAME = 60
 
 Form = dict[str, Any]

@@ -9,15 +9,15 @@ decided about $20,000 does not hold for $10,000.
 """
 
 import hashlib
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from checker.regex import regex
 from checker.review.model import OpenPoint, Review
 from checker.rules import Finding
 
 VERSION = "checkerFinding/v1"
-_NUMBER = re.compile(r"[0-9]+")
+_NUMBER = regex(r"[0-9]+")
 _LENGTH = 32
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from checker.frozen import frozen
+from checker.regex import regex
 from checker.source.libyaml import yaml
 
 Path = tuple[str | int, ...]
@@ -15,7 +16,7 @@ Value: TypeAlias = "str | Sequence[Value] | Mapping[str, Value]"
 """What can be written: a text, a list, or named values."""
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_COMMENT = re.compile(r"#[^\r\n]*")
+_COMMENT = regex(r"#[^\r\n]*")
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

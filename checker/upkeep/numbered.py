@@ -8,13 +8,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from checker.regex import regex
 from checker.values.provision import Provision, follows, is_first, parse_provision
 
-_MARK = re.compile(r"^(?:[-•–]\s*)*(?P<mark>\([0-9]{1,3}\)|\([A-Za-z]{1,5}\)|[A-Z]\.(?=\s))\s*")
-_INNER = re.compile(r"\s+(?=\([a-zA-Z0-9]{1,4}\)\s+[A-Z])")
-_END = re.compile(r"^(authority|sources?|cross references?|notes? of decisions)\s*:?\s*$", re.IGNORECASE)
-_OTHER = re.compile(r"^(?:§*\s*\d+[a-z]?\.\d+\.\s|(?:sub)?chapter\s+\w+\.|annex\b)", re.IGNORECASE)
-_FOOT = re.compile(
+_MARK = regex(r"^(?:[-•–]\s*)*(?P<mark>\([0-9]{1,3}\)|\([A-Za-z]{1,5}\)|[A-Z]\.(?=\s))\s*")
+_INNER = regex(r"\s+(?=\([a-zA-Z0-9]{1,4}\)\s+[A-Z])")
+_END = regex(r"^(authority|sources?|cross references?|notes? of decisions)\s*:?\s*$", re.IGNORECASE)
+_OTHER = regex(r"^(?:§*\s*\d+[a-z]?\.\d+\.\s|(?:sub)?chapter\s+\w+\.|annex\b)", re.IGNORECASE)
+_FOOT = regex(
     r"\[(?:next page|continued|pa\.b\. doc)[^\]]*\]?|\bpage \d+ of \d+\b|\bversion \d+\.\d+\b|^\d+[a-z]-\d+\b.*"
     r"|\bno\. \d+ \w+\.? \d+\b|\bcopyright\b.*|\bthis section cited in\b.*|\bfiled for public inspection\b.*|\(\d{6}\)",
     re.IGNORECASE,

@@ -5,12 +5,13 @@ import re
 from functools import partial
 from pathlib import Path
 
+from checker.regex import regex
 from checker.source.regular import read_regular
 
 MAX_BYTES = 20_000_000
 _BREAKS = {"p", "div", "br", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "ol", "section", "article"}
 _SILENT = {"script", "style", "head", "title", "nav"}
-_NOISE = re.compile(r"\$?\\S\$?|<[^<>]{1,40}>|[*#|]+|\\")
+_NOISE = regex(r"\$?\\S\$?|<[^<>]{1,40}>|[*#|]+|\\")
 
 
 class OfficialTextError(Exception):

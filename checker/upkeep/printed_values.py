@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from decimal import Decimal
 
+from checker.regex import regex
+
 _SMALL = [
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
@@ -14,18 +16,18 @@ WORDS = {word: Decimal(number) for number, word in enumerate(_SMALL)} | {
     "1/3": Decimal(1) / 3, "2/3": Decimal(2) / 3, "3/4": Decimal("0.75"),
 }  # fmt: skip
 _NUMBER = r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?"
-_ODDS = re.compile(rf"(?P<odds>{_NUMBER})\s*(?P<unit>to|for)\s*(?P<base>\d+)(?![\d.,]*\d)", re.IGNORECASE)
+_ODDS = regex(rf"(?P<odds>{_NUMBER})\s*(?P<unit>to|for)\s*(?P<base>\d+)(?![\d.,]*\d)", re.IGNORECASE)
 _WORD = "|".join(sorted(map(re.escape, WORDS), key=len, reverse=True))
-_FIGURE = re.compile(
+_FIGURE = regex(
     rf"(?<![\w-])(?P<word>{_WORD})(?![\w/]|-of-)"
     rf"|(?P<money>\$?)\s?(?<![\w./])(?P<figure>{_NUMBER})(?P<share>\s?(?:%|percent|cents))?(?![\w/])"
 )
-_ANY_CASE = re.compile(_FIGURE.pattern, re.IGNORECASE)
-_CARDS = re.compile(r"\b(?:[2-9]|10)\s+(?:to|through)\s+(?:[2-9]|10)\b|\b(?:[2-9]|10)s\b", re.IGNORECASE)
+_ANY_CASE = regex(_FIGURE.pattern, re.IGNORECASE)
+_CARDS = regex(r"\b(?:[2-9]|10)\s+(?:to|through)\s+(?:[2-9]|10)\b|\b(?:[2-9]|10)s\b", re.IGNORECASE)
 _HIGHEST_CARD = 10
 _GREATEST_BASE = 5
 """Odds are told to 1, 2 or 5; what is told to a greater number is a range."""
-_CITED = re.compile(
+_CITED = regex(
     r"\((?:relating|see)\b[^()]*(?:\([^()]*\)[^()]*)*\)"
     r"|§+\s*[A-Z]{0,2}\s*\d*[a-z]?(?:\.\d+)*(?:\([^()\s]{1,5}\))*(?:\s*[—–-]+\s*\([^()\s]{1,5}\))*"
     r"|\b(?:sub)?(?:chapters?|sections?|paragraphs?|clauses?)\s+(?:[\dA-Z][\da-z.]*)?(?:\([^()\s]{1,5}\))*"
@@ -33,7 +35,7 @@ _CITED = re.compile(
     r"|\b\d+[a-z]+(?:\.\d+)?(?:-\d+)?\b",
     re.IGNORECASE,
 )
-_EXAMPLE = re.compile(r"\bfor example\b.*?(?:\.(?=\s+[A-Z])|$)", re.IGNORECASE)
+_EXAMPLE = regex(r"\bfor example\b.*?(?:\.(?=\s+[A-Z])|$)", re.IGNORECASE)
 
 
 def printed_values(text: str, *, cards: bool = True) -> frozenset[str]:

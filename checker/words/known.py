@@ -13,6 +13,7 @@ from types import MappingProxyType
 from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
+from checker.regex import regex
 from checker.words.denials import without_denial
 from checker.words.plain import squash
 from checker.words.turns import between, parts_of
@@ -25,18 +26,18 @@ _LONG = 5
 """From how many words on a sentence may be nearly another one and yet say something else."""
 _FEWEST_WORDS = 2
 _CANDIDATES = 8
-_SENTENCE = re.compile(
+_SENTENCE = regex(
     r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
 )
-_BACK = re.compile(
+_BACK = regex(
     r"^\W*(?:it|they|this(?! (?:table|game|casino))|that|these|those|then|(?:after|before|for) (?:that|this)|"
     r"if (?:not|so)|both|neither|one of them|such|otherwise|so|the same|the others?)\b",
     re.IGNORECASE,
 )
 """How a sentence begins that speaks of what the one before it names."""
-_BULLET = re.compile(r"\s[\u2022\u25cf\u25aa]\s")
+_BULLET = regex(r"\s[\u2022\u25cf\u25aa]\s")
 
-_ITEM = re.compile(
+_ITEM = regex(
     r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}(?:\.[0-9]{1,2})*[.)]\s+|[0-9]{1,2}(?:\.[0-9]{1,2})+\s+(?=[A-Z]))"
 )
 """How an item of a list begins: a mark, 3., (3) or 3.1."""
