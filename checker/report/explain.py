@@ -14,7 +14,7 @@ from checker.report.heading import UNDATED, in_force
 from checker.report.paytables import paytable_lines
 from checker.rules.requirement import requirement
 from checker.values import format_date, format_dollars
-from checker.values.provision import is_within
+from checker.values.provision import all_above, is_within
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -43,7 +43,7 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
         yield from _around(around, ruleset)
         return
     entry = next((item for item in ruleset.provisions if item.provision == provision), None)
-    section = entry.section if entry else provision.partition("(")[0]
+    section = entry.section if entry else (provision, *all_above(provision))[-1]
     yield chapter.full_citation(provision), "bold"
     title = chapter.section_titles.get(section)
     yield f"{chapter.title}: {title or chapter.citation}", ""

@@ -7,6 +7,7 @@ from checker.law.model import HANDLINGS
 from checker.report.clean import clean
 from checker.review import ProvisionOutcome, Review
 from checker.rules import Finding, FindingClass, Outcome, Reason
+from checker.values.provision import all_above
 
 CLASSES: Mapping[str, tuple[str, str]] = {
     "unreadable": ("cannot be read", "cannot be read"),
@@ -123,12 +124,8 @@ def about(review: Review, provision: str) -> str:
         return ""
     known = {item.provision: item.about for item in review.ruleset.provisions}
     chapter = review.ruleset.chapter
-    name = provision
-    while name:
-        if name in known:
-            return known[name]
-        name = name[: name.rindex("(")] if "(" in name else ""
-    return chapter.section_titles.get(provision.partition("(")[0], chapter.title)
+    names = provision, *all_above(provision)
+    return next((known[name] for name in names if name in known), chapter.section_titles.get(names[-1], chapter.title))
 
 
 def lawful_label(finding: Finding) -> str:

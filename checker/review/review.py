@@ -1,9 +1,7 @@
 """Reviews one filing: shape, every rule, every advisory, every provision of the ledger."""
 
 import datetime
-import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from checker.frozen import replace
 from checker.law import NotInForceError, Ruleset, compile_ruleset
@@ -36,6 +34,7 @@ from checker.submission.settled import read_settled
 from checker.submission.variance import read_variances
 from checker.submission.wager_names import with_slugs
 from checker.values import format_date
+from checker.values.provision import order_of
 
 _CLASSES = tuple(FindingClass)
 _SEVERITIES = tuple(Severity)
@@ -128,17 +127,11 @@ def review_document(
             _CLASSES.index(finding.kind),
             _SEVERITIES.index(finding.severity) if finding.kind is FindingClass.ADVISORY else 0,
             review.position(finding),
-            _in_order(finding.provision),
+            order_of(finding.provision),
             finding.message,
         ),
     )
     return replace(review, findings=tuple(ordered))
-
-
-@lru_cache(maxsize=4096)
-def _in_order(provision: str) -> list[tuple[int, str]]:
-    """Return the form by which provisions stand in the order of the law: (b)(2) before (b)(11)."""
-    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"([0-9]{1,9})", provision)]
 
 
 def check_rules(filing: Filing, ruleset: Ruleset) -> RuleResults:

@@ -13,6 +13,7 @@ from checker.source.tree import Mapping
 from checker.submission import Filing
 from checker.submission.filing import normal
 from checker.values import format_date, parse_date
+from checker.values.provision import all_above
 
 
 def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - the law of a kind's reads
@@ -100,5 +101,5 @@ def _when(item: Raw) -> str:
 
 def _common(provisions: tuple[str, ...]) -> str:
     """Return the provision under which the wagers are listed: 633a.6(e) for 633a.6(e)(1), 633a.6(e)(2)."""
-    heads = {provision.rpartition("(")[0] for provision in provisions}
-    return heads.pop() if len(heads) == 1 else ""
+    lists = {all_above(provision)[:1] for provision in provisions}
+    return next(iter(lists.pop()), "") if len(lists) == 1 else ""

@@ -11,6 +11,11 @@ _PARTS = regex(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
+_Step = tuple[int, int, str]
+Order = tuple[list[_Step], list[_Step], str]
+"""What puts provisions in the order of the law: (b)(2) before (b)(11)."""
+
+
 @total_ordering
 @frozen(kw_only=False)
 class Provision:
@@ -40,9 +45,11 @@ class Provision:
         return f'{self.head}{marks} "{self.word}"' if self.word else f"{self.head}{marks}"
 
     def __lt__(self, other: "Provision") -> bool:
-        return self._order() < other._order()
+        return self.order < other.order
 
-    def _order(self) -> tuple[list[tuple[int, int, str]], list[tuple[int, int, str]], str]:
+    @property
+    def order(self) -> "Order":
+        """Its place in the order of the law."""
         heads = [_step(part) for part in re.split(r"(\d+)", self.head)]
         return heads, [_step(mark) for mark in self.marks], self.word
 
@@ -65,6 +72,31 @@ def is_within(provision: str, above: str) -> bool:
         return parse_provision(above).contains(parse_provision(provision))
     except ValueError:
         return False
+
+
+@lru_cache(maxsize=8192)
+def order_of(provision: str) -> Order:
+    """Return the place of a provision as written in the order of the law; what is no provision stands last."""
+    if not provision:
+        return [], [], ""
+    try:
+        return parse_provision(provision).order
+    except ValueError:
+        return [(2, 0, provision)], [], ""
+
+
+@lru_cache(maxsize=8192)
+def all_above(provision: str) -> tuple[str, ...]:
+    """Return the provisions above one as written, the nearest first; none for what is no provision."""
+    try:
+        above = parse_provision(provision).parent
+    except ValueError:
+        return ()
+    found = []
+    while above is not None:
+        found.append(str(above))
+        above = above.parent
+    return tuple(found)
 
 
 def follows(before: str, after: str) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.values.provision import follows, is_within, parse_provision
+from checker.values.provision import all_above, follows, is_within, order_of, parse_provision
 
 
 @pytest.mark.parametrize(
@@ -66,3 +66,22 @@ def test_provisions_stand_in_the_order_of_the_law() -> None:
 )
 def test_which_mark_is_the_next(before: str, after: str, *, next_one: bool) -> None:
     assert follows(before, after) is next_one
+
+
+def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
+    listed = ["", "633a.2(b)(2)", "633a.2(b)(11)", "633a.2(z)", "633a.2(aa)", "633a.13", "the whole chapter"]
+    assert sorted(reversed(listed), key=order_of) == listed
+
+
+@pytest.mark.parametrize(
+    ("provision", "above"),
+    [
+        ("13.E(7)(b)", ("13.E(7)", "13.E")),
+        ('633a.1(a) "Any 20"', ("633a.1(a)", "633a.1")),
+        ("633a.1", ()),
+        ("the whole chapter", ()),
+        ("", ()),
+    ],
+)
+def test_what_stands_above_a_provision(provision: str, above: tuple[str, ...]) -> None:
+    assert all_above(provision) == above
