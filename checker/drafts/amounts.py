@@ -152,7 +152,10 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
         named = scoped or named
     beside = {"meter_initial": "meter_reset", "meter_reset": "meter_initial"}.get(kind, "")
     swapped = any(same(figure.value, item) for item in expected.statements.of(aspect=beside)) if beside else False
-    firm = len(named or own) == 1 and not (swapped and len(find_values(figure.sentence.text)) > 1)
+    said = find_values(figure.sentence.text)
+    # Where an amount is said twice, it is of the start and of the reset, whichever stands first.
+    twice = sum(value.parts == figure.value.parts for value in said) > 1
+    firm = len(named or own) == 1 and not (swapped and len(said) > 1 and not twice)
     return _against(figure, named or own, firm=firm, expected=expected)
 
 

@@ -369,6 +369,7 @@ def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Itera
     """
     whole = _PAIR < len(line) == columns and all(cell.bare is (at >= _PAIR) for at, cell in enumerate(line))
     figured = any(char.isdigit() for char in line[0].text)
+    figured_row = any(cell.bare and cell.valued for cell in line)
     leading = line[0].bare and line[0].valued and figured and any(not cell.bare for cell in line[1:])
     label: Cell | None = None
     values: list[Cell] = []
@@ -389,7 +390,7 @@ def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Itera
         elif leading:
             yield Block(cell, tuple(values), sheet, order)
             order, label, values = order + 1, None, []
-        elif label is not None and not label.prose and (cell.numbered or (whole and not values)):
+        elif label is not None and not label.prose and ((cell.numbered and figured_row) or (whole and not values)):
             values.append(cell)
         else:
             if label or values:

@@ -12,7 +12,7 @@ from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
 from checker.drafts.compared import Compared
 from checker.drafts.copied import compare_copied, is_copy
 from checker.drafts.expected import Expected, Outcome, expected_of
-from checker.drafts.houses import compare_houses, compare_wagers
+from checker.drafts.houses import compare_houses, compare_paytables, compare_wagers
 from checker.drafts.inscriptions import compare_filed, compare_inscriptions
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.known import Known, known_of
@@ -89,12 +89,13 @@ def _compared(
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)
+    found += compare_paytables(sentences, review.filing, expected)
     if whole is not None and document is not Document.SUBMISSION:
         found += compare_inscriptions(shown, expected, document, whole)
         found += compare_filed(shown, review.filing, expected, document, whole)
         found += compare_areas(shown, expected, document, whole)
         found += compare_wagers(sentences, found, expected)
-        found += missing(found, expected, document, shown, whole)
+        found += missing(found, sentences, expected, document, shown, whole)
     yield from keep_firm(found, sentences, expected)
 
 

@@ -54,7 +54,7 @@ def is_firm(
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not _named_only(claim, text)
         and not _same_elsewhere(item, claim)
-        and asserts(sentence.text)
+        and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
         and not _answered(claim, read, text)
         and not _of_side_wager(item, claim, sentence, base)
@@ -117,6 +117,11 @@ def asserts(text: str) -> bool:
         return False
     said = {token.text for word in text.split() if not word.endswith("ing") for token in tokens(word)}
     return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS))
+
+
+def _is_term(claim: Claim, text: str) -> bool:
+    """Whether a claim is a term with its number: “Decks: 6, with a cover card”."""
+    return isinstance(claim.value, Number) and not text[: claim.start].strip() and ": " in claim.text
 
 
 def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Sequence[str]) -> bool:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rapidfuzz import fuzz
 
@@ -12,13 +13,14 @@ from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.normal import tidy
 from checker.drafts.words import words
-from checker.submission import Filing
+from checker.submission import Filing, State
 from checker.words.model import Status
 from checker.words.plain import squash
 
 _NEAR = 84
 _SHORTEST = 6
 _TWO = 2
+_PAYTABLE = re.compile(r"\b[Pp]ay ?table ([A-Z]|[0-9]{1,2})\b")
 _OTHER_HOUSE = "It names a house beside the filing's own, and may speak of another one."
 _OTHER_GAME = "It has most words of the game's name, and another one in place of the rest."
 
@@ -110,6 +112,30 @@ def compare_wagers(
         elif not names:
             yield from _not_quite(sentence, expected)
     yield from _without_name(sentences, compared, expected)
+
+
+def compare_paytables(sentences: Sequence[Sentence], filing: Filing, expected: Expected) -> Iterator[Compared]:
+    """Yield a comparison for each sentence or row that says on which paytable a wager is offered."""
+    for sentence in sentences:
+        said = _PAYTABLE.findall(sentence.text)
+        wagers = [slug for slug in sentence.named or sentence.scope if slug in expected.in_play]
+        if len(said) != 1 or len(wagers) != 1:
+            continue
+        path = f"wagers.{wagers[0]}.paytable"
+        answer = filing.answer(path)
+        if answer.state is not State.STATED or not isinstance(answer.value, str):
+            continue
+        name, elected = expected.short[wagers[0]], answer.value.upper()
+        agreed = Compared(
+            status=Status.AGREES, sentence=sentence, about="rule", text=f"paytable {said[0]}", wager=wagers[0],
+            expected=f"paytable {elected}",
+        )  # fmt: skip
+        if said[0] == elected:
+            yield agreed
+        elif wagers[0] in sentence.named:
+            message = f"{name}: the filing elects paytable {elected}, and the draft says paytable {said[0]}."
+            help_ = f"write {elected}, or change {path} in the filing"
+            yield replace(agreed, status=Status.DIFFERS, message=message, help=help_)
 
 
 def _without_name(

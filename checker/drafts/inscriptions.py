@@ -1,7 +1,7 @@
 """Compares the words that a layout must carry, and the help line, with those of a draft."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rapidfuzz import fuzz
 
@@ -15,6 +15,8 @@ from checker.words.model import Status
 from checker.words.plain import squash
 
 _ALIKE = 75
+_NUMBER = re.compile(r"\b1-8[0-9]{2}-[0-9A-Z-]{7,}")
+_ASKS_FOR_HELP = re.compile(r"\bgambl\w* problem|\bproblem gambl|\bcompulsive gambl", re.IGNORECASE)
 
 
 def compare_inscriptions(shown: Shown, expected: Expected, document: Document, whole: Sentence) -> Iterator[Compared]:
@@ -87,6 +89,22 @@ def help_line_shown(shown: Shown, item: Statement) -> bool:
         return True
     numbers = numbers_to_call(item)
     return bool(numbers) and all(squash(number) in shown.all for number in numbers)
+
+
+def other_number(whole: Sentence, sentences: Sequence[Sentence], item: Statement) -> Compared | None:
+    """Return that a draft tells another number to call for help than the filing, where it tells one."""
+    numbers = numbers_to_call(item)
+    if not numbers or any(squash(number) in squash(whole.text) for number in numbers):
+        return None
+    for sentence in sentences:
+        found = _NUMBER.findall(sentence.text.upper())
+        if len(found) == 1 and _ASKS_FOR_HELP.search(f"{sentence.before} {sentence.text}"):
+            return Compared(
+                status=Status.DIFFERS, sentence=sentence, about="help_line", text=found[0], statement=item,
+                expected=numbers[0], message=f"The help line’s number is {numbers[0]}, and the draft says {found[0]}.",
+                help=f"write {numbers[0]}, or change {item.at} in the filing", provision=item.provision,
+            )  # fmt: skip
+    return None
 
 
 def numbers_to_call(item: Statement) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected, Outcome
-from checker.drafts.inscriptions import help_line_shown
+from checker.drafts.inscriptions import help_line_shown, other_number
 from checker.drafts.shown import Shown
 from checker.drafts.words import words
 from checker.statements import Document, Dollars, Duty, Statement
@@ -16,8 +16,9 @@ _ASKED = {Duty.REQUIRED, Duty.RECOMMENDED}
 
 
 def missing(
-    compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence
-) -> Iterator[Compared]:
+    compared: Sequence[Compared], sentences: Sequence[Sentence], expected: Expected, document: Document, shown: Shown,
+    whole: Sentence,
+) -> Iterator[Compared]:  # fmt: skip
     """Yield a comparison for each statement that the document is asked for and does not show where it was read.
 
     What was left unread may still hold it, which :mod:`checker.drafts.unread` decides.
@@ -26,7 +27,9 @@ def missing(
         yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
-        if item.due(document) in _ASKED and not help_line_shown(shown, item):
+        if other := other_number(whole, sentences, item):
+            yield other
+        elif item.due(document) in _ASKED and not help_line_shown(shown, item):
             yield _left_out(
                 item, whole, about="help_line", advice=True,
                 message="The filing states a help line, and the draft does not show it as it is worded: "

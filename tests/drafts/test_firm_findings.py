@@ -132,3 +132,17 @@ def test_a_number_beside_a_label_is_no_row_of_its_own() -> None:
         judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\nKING'S BOUNTY\n\nHand   Pays   Envy\nAny 20   25   $5\n")
     )
     assert [message for message in found if "“25”" in message] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ("Royal Match 21, Paytable C", 0),
+        ("Royal Match 21, Paytable B", 1),
+        ("Ask us about Paytable B.", 0),
+    ],
+)
+def test_the_paytable_that_a_draft_names_is_the_one_elected(said: str, wrong: int) -> None:
+    found = messages(judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n", Kind.GUIDE))
+    assert len(found) == wrong
+    assert all(one == "Royal Match 21: the filing elects paytable C, and the draft says paytable B." for one in found)

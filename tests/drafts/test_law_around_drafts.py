@@ -17,6 +17,7 @@ from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftFinding
 from checker.review import Review, review_document
+from checker.rules import FindingClass
 from checker.source import read_text
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -120,3 +121,21 @@ def test_odds_are_stated_with_the_word_of_the_place_unless_the_paytable_has_anot
     found = compare(read_draft(f"<p>{row}</p>".encode(), "sign.html"), filed(game), Kind.SIGN).findings
     told = [item for item in found if item.provision == "COMAR 36.05.03.14 E"]
     assert [item.kind for item in told] == (["mismatch"] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("said", "given"),
+    [
+        ("Gambling problem? Call 1-800-GAMBLES.", "1-800-GAMBLES"),
+        ("Gambling problem? Call 1-800-555-0100.", "1-800-555-0100"),
+        ("Gambling problem? Call 1-800-GAMBLER.", ""),
+        (f"{LINE} For a room call 1-800-555-0100.", ""),
+        ("For a room call 1-800-555-0100.", ""),
+    ],
+)
+def test_another_number_to_call_for_help_than_the_filings_is_a_finding(said: str, given: str) -> None:
+    draft = read_draft(f"Blackjack pays 3 to 2. Insurance pays 2 to 1.\n\n{said}\n".encode(), "guide.txt")
+    found = compare(draft, filed("pa/blackjack"), Kind.GUIDE).findings
+    wrong = [item for item in found if item.about == "help_line" and item.kind is FindingClass.MISMATCH]
+    assert [item.actual for item in wrong] == [given] * bool(given)
+    assert all(item.expected == "1-800-GAMBLER" for item in wrong)
