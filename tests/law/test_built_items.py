@@ -3,7 +3,9 @@
 import datetime
 from typing import Any
 
-from checker.law import items
+import pytest
+
+from checker.law import chapter_ids, items, load_chapter
 from checker.law.model import Period
 
 PERIOD = Period(effective=datetime.date(2014, 2, 1), until=None, source="44 Pa.B. 599", status="printed", note="")
@@ -67,3 +69,10 @@ def test_what_a_rule_does_not_say_is_what_most_rules_mean() -> None:
     rule = items.rule({"provision": "1", "kind": "at_least", "requires": "", "value": "1"}, PERIOD)
     assert (rule.name, rule.at, rule.otherwise, rule.lawful, rule.reason, rule.severity) == ("",) * 6
     assert (rule.finding_class, rule.if_unstated, rule.related) == ("violation", "open", ())
+
+
+@pytest.mark.parametrize("chapter_id", chapter_ids())
+def test_a_note_of_a_chapter_is_a_sentence_or_nothing(chapter_id: str) -> None:
+    chapter = load_chapter(chapter_id)
+    for note in (chapter.known_through_note, chapter.undated_note):
+        assert note == "" or note.endswith("."), note
