@@ -4,9 +4,12 @@ from collections.abc import Sequence
 
 from checker.frozen import replace
 from checker.words.tokens import Sort, Token
+from checker.words.wordings import wordings
 
 _WINNING = frozenset({"win", "pay"})
-_WAGERED = frozenset({"wager", "wagered", "on", "a", "with", "player", "blackjack", "hand", "will", "the", "be"})
+_WAGERED = frozenset({"wager", "wagered", "on", "a", "with", "player", "hand", "will", "the", "be"})
+_OTHERWISE = frozenset({"lose", "push", "tie", "limit", "minimum", "maximum", "meter", "half", "double", "envy", "pay"})
+"""Words of a game beside which the first of two sums is no wager, or the second not what it wins."""
 _TWO = 2
 
 
@@ -17,7 +20,7 @@ def odds_in_dollars(sentence: Sequence[Token]) -> list[Token]:
         return list(sentence)
     first, second = sums
     between = [token.text for token in sentence[first + 1 : second]]
-    if between[-1:] and between[-1] in _WINNING and _WAGERED.issuperset(between[:-1]):
+    if between[-1:] and between[-1] in _WINNING and _is_wager(between[:-1]):
         return _with(sentence, won=second, wagered=first, drop={first})
     if (
         between in (["for", "every"], ["for", "each"], ["on", "every"])
@@ -27,6 +30,11 @@ def odds_in_dollars(sentence: Sequence[Token]) -> list[Token]:
         after = {second + 1} if sentence[second + 1 : second + 2] and sentence[second + 1].text in _WAGERED else set()
         return _with(sentence, won=first, wagered=second, drop={*range(first + 1, second + 1), *after})
     return list(sentence)
+
+
+def _is_wager(between: Sequence[str]) -> bool:
+    """Whether the words after a sum say no more than that it is wagered, and on what."""
+    return (_WAGERED | wordings().game - _OTHERWISE).issuperset(between)
 
 
 def _with(sentence: Sequence[Token], *, won: int, wagered: int, drop: set[int]) -> list[Token]:
