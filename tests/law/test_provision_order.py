@@ -70,7 +70,8 @@ def test_which_mark_is_the_next(before: str, after: str, *, next_one: bool) -> N
 
 def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
     listed = ["", "633a.2(b)(2)", "633a.2(b)(11)", "633a.2(z)", "633a.2(aa)", "633a.13", "the whole chapter"]
-    assert sorted(reversed(listed), key=order_of) == listed
+    shuffled = [*listed[3:], *listed[:3]]
+    assert sorted(shuffled, key=order_of) == listed
 
 
 @pytest.mark.parametrize(
