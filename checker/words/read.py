@@ -20,7 +20,7 @@ from checker.words.recast import recast
 from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.settling import read_settling
-from checker.words.third_cards import agrees_with
+from checker.words.third_cards import FIRST, SECOND, agrees_with
 from checker.words.tokens import Sort, Token, in_another_script, parted, tokens
 from checker.words.topical import read_topics
 from checker.words.topics import topics
@@ -31,9 +31,6 @@ from checker.words.wordings import wordings
 
 _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
 """Words with which rules are laid down: a line that has one speaks of the game."""
-
-_THIRD_CARDS = "third_card_rule"
-"""The topic that says whether third cards are drawn by the chapter's rule."""
 
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
@@ -208,11 +205,12 @@ class _Sentence:
     def _third_cards(self) -> list[Said]:
         """Return what the whole sentence says on third cards."""
         rule = self._vocabulary.thirds
-        agrees = agrees_with(self._called, rule) if rule else None
-        if agrees is None:
+        found = agrees_with(self._called, rule) if rule else None
+        if found is None:
             return []
+        topic, agrees = found
         taken = tuple(at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN)
-        return [Said(taken=taken, topic=topics()[_THIRD_CARDS], value=Word("by_rule" if agrees else "otherwise"))]
+        return [Said(taken=taken, topic=topics()[topic], value=Word("by_rule" if agrees else "otherwise"))]
 
     def _as_name(self, token: Token) -> Token:
         """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
@@ -373,7 +371,9 @@ class _Sentence:
         weighed = {Sort.DOLLARS, Sort.PERCENT, Sort.RATIO}
         # The figures of third cards are what is compared.
         worded = [
-            said for said in self._said if said.topic and said.topic.kind == "word" and said.topic.id != _THIRD_CARDS
+            said
+            for said in self._said
+            if said.topic and said.topic.kind == "word" and said.topic.id not in {FIRST, SECOND}
         ]
         valued = {at for said in self._said if said not in worded for at in said.taken}
         return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued

@@ -13,6 +13,8 @@ from checker.law import Deal, Ruleset
 from checker.words.tokens import Sort, Token, tokens
 
 _COUP = "coup"
+FIRST, SECOND = "first_hand_rule", "third_card_rule"
+"""The topics that say whether the first hand draws, and the second, by the chapter's rule."""
 CARDS = frozenset(range(10))
 """What a third card may count."""
 MOST_POINTS = 7
@@ -98,11 +100,12 @@ def _rule(deal: Deal) -> ThirdCards:
     )
 
 
-def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> bool | None:
-    """Return whether what a whole sentence says on third cards is so; None where it says nothing or a part only."""
+def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> tuple[str, bool] | None:
+    """Return the topic of a whole sentence on the two hands and whether it is so; None where that is not known."""
     plain = _plain(sentence)
     short = _short(plain, rule) or read_whole_rule(sentence, rule)
-    return short.agrees(rule) if short is not None else _of_first(plain, rule)
+    topic, agrees = (SECOND, short.agrees(rule)) if short is not None else (FIRST, _of_first(plain, rule))
+    return None if agrees is None else (topic, agrees)
 
 
 _MORE_OR_LESS = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer))?"

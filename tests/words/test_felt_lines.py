@@ -31,7 +31,7 @@ SO, NOT_SO, OPEN = Status.AGREES, Status.DIFFERS, Status.NOT_COMPARED
         ("pa-688a", "PROGRESSIVE $5", "limit_only", SO),
         ("pa-688a", "PROGRESSIVE $10", "limit_only", NOT_SO),
         ("pa-629a", "TIE $5", "limit_only", OPEN),
-        ("pa-629a", "PLAYER DRAWS ON 0-5, STANDS ON 6-7", "player_stands_from", SO),
+        ("pa-629a", "PLAYER DRAWS ON 0-5, STANDS ON 6-7", "first_hand_rule", SO),
         ("pa-629a", "NO COMM. ON DRAGON BONUS", "commission", SO),
         ("pa-629a", "NO COMM. ON BANKER", "commission", NOT_SO),
         ("pa-629a", "BANKER 1:1, 5% COMM.", "commission_rate", SO),
