@@ -8,12 +8,15 @@ from checker.law import Ruleset
 from checker.law.conditions import parse_condition, paths_in
 from checker.law.ruleset import once
 from checker.regex import regex
+from checker.statements.in_use import is_in_play
 from checker.statements.model import Statement
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
 from checker.words.topics import topics
 
+_WAGERS = "wagers"
+"""The part of a guide with the lines on each wager, by its name in the filing."""
 _VALUE = regex(r"\{([a-z0-9_.]+)\}")
 _LISTS = frozenset({"choices", "texts", "payouts"})
 
@@ -72,10 +75,16 @@ def true_sentences(filing: Filing, ruleset: Ruleset, statements: Iterable[Statem
         yield TrueSentence(text=item.wording, provision=item.provision, alone=item.key.aspect != "inscription")
     lines = GuideLines(filing=filing, ruleset=ruleset, shown=lambda path: plain_value(filing, ruleset, path))
     for key, listed in ruleset.chapter.guide.items():
-        for keys in lines.in_force(_lines(listed)):
+        for keys in lines.in_force(_lines(_offered(listed, filing, ruleset) if key == _WAGERS else listed)):
             text = lines.filled(keys.get("says", ""))
             if text:
-                yield TrueSentence(text=text, provision=keys.get("provision") or "", alone=key != "wagers")
+                yield TrueSentence(text=text, provision=keys.get("provision") or "", alone=key != _WAGERS)
+
+
+def _offered(by_wager: Any, filing: Filing, ruleset: Ruleset) -> Mapping[str, Any]:
+    """Return the guide's lines on wagers that patrons can place: of another wager they say nothing of this table."""
+    wagers = ruleset.wagers
+    return {slug: own for slug, own in by_wager.items() if slug in wagers and is_in_play(filing, wagers[slug])}
 
 
 def spoken(statements: Iterable[Statement], ruleset: Ruleset) -> Iterator[Statement]:
@@ -104,7 +113,7 @@ def plain_value(filing: Filing, ruleset: Ruleset, path: str) -> str:
 @once
 def reads_of_guide(ruleset: Ruleset) -> frozenset[str]:
     """Return every entry on which a sentence of the guide turns, on any day."""
-    found: set[str] = set()
+    found = {f"wagers.{slug}" for slug in ruleset.wagers}
     for item in _items(ruleset.chapter.guide):
         found |= {*_VALUE.findall(str(item.get("says", ""))), *paths_in(parse_condition(item.get("when")))}
     return frozenset(found)

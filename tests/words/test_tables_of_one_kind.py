@@ -7,6 +7,7 @@ from said_lines import FOLDER
 from checker.review import review_document
 from checker.source import read_text
 from checker.statements import statements_of
+from checker.statements.guide import true_sentences
 from checker.words.compare import Ground, compare
 from checker.words.model import Status
 from checker.words.read import read_words
@@ -74,3 +75,10 @@ def test_a_sentence_is_compared_with_the_kind_of_table(kind: str, line: str, top
     ground = ground_with(kind)
     found = compare(read_words(line, vocabulary_of(ground.ruleset)).claims, ground)
     assert {item.claim.key.aspect: item.status for item in found if item.claim}[topic] is status
+
+
+@pytest.mark.parametrize(("kind", "said"), [("straight jack", True), ("super match", False)])
+def test_the_guide_says_nothing_of_a_wager_that_is_not_offered(kind: str, said: bool) -> None:
+    ground = ground_with(kind)
+    texts = {item.text for item in true_sentences(ground.filing, ground.ruleset, ground.statements)}
+    assert any(text.startswith("A card that takes you over 21 does not count.") for text in texts) is said
