@@ -7,7 +7,7 @@ has that result in all of them, and false where it has it in none, or not in all
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Any
 
@@ -54,8 +54,9 @@ def read_settling(called: Sequence[Token], text: str, vocabulary: Vocabulary, *,
     taken = tuple(at for at, token in enumerate(called) if token.sort is not Sort.SIGN)
     if len(taken) > _LONGEST:
         return
-    for game in _games():
-        if game.topic in vocabulary.topics:
+    for place, raw in enumerate(read_shared("words", FILE)["games"]):
+        if raw["topic"] in vocabulary.topics:
+            game = _game(place)
             for wager, right in _read(game, _plain(called, text), vocabulary).items():
                 if right and wrong:
                     continue
@@ -108,10 +109,14 @@ class _Game:
         named = {**raw["sides"], "own": raw["own"], "other": raw["other"]}
         self._named = regex(r"\b(?:" + "|".join(f"(?P<{name}>{said})" for name, said in named.items()) + r")\b")
         self._sides: tuple[str, ...] = tuple(raw["sides"])
-        self._rounds = [one for one in self._possible() if self._true(raw["rounds"], one, {})]
         self._phrases = [
             (regex(self._pattern(item["said"])), item["means"], item.get("plain") == "yes") for item in raw["phrases"]
         ]
+
+    @cached_property
+    def _rounds(self) -> list[Round]:
+        """Every round that there can be; to try all that can be written takes longer than to read most filings."""
+        return [one for one in self._possible() if self._true(self._raw["rounds"], one, {})]
 
     def read(self, said: str, names: Mapping[str, str]) -> dict[str, bool]:
         """Return the wagers of which a sentence says what becomes of them, and whether it is so."""
@@ -315,8 +320,9 @@ def _wagers(said: str, names: Mapping[str, str]) -> list[str]:
 
 
 @cache
-def _games() -> tuple[_Game, ...]:
-    return tuple(_Game(item) for item in read_shared("words", FILE)["games"])
+def _game(place: int) -> _Game:
+    """Return a game by its place in the list: most chapters have none."""
+    return _Game(read_shared("words", FILE)["games"][place])
 
 
 @cache
