@@ -199,7 +199,7 @@ class Lexicon(TypedDict):
     """Idioms with the plain words that they stand for, and words that say nothing."""
 
     words: Annotated[dict[str, str], "By its plain words, what is said for them, parted by semicolons."]
-    having: Annotated[list[Scalar], "Verbs of which each stands for having, where a hand is their object."]
+    having: Annotated[list[Scalar], "Words around a hand where a sentence tells it first and then what it is paid."]
     nothing: Annotated[str, "What says nothing, parted by semicolons."]
 
 
