@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from checker.frozen import replace
 from checker.statements.model import Key, Value, Word
+from checker.words.concepts import read_concepts
 from checker.words.denials import without_denial
 from checker.words.felt import read_felt, segments
 from checker.words.joined import joined, restated
@@ -125,14 +126,18 @@ def _sentence(
 ) -> "_Sentence":
     """Read a sentence by patterns, and in other ways where these leave words that another way accounts for."""
     read = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
-    if denied or not read.speaks() or not read.leaves_open():
+    if denied or (read.speaks() and not read.leaves_open()):
         return read
-    again = recast(tokens_, vocabulary.topics)
-    for words, ways in ((tokens_, tuple(_Way)[1:]), (again, tuple(_Way) if again and again != tokens_ else ())):
+    again = recast(tokens_, vocabulary.topics) if read.speaks() else None
+    for words, ways in (
+        (tokens_, tuple(_Way)[1:] if read.speaks() else ()),
+        (again, tuple(_Way) if again and again != tokens_ else ()),
+    ):
         for way in ways:
             other = _Sentence(text, words, vocabulary, context, over=over, denied=denied, way=way)
             if other.speaks() and not other.leaves_open():
                 return other
+    read.read_by_concepts()
     return read
 
 
@@ -169,6 +174,7 @@ class _Sentence:
         self.wager = named[0] if named else context
         self._nothing = self._says_nothing()
         self._used: set[int] = set()
+        self._figured = False
         self._said: list[Said] = []
         self._conditions: list[tuple[str, str]] = []
         self._read_settled()
@@ -186,6 +192,15 @@ class _Sentence:
         wrong = self._way is not _Way.SETTLED
         self._said = list(read_settling(self._called, self._text, self._vocabulary, wrong=wrong))
         self._used = {at for said in self._said for at in said.taken}
+
+    def read_by_concepts(self) -> None:
+        """Read the sentence by what its words stand for, and leave it as it is where that says nothing."""
+        said = read_concepts(self._sentence, self._called, self._vocabulary)
+        text = self._text[self._sentence[0].start : self._sentence[-1].end]
+        if said and not any(is_turned(each, text, self._vocabulary.topics) for each in said):
+            self._said, self._conditions, self._nothing = said, [], False
+            self._used = {at for each in said for at in each.taken}
+            self.turned, self._figured = frozenset(), True
 
     def _drop_turned(self) -> None:
         """Leave unread what the order of the words turns: both hands must beat the player's."""
@@ -368,6 +383,8 @@ class _Sentence:
 
     def _figures_lost(self) -> set[int]:
         """Return the figures that stand within what was read and are the value of nothing that the sentence says."""
+        if self._figured:
+            return set()
         weighed = {Sort.DOLLARS, Sort.PERCENT, Sort.RATIO}
         # The figures of third cards are what is compared.
         worded = [

@@ -106,8 +106,7 @@ class _Topical:
             if self._sentence[at].text == "must":
                 return not found.denied
             at -= 1
-        begun = self._sentence[found.start : found.start + 2]
-        return [token.text for token in begun] == ["player", "must"] and not found.denied
+        return any(token.text == "must" for token in self._sentence[found.start : found.end]) and not found.denied
 
     def _of_another(self, topic: Topic, found: Found) -> bool:
         """Whether what a right is about is done by somebody who is not its subject: only the dealer touches cards."""

@@ -22,7 +22,7 @@ _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
 _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each", "just", "only"})
-_ARTICLES = frozenset({"the", "a", "an", "of"})
+ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _MOST_PARTS = 14
 _LONGEST = 60
@@ -54,7 +54,7 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
         row for row in rows() if (row.topic.aspect or row.topic.id in known) and (not row.where or row.where in known)
     ]
     for start, end in parts_of(sentence):
-        named = _named(names[start:end], vocabulary)
+        named = wagers_in(names[start:end], vocabulary)
         part = _Part(sentence[start:end], named, vocabulary)
         # Where the Player's Hand is meant, “you” is somebody else.
         of_hand = _Part(names[start:end], named, vocabulary)
@@ -71,7 +71,7 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
         yield from (next(iter(values.values())) for values in told.values() if len(values) == 1)
 
 
-def _named(part: Sequence[Token], vocabulary: Vocabulary) -> dict[int, str]:
+def wagers_in(part: Sequence[Token], vocabulary: Vocabulary) -> dict[int, str]:
     """Map the places of the tokens that name a wager to the wager, the longest names first."""
     texts = [token.text for token in part]
     found: dict[int, str] = {}
@@ -156,7 +156,7 @@ class _Part:
 
     def _of_another(self, row: Row, free: frozenset[int]) -> bool:
         """Whether a side of the game stands where the row does not have it: the dealer's wager."""
-        texts = [token.text for at, token in enumerate(self._tokens) if at not in free and token.text not in _ARTICLES]
+        texts = [token.text for at, token in enumerate(self._tokens) if at not in free and token.text not in ARTICLES]
         pairs = set(pairwise(texts))
         if ("dealer", "wager") in pairs or (row.topic.right and pairs & {("with", "player"), ("against", "player")}):
             return True
@@ -198,7 +198,7 @@ class _Part:
     def _contrasts(self, at: int) -> bool:
         """Whether a word that denies only sets another off from what is said, at the end: the house, not you."""
         follows = at and self._tokens[at - 1].sort is Sort.SIGN and self._tokens[at].text == "not"
-        rest = [token for token in self._tokens[at + 1 :] if token.text not in _ARTICLES]
+        rest = [token for token in self._tokens[at + 1 :] if token.text not in ARTICLES]
         return bool(follows) and len(rest) == 1 and rest[0].text in {"player", "dealer", "house", "bank", "banker"}
 
     def _parted_since(self, at: int) -> bool:
@@ -212,7 +212,7 @@ class _Part:
         number = Decimal(row.fixed) if row.fixed and row.fixed != REST else _number(figures)
         if number is not None and row.fixed == REST:
             number = WHOLE - number
-        return None if number is None else _typed(row.topic, number)
+        return None if number is None else typed(row.topic, number)
 
 
 def _is_word(token: Token) -> bool:
@@ -235,7 +235,8 @@ def _first_share(ratio: Token) -> Decimal | None:
     return first if first + second == WHOLE else None
 
 
-def _typed(topic: Topic, number: Decimal) -> Value:
+def typed(topic: Topic, number: Decimal) -> Value:
+    """Return a number as a value of the kind that a topic has."""
     if topic.kind == "percent":
         return Percent(number)
     return Dollars(number) if topic.kind == "dollars" else Number(number)

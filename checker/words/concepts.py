@@ -1,0 +1,264 @@
+"""Sentences read by what their words stand for: a row of concepts, in its order, says a value of a topic.
+
+The data are ``rulesets/shared/words/concepts.yaml``, the words that stand for each concept and those that say nothing,
+and the rows in the files ``*_said.yaml`` beside it. Every word of a sentence must stand for a concept or say nothing. A
+row must match the sentence from its first concept to its last, or each of the parts of the sentence between its signs.
+In a row ``(x y)`` may be missing, ``a|b`` is either, ``<name>`` one of the rows of that name, ``~`` a word that denies
+and turns the value, and ``{number}``, ``{dollars}`` and ``{percent}`` take a figure.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from checker.frozen import frozen
+from checker.law.chapter import read_shared, shared_names
+from checker.regex import regex
+from checker.statements.model import Value, Word
+from checker.words.joined import joined
+from checker.words.rows import stem
+from checker.words.said import Said
+from checker.words.tokens import Sort, Token, tokens
+from checker.words.topics import Topic, topics
+from checker.words.vocabulary import Vocabulary
+from checker.words.whole import ARTICLES, typed, wagers_in
+from checker.words.wordings import wordings
+
+FILE, ROWS = "concepts.yaml", "_said.yaml"
+"""The file of the words, and how those end that have the rows."""
+_PIECE = regex(r"\(|\)|[^\s()]+")
+_NEGATION = "~"
+_NOT = "not"
+_NAMED = "named"
+"""An optional wager that is named."""
+_SLOTS = {"{number}": r"([0-9.]+) ", "{dollars}": r"\$([0-9.]+) ", "{percent}": r"([0-9.]+)% "}
+_PARTING = frozenset({"and", "but", "so", "or"})
+_MOST_PARTS = 5
+_MOST_MEANINGS = 200
+
+
+_Names = tuple[str, ...]
+"""What a row of words stands for: concepts in a row, or none where it says nothing."""
+_Step = tuple[int, _Names]
+"""Where a row of words ends, and what it may stand for."""
+
+
+@frozen(kw_only=False)
+class _Line:
+    """A sentence without its articles: from each word on, where a known row of words ends and what it stands for.
+
+    ``places`` are those of its tokens in the sentence, ``marks`` the words and signs at which it may be parted.
+    """
+
+    steps: tuple[tuple[_Step, ...], ...]
+    places: tuple[int, ...]
+    marks: tuple[int, ...]
+
+
+@frozen(kw_only=False)
+class _Row:
+    """A row: its topics with their values, its concepts, those that it must have, and the expression for all of it."""
+
+    says: tuple[tuple[Topic, str], ...]
+    words: frozenset[str]
+    needed: frozenset[str]
+    said: re.Pattern[str]
+    fixed: str
+
+    def match(self, line: _Line, start: int, end: int) -> re.Match[str] | None:
+        """Return how the row matches a part of a line, or nothing."""
+        texts = islice(self._texts(line, start, end), _MOST_MEANINGS)
+        return next(filter(None, map(self.said.fullmatch, texts)), None)
+
+    def _texts(self, line: _Line, at: int, end: int) -> Iterator[str]:
+        """Yield what a part of a line may stand for, in the concepts of the row."""
+        if at == end:
+            yield ""
+            return
+        for stop, names in line.steps[at]:
+            if stop <= end and all(name in self.words or not name.isidentifier() for name in names):
+                said = "".join(f"{name} " for name in names)
+                yield from (said + rest for rest in self._texts(line, stop, end))
+
+
+def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary: Vocabulary) -> list[Said]:
+    """Return what a sentence says by the rows of concepts; nothing where a part of it matches none.
+
+    ``called`` are its tokens as parts of names.
+    """
+    line = _line(sentence, wagers_in(called, vocabulary), vocabulary)
+    listed = [row for row in _rows() if any(topic.id in vocabulary.topics for topic, _ in row.says)]
+    return _read(line, 0, listed, vocabulary)
+
+
+def _read(line: _Line, start: int, listed: Sequence[_Row], vocabulary: Vocabulary) -> list[Said]:
+    whole = list(_said(line, start, len(line.steps), listed, vocabulary))
+    if whole:
+        return whole
+    marks = [at for at in line.marks if start < at]
+    if len(marks) >= _MOST_PARTS:
+        return []
+    for at in reversed(marks):
+        first = list(_said(line, start, at, listed, vocabulary))
+        rest = _read(line, at + 1, listed, vocabulary) if first else []
+        if rest:
+            return [*first, *rest]
+    return []
+
+
+def _said(line: _Line, start: int, end: int, listed: Sequence[_Row], vocabulary: Vocabulary) -> Iterator[Said]:
+    """Yield what a row of concepts says of a part of a line as a whole, on each topic one value or nothing."""
+    have = {name for steps in line.steps[start:end] for stop, names in steps if stop <= end for name in names}
+    found: dict[str, set[Value]] = {}
+    for row in listed:
+        match = row.match(line, start, end) if row.needed <= have else None
+        if match is None:
+            continue
+        turned = sum(1 for part in match.groupdict().values() if part) % 2 == 1
+        for topic, token in row.says:
+            value = _value(topic, token, row.fixed, [part for part in match.groups() if part and part[0].isdigit()])
+            if turned and isinstance(value, Word):
+                value = Word(topic.opposite[value.token]) if value.token in topic.opposite else None
+            if value is not None and topic.id in vocabulary.topics:
+                found.setdefault(topic.id, set()).add(value)
+    taken = tuple(line.places[at] for at in range(start, end) if at not in line.marks)
+    for name, values in found.items():
+        if len(values) == 1:
+            yield Said(taken=taken, topic=topics()[name], value=next(iter(values)))
+
+
+def _value(topic: Topic, token: str, fixed: str, figures: Sequence[str]) -> Value | None:
+    if token:
+        return Word(token)
+    figure = fixed or (figures[-1 if topic.last_figure else 0] if figures else "")
+    return typed(topic, Decimal(figure)) if figure else None
+
+
+def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Vocabulary) -> _Line:
+    """Return what the words of a sentence may stand for; a word that is not known has no step."""
+    places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES)
+    kept = [sentence[at] for at in places]
+    words = list(map(_form, kept))
+    steps: list[tuple[_Step, ...]] = []
+    for at, token in enumerate(kept):
+        wager = wagers.get(places[at])
+        if wager is None:
+            steps.append((*_single(at, token), *_listed(words, at)))
+        else:
+            size = next((n for n in range(1, len(kept) - at) if wagers.get(places[at + n]) != wager), len(kept) - at)
+            names = ("main",) if wager == vocabulary.base else ("side", _NAMED)
+            steps.append(tuple((at + size, (name,)) for name in names))
+    marks = tuple(at for at, token in enumerate(kept) if _parts(token))
+    return _Line(tuple(steps), places, marks)
+
+
+def _parts(token: Token) -> bool:
+    """Whether a sentence may be parted at a token."""
+    return token.sort is Sort.SIGN or token.text in _PARTING
+
+
+def _single(at: int, token: Token) -> Iterator[_Step]:
+    """Yield what a token stands for by itself: nothing, a figure, or that something is denied."""
+    if _parts(token):
+        yield at + 1, ()
+    elif token.sort is not Sort.WORD:
+        yield at + 1, (token.text.replace(" ", ""),)
+    elif token.text in wordings().denials:
+        yield at + 1, (_NOT,)
+
+
+def _listed(words: Sequence[str], at: int) -> Iterator[_Step]:
+    for row, may in _lexicon().get(words[at], ()):
+        if tuple(words[at : at + len(row)]) == row:
+            yield from ((at + len(row), names) for names in may)
+
+
+def _form(token: Token) -> str:
+    """Return a word without its ending, and other tokens as they are; a note denies nothing."""
+    form = stem(token.text) if token.sort is Sort.WORD else token.text
+    return token.text if form in wordings().denials else form
+
+
+_Entry = tuple[tuple[str, ...], tuple[_Names, ...]]
+
+
+@cache
+def _lexicon() -> dict[str, tuple[_Entry, ...]]:
+    """Return the rows of words by their first, the longest first, each with what it may stand for."""
+    raw: Mapping[str, Any] = read_shared("words", FILE)
+    made: dict[str, dict[tuple[str, ...], list[_Names]]] = {}
+    for names, rows in (*raw["concepts"].items(), ("", raw["silent"])):
+        for written in rows:
+            row = tuple(_form(token) for token in joined(tokens(str(written))) if token.text not in ARTICLES)
+            if row:
+                made.setdefault(row[0], {}).setdefault(row, []).append(tuple(names.split()))
+    # A word of a row that no concept has for its name stands for itself.
+    own = {word for name in raw["concepts"] for word in name.split()}
+    for word in {word for row in _rows() for word in row.words} - own:
+        row = tuple(map(_form, tokens(word)))
+        made.setdefault(row[0], {}).setdefault(row, []).append((word,))
+    return {
+        first: tuple((row, tuple(dict.fromkeys(rows[row]))) for row in sorted(rows, key=len, reverse=True))
+        for first, rows in made.items()
+    }
+
+
+@cache
+def _rows() -> tuple[_Row, ...]:
+    """Return every row. Raises KeyError for a topic or a name that does not exist."""
+    raw: Mapping[str, Any] = read_shared("words", FILE)
+    names: Mapping[str, Sequence[str]] = raw["names"]
+    found: list[_Row] = []
+    listed = (read_shared("words", file)["rows"] for file in shared_names("words", ROWS))
+    for said, rows in (item for each in listed for item in each.items()):
+        pairs = [each.strip().partition("/") for each in said.split(",")]
+        says = tuple((topics()[name], token) for name, _, token in pairs)
+        for written in rows:
+            row, _, fixed = written.partition(" => ")
+            words, needed = frozenset(_words(row, names)), frozenset(_needed(row))
+            found.append(_Row(says, words, needed, regex(_expression(row, names)), fixed))
+    return tuple(found)
+
+
+def _words(row: str, names: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield the concepts of a row that are no figures."""
+    for piece in _PIECE.findall(row):
+        if piece == _NEGATION:
+            yield _NOT
+        elif piece.startswith("<"):
+            for each in names[piece[1:-1]]:
+                yield from _words(each, names)
+        else:
+            yield from (word for word in piece.split("|") if word.isidentifier())
+
+
+def _needed(row: str) -> Iterator[str]:
+    """Yield the concepts that a row cannot do without."""
+    depth = 0
+    for piece in _PIECE.findall(row):
+        depth += {"(": 1, ")": -1}.get(piece, 0)
+        if not depth and piece[0] not in "()<{~" and "|" not in piece:
+            yield piece
+
+
+def _expression(row: str, names: Mapping[str, Sequence[str]], count: Iterator[int] | None = None) -> str:
+    """Return the regular expression of a row, over concepts each with a space behind."""
+    numbers = count or iter(range(99))
+    parts: list[str] = []
+    for piece in _PIECE.findall(row):
+        if piece == "(":
+            parts.append("(?:")
+        elif piece == ")":
+            parts.append(")?")
+        elif piece == _NEGATION:
+            parts.append(f"(?P<n{next(numbers)}>{_NOT} )?")
+        elif piece in _SLOTS:
+            parts.append(_SLOTS[piece])
+        elif piece.startswith("<"):
+            parts.append(f"(?:{'|'.join(_expression(each, names, numbers) for each in names[piece[1:-1]])})")
+        else:
+            parts.append(f"(?:{'|'.join(f'{re.escape(each)} ' for each in piece.split('|'))})")
+    return "".join(parts)
