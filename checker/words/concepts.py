@@ -10,21 +10,26 @@ and turns the value, and ``{number}``, ``{dollars}`` and ``{percent}`` take a fi
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
 from checker.frozen import frozen
-from checker.law.chapter import read_shared, shared_names
+from checker.law.chapter import read_shared, shared_names, shared_text
+from checker.law.stored import program_of, stored_or_made
 from checker.regex import regex
 from checker.statements.model import Value, Word
+from checker.words import joined as joined_module
+from checker.words import rows as rows_module
+from checker.words import tokens as tokens_module
 from checker.words.joined import joined
 from checker.words.rows import stem
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token, tokens
-from checker.words.topics import Topic, topics
+from checker.words.topics import Topic, of_statements, topics
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import ARTICLES, typed, wagers_in
+from checker.words.wordings import FILE as WORDS
 from checker.words.wordings import wordings
 
 FILE, ROWS = "concepts.yaml", "_said.yaml"
@@ -89,31 +94,32 @@ def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary
 
     ``called`` are its tokens as parts of names.
     """
+    if _where() not in vocabulary.topics:
+        return []
     line = _line(sentence, wagers_in(called, vocabulary), vocabulary)
-    listed = [row for row in _rows() if any(topic.id in vocabulary.topics for topic, _ in row.says)]
-    return _read(line, 0, listed, vocabulary)
+    return _read(line, 0, _rows(vocabulary.topics | of_statements()))
 
 
-def _read(line: _Line, start: int, listed: Sequence[_Row], vocabulary: Vocabulary) -> list[Said]:
-    whole = list(_said(line, start, len(line.steps), listed, vocabulary))
+def _read(line: _Line, start: int, rows: Sequence[_Row]) -> list[Said]:
+    whole = list(_said(line, start, len(line.steps), rows))
     if whole:
         return whole
     marks = [at for at in line.marks if start < at]
     if len(marks) >= _MOST_PARTS:
         return []
     for at in reversed(marks):
-        first = list(_said(line, start, at, listed, vocabulary))
-        rest = _read(line, at + 1, listed, vocabulary) if first else []
+        first = list(_said(line, start, at, rows))
+        rest = _read(line, at + 1, rows) if first else []
         if rest:
             return [*first, *rest]
     return []
 
 
-def _said(line: _Line, start: int, end: int, listed: Sequence[_Row], vocabulary: Vocabulary) -> Iterator[Said]:
+def _said(line: _Line, start: int, end: int, rows: Sequence[_Row]) -> Iterator[Said]:
     """Yield what a row of concepts says of a part of a line as a whole, on each topic one value or nothing."""
     have = {name for steps in line.steps[start:end] for stop, names in steps if stop <= end for name in names}
     found: dict[str, set[Value]] = {}
-    for row in listed:
+    for row in rows:
         match = row.match(line, start, end) if row.needed <= have else None
         if match is None:
             continue
@@ -122,9 +128,11 @@ def _said(line: _Line, start: int, end: int, listed: Sequence[_Row], vocabulary:
             value = _value(topic, token, row.fixed, [part for part in match.groups() if part and part[0].isdigit()])
             if turned and isinstance(value, Word):
                 value = Word(topic.opposite[value.token]) if value.token in topic.opposite else None
-            if value is not None and topic.id in vocabulary.topics:
+            if value is not None:
                 found.setdefault(topic.id, set()).add(value)
     taken = tuple(line.places[at] for at in range(start, end) if at not in line.marks)
+    if not taken:
+        return
     for name, values in found.items():
         if len(values) == 1:
             yield Said(taken=taken, topic=topics()[name], value=next(iter(values)))
@@ -182,45 +190,76 @@ def _form(token: Token) -> str:
     return token.text if form in wordings().denials else form
 
 
-_Entry = tuple[tuple[str, ...], tuple[_Names, ...]]
+_Entry = tuple[_Names, tuple[_Names, ...]]
+_Plain = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], str, str]
+"""A row as plain data: topics with values, concepts, those it must have, the expression and what is fixed."""
 
 
 @cache
 def _lexicon() -> dict[str, tuple[_Entry, ...]]:
     """Return the rows of words by their first, the longest first, each with what it may stand for."""
+    found: dict[str, tuple[_Entry, ...]] = _kept()["lexicon"]
+    return found
+
+
+@cache
+def _where() -> str:
+    """Return the topic that the chapters have of which the rows speak."""
+    said: str = read_shared("words", FILE)["where"]
+    return said
+
+
+@lru_cache(maxsize=32)
+def _rows(asked: frozenset[str]) -> tuple[_Row, ...]:
+    """Return the rows on the topics that are asked for."""
+    known = topics()
+    listed = ((item, [pair for pair in item[0] if pair[0] in asked]) for item in _kept()["rows"])
+    return tuple(
+        _Row(tuple((known[name], to) for name, to in says), frozenset(words), frozenset(needed), regex(said), fixed)
+        for (_, words, needed, said, fixed), says in listed
+        if says
+    )
+
+
+@cache
+def _kept() -> dict[str, Any]:
+    files = (FILE, WORDS, *shared_names("words", ROWS))
+    program = program_of(__file__, joined_module.__file__, rows_module.__file__, tokens_module.__file__)
+    return stored_or_made({**{name: shared_text("words", name) for name in files}, **program}, _made)
+
+
+def _made() -> dict[str, Any]:
+    rows = tuple(_plain_rows())
+    return {"rows": rows, "lexicon": _plain_lexicon({word for _, words, *_ in rows for word in words})}
+
+
+def _plain_lexicon(used: set[str]) -> dict[str, tuple[_Entry, ...]]:
+    """Return the lexicon; a word of a row that no concept has for its name stands for itself."""
     raw: Mapping[str, Any] = read_shared("words", FILE)
-    made: dict[str, dict[tuple[str, ...], list[_Names]]] = {}
-    for names, rows in (*raw["concepts"].items(), ("", raw["silent"])):
-        for written in rows:
-            row = tuple(_form(token) for token in joined(tokens(str(written))) if token.text not in ARTICLES)
+    made: dict[str, dict[_Names, list[_Names]]] = {}
+    own = {word for names in raw["concepts"] for word in names.split()}
+    alone = ((word, [word]) for word in sorted(used - own))
+    for names, written in (*raw["concepts"].items(), ("", raw["silent"]), *alone):
+        for each in written:
+            row = tuple(_form(token) for token in joined(tokens(str(each))) if token.text not in ARTICLES)
             if row:
                 made.setdefault(row[0], {}).setdefault(row, []).append(tuple(names.split()))
-    # A word of a row that no concept has for its name stands for itself.
-    own = {word for name in raw["concepts"] for word in name.split()}
-    for word in {word for row in _rows() for word in row.words} - own:
-        row = tuple(map(_form, tokens(word)))
-        made.setdefault(row[0], {}).setdefault(row, []).append((word,))
     return {
         first: tuple((row, tuple(dict.fromkeys(rows[row]))) for row in sorted(rows, key=len, reverse=True))
         for first, rows in made.items()
     }
 
 
-@cache
-def _rows() -> tuple[_Row, ...]:
-    """Return every row. Raises KeyError for a topic or a name that does not exist."""
-    raw: Mapping[str, Any] = read_shared("words", FILE)
-    names: Mapping[str, Sequence[str]] = raw["names"]
-    found: list[_Row] = []
+def _plain_rows() -> Iterator[_Plain]:
+    names: Mapping[str, Sequence[str]] = read_shared("words", FILE)["names"]
     listed = (read_shared("words", file)["rows"] for file in shared_names("words", ROWS))
     for said, rows in (item for each in listed for item in each.items()):
         pairs = [each.strip().partition("/") for each in said.split(",")]
-        says = tuple((topics()[name], token) for name, _, token in pairs)
+        says = tuple((name, token) for name, _, token in pairs)
         for written in rows:
             row, _, fixed = written.partition(" => ")
-            words, needed = frozenset(_words(row, names)), frozenset(_needed(row))
-            found.append(_Row(says, words, needed, regex(_expression(row, names)), fixed))
-    return tuple(found)
+            words, needed = tuple(sorted(set(_words(row, names)))), tuple(sorted(set(_needed(row))))
+            yield says, words, needed, _expression(row, names), fixed
 
 
 def _words(row: str, names: Mapping[str, Sequence[str]]) -> Iterator[str]:
