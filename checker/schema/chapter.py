@@ -11,6 +11,8 @@ from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
     Answers,
+    ConceptRows,
+    Concepts,
     HouseWay,
     Lexicon,
     MoreRows,
@@ -66,6 +68,8 @@ _FILES = (
     Wordings,
     Whole,
     MoreRows,
+    Concepts,
+    ConceptRows,
     HouseWay,
     Ranking,
     Settling,

@@ -167,6 +167,21 @@ class MoreRows(TypedDict, total=False):
     ]
 
 
+class Concepts(TypedDict):
+    """What words stand for in sentences that are read by concepts."""
+
+    where: Annotated[str, "The topic that a chapter must have to be read so.", Also(pattern="^[a-z][a-z0-9_]*$")]
+    silent: Annotated[list[Scalar], "Words, and rows of words, that say nothing."]
+    concepts: Annotated[dict[str, list[Scalar]], "By concept, or several in a row, the words that stand for it."]
+    names: Annotated[dict[str, list[Scalar]], "Rows of concepts, by the names under which the rows use them."]
+
+
+class ConceptRows(TypedDict):
+    """What rows of concepts say."""
+
+    rows: Annotated[dict[str, list[Scalar]], "By topic/value, or several of them, rows of concepts in their order."]
+
+
 class Order(TypedDict):
     """An order of hands, and what a line says that has two of them so, or otherwise."""
 
