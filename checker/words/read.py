@@ -128,17 +128,23 @@ def _sentence(
     read = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
     if denied or (read.speaks() and not read.leaves_open()):
         return read
-    again = recast(tokens_, vocabulary.topics) if read.speaks() else None
-    for words, ways in (
-        (tokens_, tuple(_Way)[1:] if read.speaks() else ()),
-        (again, tuple(_Way) if again and again != tokens_ else ()),
-    ):
+    other = _in_other_ways(text, tokens_, vocabulary, context, over=over) if read.speaks() else None
+    if other is None:
+        read.read_by_concepts()
+    return other or read
+
+
+def _in_other_ways(
+    text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str
+) -> "_Sentence | None":
+    """Return a sentence that its patterns leave open in the first other way that accounts for all of it."""
+    again = recast(tokens_, vocabulary.topics)
+    for words, ways in ((tokens_, tuple(_Way)[1:]), (again, tuple(_Way) if again and again != tokens_ else ())):
         for way in ways:
-            other = _Sentence(text, words, vocabulary, context, over=over, denied=denied, way=way)
+            other = _Sentence(text, words, vocabulary, context, over=over, denied=False, way=way)
             if other.speaks() and not other.leaves_open():
                 return other
-    read.read_by_concepts()
-    return read
+    return None
 
 
 class _Way(Enum):
