@@ -109,8 +109,10 @@ class Vocabulary:
         return tuple(found) if len(found) == 1 else ()
 
     def nearly(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
-        """Return the outcome of a wager that alone has all the words of a label in its name."""
+        """Return the outcome of a wager that alone has all the words of a label, not only a side, in its name."""
         wanted = core(label)
+        if wanted <= _SIDES:
+            return ()
         found = {
             key for words, keys in self.outcomes.items() if wanted <= words for key in keys if key.subject == wager
         }

@@ -37,7 +37,7 @@ def plain(text: str) -> str:
         ("we keep your bet", "house take player wager"),
         ("fourteen cents of every dollar", "14%"),
         ("forty grand at most", "$40000 at maximum"),
-        ("nine bucks for every one you put up", "9 to 1"),
+        ("it brings nine bucks for every one you put up", "it pay 9 to 1"),
         ("hit a boat and the Fortune hands you five times your bet", "full house the fortune pay 5 to 1"),
         ("hit a flush or a straight and it pays 4 to 1", "draw a flush or a straight and it pay 4 to 1"),
     ],
@@ -67,6 +67,7 @@ def test_what_says_nothing_neither_denies_nor_restricts() -> None:
         ("pa-633a", "If the dealer turns out to have Blackjack, a doubled player loses only the original wager.",
          "dealer_blackjack_takes", SO),
         ("pa-645a", "In every case the high hand ranks equal to or above the low hand.", "high_over_low", SO),
+        ("pa-645a", "Progressive bets are a must.", "optional_is_choice", NOT_SO),
         ("pa-645a", "Of course, a mis-set hand simply pushes.", "fouled_hand", NOT_SO),
     ],
 )  # fmt: skip
@@ -81,11 +82,24 @@ def test_a_sentence_in_other_words_says_the_same(chapter: str, line: str, topic:
         ("Hit a boat and your Fortune Bonus is good for 5 to 1.", SO),
         ("Hit a boat and your Fortune Bonus is good for 6 to 1.", NOT_SO),
         ("Have the dealer hit a boat and your Fortune Bonus pays 5 to 1.", Status.NOT_COMPARED),
+        ("Land a boat and you get five times your bet on the Fortune Bonus.", SO),
         ("Hit a boat without the joker and your Fortune Bonus pays 5 to 1.", Status.NOT_COMPARED),
     ],
 )
 def test_a_hand_and_what_it_is_paid_may_stand_in_two_clauses(line: str, status: Status) -> None:
     assert says("md-pai-gow-poker", line)["payout"] is status
+
+
+@pytest.mark.parametrize(
+    ("odds", "status"), [("3 to 2", SO), ("one and a half times your bet", SO), ("6 to 5", NOT_SO)]
+)
+def test_who_is_paid_tells_no_outcome(odds: str, status: Status) -> None:
+    assert says("pa-633a", f"Get a Blackjack and we pay you {odds}.")["payout"] is status
+
+
+@pytest.mark.parametrize("line", ["Insure for up to two times your bet.", "The 5% vigorish is gone on Blackjacks."])
+def test_an_idiom_of_a_payout_is_none_of_another_thing(line: str) -> None:
+    assert unread_of("pa-633a", line)
 
 
 @pytest.mark.parametrize(
