@@ -52,7 +52,7 @@ def is_firm(
     return (
         _understood(claim, read, text)
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
-        and not _named_only(claim, text)
+        and not (_named_only(claim, text) or _of_several(claim, read))
         and not _same_elsewhere(item, claim)
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
@@ -75,6 +75,12 @@ def _told_alone(claim: Claim, read: WordsRead, text: str, vocabulary: Vocabulary
 
 def _found_in(claim: Claim, read: WordsRead) -> bool:
     return any(found.start < claim.end and claim.start < found.end for found in read.claims)
+
+
+def _of_several(claim: Claim, read: WordsRead) -> bool:
+    """Whether the words of a number may be of several topics: “two hands each round”."""
+    same = (found for found in read.claims if (found.start, found.end) == (claim.start, claim.end))
+    return isinstance(claim.value, Number) and len({found.key.aspect for found in same}) > 1
 
 
 def _restricts(claim: Claim) -> bool:
