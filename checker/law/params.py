@@ -132,7 +132,7 @@ class HouseWayTold:
     settings: Annotated[tuple[Setting, ...], "The types of hand of a house way."]
     others: Annotated[tuple[str, ...], "Words of a rule for every hand that no other line names."]
     own_will: Annotated[tuple[str, ...], "Words that leave the setting of hands to the dealer."]
-    papers: Annotated[tuple[str, ...], "Words that name a paper with the house way."]
+    papers: Annotated[tuple[str, ...], "Words before the letter or number of a paper that is filed with it."]
 
 
 @frozen(kw_only=False)

@@ -38,10 +38,16 @@ _REFERENCE = regex(r"\b[A-Za-z]{1,6}(?:[-/.#_]|(?=[0-9]))#?[0-9]|\b[A-Z]{2,6}\b[
 
 _ABOUT_ONE = regex(
     r"\b(?:approv\w+|notice|grant\w*|consent\w*|permi\w+|authori[sz]\w+|agree\w*|letter|order|decision|determination|ruling"
-    r"|resolution|memo\w*|certificat\w*|licen[cs]e|report|docket|file|ref\w*|no|nos|nr|number|dated|of [12][0-9]{3}"
-    r"|board|commission\w*|bureau|director\w*|agency|office|division|department|regulator|laborator\w+|lab)\b|#"
+    r"|resolution|memo\w*|certificat\w*|licen[cs]e|report|docket|file|ref(?:erence)?|nos?|nr|number|dated"
+    r"|of [12][0-9]{3}|board|commission\w*|bureau|director\w*|agency|office|division|department|regulator"
+    r"|laborator\w+|lab)\b|#"
 )
 """Words that are said of an approval, and of who gives one."""
+
+_POINTS = regex(
+    r"^(?:please )?(?:see|refer|consult|as (?:in|per|stated)|per|cf)\b|\b(?:manual|handbook|house rules?)\b"
+)
+"""Words that send the reader to another paper."""
 
 
 class Approval(Enum):
@@ -73,5 +79,6 @@ def approval_state(text: str) -> Approval:
         return Approval.NOT_GRANTED
     digits = sum(char.isdigit() for char in plain)
     named = any(char.isalpha() for char in plain)
-    known = bool(_REFERENCE.search(text) or _ABOUT_ONE.search(plain)) if named else digits >= _LEAST_BARE
+    about_one = bool(_ABOUT_ONE.search(plain)) and not _POINTS.search(plain)
+    known = bool(_REFERENCE.search(text)) or about_one if named else digits >= _LEAST_BARE
     return Approval.GRANTED if digits and known else Approval.UNCLEAR

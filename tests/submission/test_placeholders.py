@@ -80,3 +80,22 @@ def test_an_approval_that_was_given_is_one(text: str) -> None:
 )
 def test_an_approval_without_number_or_date_is_unclear(text: str) -> None:
     assert approval_state(text) is Approval.UNCLEAR
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "refer to the manual, page 12",
+        "see the office manual of 2015-05-01",
+        "per board procedures 4",
+        "as in our file 7",
+        "house rules no. 3",
+    ],
+)
+def test_words_that_send_to_another_paper_name_no_approval(text: str) -> None:
+    assert approval_state(text) is Approval.UNCLEAR
+
+
+@pytest.mark.parametrize("text", ["see BGO-2015-07", "reference 2015/112", "ref. 17 of 2015-05-01"])
+def test_a_reference_names_an_approval(text: str) -> None:
+    assert approval_state(text) is Approval.GRANTED

@@ -34,10 +34,22 @@ _TURNED = regex(r"\s*not\b", re.IGNORECASE)
 _DASH = regex(r"\s+[-\u2013\u2014]+\s+")
 _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b")
 """Where the words end that say which hand a line is about."""
+_DESIGNATION = r"\s+(?i:no\.?\s*|number\s+|#)?(?:[A-Zb-z]\b|[A-Z]{0,4}-?[0-9])"
+"""The letter or number that follows what a paper is: B, 3, HW-1."""
 _OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
 _OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)
-_HOW = regex(r"\b(?:low|high|front|back|two.card|five.card|together|split|broken|kept|\w+est)\b", re.IGNORECASE)
-"""Words that say how a hand is set: which cards go where. A line without one is no rule for all hands."""
+_WHICH = regex(r"\b(?:best|high(?:er|est)|strongest|as (?:high|low|strong|good) as|most|maximum|lowest|weakest)\b")
+_WHERE = regex(r"\b(?:low|high|front|back|two|five|2|5)\b")
+"""Words that tell which of the ways to set a hand is taken, and which cards. A rule for all hands has both."""
+_PLAIN = regex(
+    r"\W*(?:(?:a|all|allow(?:s|ed)?|always|an|and|any|are|as|at|be(?:st|low|hind)?|but|by|can|cards?|case|cases|dealer|each"
+    r"|ever|every|five|following|for|front|back|good|hands?|high(?:er|est)?|in|into|is|it|its|kept|lawful(?:ly)?|leaves?"
+    r"|leaving|least|legal(?:ly)?|low(?:er|est)?|made|makes?|maximum|may|most|must|not|of|on|one|only|or|other|otherwise"
+    r"|outranking|over|permit(?:s|ted)?|play(?:s|ed)?|possible|put|puts|rank(?:s|ed|ing)?|remaining|remain|rule|set|sets"
+    r"|shall|so|still|strong(?:er|est)?|than|that|the|their|them|then|they|this|those|to|two|under|until|use[ds]?|way|ways"
+    r"|weak(?:er|est)|what|when|which|while|will|with|without|2|5)\b\W*)*"
+)
+"""Words that a rule for all hands may have. With any other it may be a rule of another paper, or have a condition."""
 
 
 @frozen(kw_only=False)
@@ -87,11 +99,11 @@ def house_way_told(context: Context) -> Iterator[Result]:
     params, lines = context.params(HouseWayTold), tuple(_lines(answer))
     clashing = list(_clashing(context, lines))
     found = [*_own_will(context, lines), *(item for item in clashing if item.outcome is Outcome.FAILS)]
-    papers = {line.at for line in lines if _says(line.text, params.papers) and not _DENIED.match(line.text)}
-    general = {line.at for line in lines if _says(line.text, params.others) and _sets(line)}
-    settings = {line.at for line in lines if line.rules}
+    papers = {line for line in lines if _names_paper(line.text, params.papers)}
+    general = {line for line in lines if _says(line.text, params.others) and _sets(line)}
+    settings = {line for line in lines if line.rules}
     told = {result.findings[0].at for result in found}
-    others = [line for line in lines if line.at not in {*papers, *general, *settings, *told}]
+    others = [line for line in lines if line not in {*papers, *general, *settings} and line.at not in told]
     said = list(_of_the_game(context, others))
     found += [result for _, result in said if result is not None and result.outcome is Outcome.FAILS]
     unread = [result for _, result in said if result is not None and result.outcome is not Outcome.FAILS]
@@ -102,7 +114,7 @@ def house_way_told(context: Context) -> Iterator[Result]:
     if papers:
         yield from unread or [context.holds("The house way names a paper that gives it.")]
         return
-    if not {*papers, *general, *settings}:
+    if not {*general, *settings}:
         yield _nothing(context, answer)
         return
     if unread:
@@ -113,7 +125,9 @@ def house_way_told(context: Context) -> Iterator[Result]:
 
 def _sets(line: Line) -> bool:
     """Whether a line on hands of every kind says how the dealer sets them."""
-    return bool(line.rules) or (_HOW.search(line.text) is not None and not _is_of_players(line))
+    said = normal(line.text)
+    told = _WHICH.search(said) is not None and _WHERE.search(said) is not None and _PLAIN.fullmatch(said) is not None
+    return bool(line.rules) or (told and not _is_of_players(line))
 
 
 def _is_of_players(line: Line) -> bool:
@@ -211,6 +225,9 @@ def _at_odds(context: Context, line: Line, found: Comparison) -> Result:
 
 
 def _nothing(context: Context, answer: Answer) -> Result:
+    if (paper := context.filing.settled.paper_for(context.rule.at)) is not None:
+        said = f"The house way is in another paper: {paper.paper}."
+        return context.open(Reason.FILED_ELSEWHERE, said, path=context.rule.at)
     found = context.fails(
         f"The house way names no type of hand and no paper that gives it: “{answer.text}”.",
         at=context.rule.at,
@@ -233,6 +250,12 @@ def _complete(context: Context, lines: Sequence[Line], *, general: bool) -> Resu
 def _says(text: str, phrases: Sequence[str]) -> bool:
     """Whether a line has one of the phrases, from the beginning of a word on."""
     return any(re.search(rf"\b{re.escape(normal(phrase))}", normal(text)) for phrase in phrases)
+
+
+def _names_paper(text: str, phrases: Sequence[str]) -> bool:
+    """Whether a line names a paper by its letter or number: that there is a manual somewhere says nothing."""
+    words = "|".join(re.escape(phrase) for phrase in phrases)
+    return re.search(rf"(?i:\b(?:{words})){_DESIGNATION}", text) is not None and not _DENIED.match(text)
 
 
 def _lines(answer: Answer) -> Iterator[Line]:
