@@ -39,6 +39,7 @@ def rules_of(line: str) -> tuple[Rule, ...]:
         ("Five aces are split three low and two high", IMPOSSIBLE),
         ("One pair: four cards in the high hand and three in the low hand", IMPOSSIBLE),
         ("Full house: trips low, pair high", IMPOSSIBLE),
+        ("Full house: pair low, except a pair of 2s with an ace", ""),
     ],
 )
 def test_what_a_line_sets_is_lawful_foul_or_cannot_be(line: str, expected: str) -> None:
@@ -103,3 +104,17 @@ def test_no_hand_of_a_type_without_a_straight_or_flush_holds_one() -> None:
             high = [deal.high_rank(low)[0] for low in deal.lows]
             assert not {4, 5, 8} & set(high), (kind, deal.cards)
             assert len(deal.cards) == len(set(deal.cards)) == 7
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Full house: pair low, except a pair of 2s with an ace and king, which are played low",
+        "Full house: pair low, except a pair of 2s, which is played high",
+        "Trips: in the high hand, except 2s with an ace and king, which are played low",
+        "Full house: pair low, except with a pair of 3s and an ace, which are kept high",
+    ],
+)
+def test_an_exception_is_read_as_one_or_the_line_is_left_open(line: str) -> None:
+    rules = read_line(line)
+    assert rules is None or wrong(rules, ranks_named(rules)) == ""

@@ -88,8 +88,12 @@ class _Line:
                 raise NotReadError
             return
         opener = segment.opener
-        if opener == "and" and not segment.mark and self._after == "condition" and self._joined(symbols):
-            return
+        of_exception = opener == "with" and self._excepted is not None
+        if (opener == "and" or of_exception) and not segment.mark and self._after == "condition":
+            if self._joined(symbols):
+                return
+            if of_exception:
+                raise NotReadError
         if opener == "but" and symbols and symbols[0].sort in {"rank", "kind", "count"} and not self._made:
             opener = "except"
         if opener in CONDITIONS:
@@ -120,6 +124,7 @@ class _Line:
         if read is None or read.used != len(symbols):
             return False
         self._conditions = (*self._conditions, *read.conditions)
+        self._cards = (*self._cards, *((read.named,) if read.named is not None else ()))
         self._apply()
         return True
 
@@ -151,6 +156,7 @@ class _Line:
         self._opener, self._conditions, self._only = opener, read.conditions, only
         self._before = (list(self._made), list(self._more), list(self._leading))
         self._named = read.named
+        self._cards = (read.named,) if read.named is not None else ()
         self._apply()
         self._after = "condition"
         if read.placed is not None and self._made and opener == "with":
@@ -175,6 +181,7 @@ class _Line:
         self._made, self._more, self._leading = made, more, leading
 
     _opener = ""
+    _cards: tuple[What, ...] = ()
     _conditions: tuple[Condition, ...] = ()
     _only = False
     _before: tuple[list[Rule], list[Rule], list[Guard]] = ([], [], [])
@@ -211,6 +218,7 @@ class _Line:
         if not symbols:
             return
         symbols = self._ranged(symbols)
+        self._waiting = self._which(symbols[0].sort, of_exception=excepted is not None)
         found = self._placings(symbols)
         self._after = "body"
         if found is None:
@@ -227,6 +235,16 @@ class _Line:
             self._made[-1] = replace(last, placings=(*last.placings, *placings), best=best)
         else:
             self._made.append(Rule(kinds=(), guards=guards, placings=placings, best=best))
+
+    def _which(self, sort: str, *, of_exception: bool) -> list[What]:
+        """Return the cards that wait, or those of an exception of which only is said where they go: “which go low”."""
+        if not of_exception or sort not in WHERE:
+            return self._waiting
+        if WHERE[sort] == LOW and sum(what.number for what in self._cards) == _MOST_OF_TWOS:
+            return list(self._cards)
+        if self._head is not None and self._head.kinds == ("full_house",):
+            raise NotReadError
+        return []
 
     def _ranged(self, symbols: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
         """Take in the ranks that stand after what is done: split from 5s up."""
