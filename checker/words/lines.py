@@ -5,6 +5,8 @@ from checker.words.tokens import ENDS, Sort, Token
 from checker.words.topical import SUPPOSING
 from checker.words.vocabulary import Vocabulary
 
+_MARKS = frozenset({"q", "a"})
+_ANSWERS = frozenset({"no", "yes"})
 _SHORTEST_CUT = 3
 """How many letters are left at least of a name that is cut short."""
 
@@ -23,6 +25,24 @@ def spelled(line: list[Token], vocabulary: Vocabulary) -> list[Token]:
         cut = bool(slug)
         name = min((name for name, of in vocabulary.wagers if of == slug), key=len, default=())
         found.extend(replace(token, text=word) for word in name or (token.text,))
+    return found
+
+
+def answered(line: list[Token], text: str) -> list[Token]:
+    """Return a line of a text in which a yes or no is a sentence, without the letters of question and answer.
+
+    “Q: May I split? A: No, you may not” is “May I split? No. You may not”: the no is of what is asked.
+    """
+    found: list[Token] = []
+    for token in line:
+        begins = all(before.text in ENDS for before in found[-2:-1])
+        last = found[-1] if found else None
+        if last and begins and token.text == ":" and text[last.start : last.end].casefold() in _MARKS:
+            found.pop()
+        elif last and begins and token.text == "," and last.text in _ANSWERS:
+            found.append(replace(token, text="."))
+        else:
+            found.append(token)
     return found
 
 

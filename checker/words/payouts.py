@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.statements.model import Dollars, Key, Value, Word
 from checker.values import Payout, parse_payout
 from checker.words.tokens import Sort, Token
@@ -17,6 +17,7 @@ _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", 
 _PAYING = frozenset({"pay", "count", "worth", "receive"})
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
+_JOINING = frozenset({"and", "or", ","})
 _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
 
@@ -70,10 +71,37 @@ def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str
         )
         if found is None:
             continue
-        yield found
+        each = [found, *_beside_it(sentence, vocabulary, left, found)]
+        if all(read.keys or read is found for read in each):
+            yield from each
         left = max(amount.end, max(found.taken) + 1)
         context = found.wager or context
         last = found
+
+
+def _beside_it(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, read: Read) -> Iterator[Read]:
+    """Yield what is paid for the hands before the one that was read: a flush or a straight pays 4 to 1.
+
+    A hand that the wager does not have has no keys.
+    """
+    end = min(read.taken) - 1
+    while read.keys and end > left and sentence[end].text in _JOINING:
+        start = next((at + 1 for at in range(end - 1, left - 1, -1) if _parts(sentence[at])), left)
+        label = sentence[start:end]
+        if not label or not vocabulary.outcomes_of(label):
+            return
+        keys = vocabulary.outcomes_of(label, read.wager) if read.wager else ()
+        said = " ".join(token.text for token in label)
+        yield replace(read, taken=tuple(range(start, end + 1)), keys=keys, label=said)
+        end = start - 1
+
+
+def _of_several(label: Sequence[Token], vocabulary: Vocabulary) -> bool:
+    """Whether a label names two outcomes, either of which is meant: a flush or a straight is no straight flush."""
+    if (named := vocabulary.wager_in(label)) is not None:
+        label = [*label[: named[1]], *label[named[2] :]]
+    at = next((at for at, token in enumerate(label) if token.text == "or"), 0)
+    return bool(at and vocabulary.outcomes_of(label[:at]) and vocabulary.outcomes_of(label[at + 1 :]))
 
 
 def _envy_beside(sentence: Sequence[Token], left: int, amount: Amount, last: Read | None) -> Read | None:
@@ -102,6 +130,8 @@ def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, contex
             continue
         amount = found[0] if found else None
         label = [token for at, token in enumerate(part) if not (amount and amount.start <= at < amount.end)]
+        if _of_several(label, vocabulary):
+            continue
         if amount and denied:
             keys, wager = _lacking(label, vocabulary)
         else:
@@ -272,7 +302,7 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
     starts = [left, *(at + 1 for at in range(left, end) if _parts(sentence[at]))]
     for start in starts:
         label = sentence[start:end]
-        if not label:
+        if not label or _of_several(label, vocabulary):
             continue
         heading = vocabulary.wager_in(sentence[left:start])
         over = vocabulary.wager_in(sentence[:start])

@@ -10,7 +10,7 @@ from checker.words.concepts import read_concepts
 from checker.words.denials import without_denial
 from checker.words.felt import read_felt, segments
 from checker.words.joined import joined, restated
-from checker.words.lines import as_asked, spelled
+from checker.words.lines import answered, as_asked, spelled
 from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
 from checker.words.named import deny_together, long_names, names
@@ -47,7 +47,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
     if in_another_script(text):
         return WordsRead(claims=(), speaks=True, unread=(text,))
-    line = spelled(tokens(text), vocabulary)
+    line = answered(spelled(tokens(text), vocabulary), text)
     read = _line(text, line, vocabulary, over)
     if not _leaves(read):
         return read

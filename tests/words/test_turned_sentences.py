@@ -82,3 +82,44 @@ def test_a_count_of_cards_is_no_count_of_seats() -> None:
 def test_the_hands_that_are_set_first() -> None:
     assert judged("pa-688a", "The dealer's hands are set before any player sets his own.") == "passes"
     assert judged("pa-688a", "The players set their hands before the dealer's hands are set.") == "fails"
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("You bust, you lose.", "passes"),
+        ("A hand over 21 loses, no matter what the dealer does", "passes"),
+        ("If your hand breaks 21 you lose at once, even if the dealer busts later", "passes"),
+        ("The dealer breaks? Your bet loses.", "open"),
+        ("If the dealer busts you lose your bet", "open"),
+        ("If you have Blackjack and the dealer shows 7, you are paid right away and your cards are picked up", "open"),
+    ],
+)
+def test_whose_hand_is_over_21_and_who_picks_up_cards(text: str, outcome: str) -> None:
+    assert judged("pa-633a", text) == outcome
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("Q: Does the dealer hit an ace and a six? A: No, the dealer stands on every 17.", "passes"),
+        ("Does the dealer hit soft 17? No, the dealer stands on every 17.", "passes"),
+        ("Q: Does the dealer hit an ace and a six? A: Yes, a soft 17 takes a card.", "fails"),
+        ("No, the dealer stands on every 17.", "open"),
+    ],
+)
+def test_a_no_is_said_of_what_is_asked(text: str, outcome: str) -> None:
+    assert judged("pa-633a", text) == outcome
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("Three Card Poker: straight or three of a kind pays 10 to 1", "fails"),
+        ("Three Card Poker: a flush or a straight pays 30 to 1", "fails"),
+        ("A flush or a straight pays 10 to 1", "fails"),
+        ("Three Card Poker: straight flush pays 30 to 1", "passes"),
+    ],
+)
+def test_what_is_paid_for_either_of_two_hands_is_paid_for_each(text: str, outcome: str) -> None:
+    assert judged("pa-633a", text) == outcome
