@@ -1,9 +1,11 @@
 """Claims compared with the statements of a filing: each agrees, differs, or cannot be compared, and why."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from checker.frozen import frozen, replace
 from checker.law import Ruleset
+from checker.regex import regex
 from checker.statements.in_use import is_in_play
 from checker.statements.model import Dollars, Percent, Statement, Statements, Value, Word
 from checker.statements.topics import open_topics
@@ -19,6 +21,8 @@ _NOTHING_MORE = frozenset({Word("not_allowed"), Word("not_charged")})
 """What a line may say of a wager of which the law does not say the contrary."""
 _LOSES = Word("loses")
 """What a line says of a hand on which a wager is lost: so where no paytable in use pays it."""
+_ODDS = regex(r"[\s:]*(?:\bpays?\b)?[\s:]*[0-9,]+ (?:to|for) 1\b.*$", re.IGNORECASE)
+"""The end of a line that says what is paid."""
 _PAID = frozenset({"payout", "envy"})
 _LIMITS = ("limit_min", "limit_max")
 
@@ -201,10 +205,20 @@ def _of_a_wager(claim: Claim, ground: Ground) -> Comparison:
         reason = f"what stands under “{head}” was not understood"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
     paid = ground.statements.of(subject=subject, aspect="payout")
-    if any(_same(claim.value, item.value) for item in paid):
+    same = [_same(claim.value, item.value) for item in paid]
+    if same and all(same) and _names_no_outcome(claim, subject, ground):
+        return _valued(claim, paid)
+    if any(same):
         reason = f"which outcome of {wager.short} is meant was not understood"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, against=paid, reason=reason)
     return Comparison(status=Status.EXTRA, claim=claim, against=paid, reason=f"nothing of {wager.short} pays that")
+
+
+def _names_no_outcome(claim: Claim, subject: str, ground: Ground) -> bool:
+    """Whether a line is a wager's name, that it pays, and what: its words name no hand, known or not."""
+    head = _ODDS.sub("", claim.text)
+    words = tokens(head)
+    return vocabulary_of(ground.ruleset).wager_in(words) == (subject, 0, len(words))
 
 
 def _named(claim: Claim, ground: Ground) -> Comparison:
