@@ -83,6 +83,7 @@ def _in_one_clause(sentence: Sequence[Token]) -> list[Token]:
 def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token]:
     found: list[Token] = []
     forms = [_forms(sentence, place, text) for place in range(len(sentence))]
+    idioms = _possible(idioms, frozenset(form for listed in forms for form in listed))
     at = 0
     while at < len(sentence):
         end, instead = _idiom_at(forms, at, idioms)
@@ -97,6 +98,17 @@ def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token
         found.extend(replace(token, start=start, end=last) for token in tokens(words))
         at = end
     return found
+
+
+def _possible(idioms: _Rows, forms: frozenset[str]) -> _Rows:
+    """Return the idioms of which every word stands in a sentence with these forms."""
+    begun = (first for first in forms if first in idioms)
+    return {first: tuple(row for row in idioms[first] if _follow(row[0], forms)) for first in begun}
+
+
+def _follow(row: Row, forms: frozenset[str]) -> bool:
+    """Whether the second word of an idiom stands in a sentence with these forms, where it has one."""
+    return len(row) == 1 or row[1] in forms or row[1][0] == FOLLOWS or row[1] == END
 
 
 def _denied_once(sentence: Sequence[Token]) -> Sequence[Token]:
@@ -144,7 +156,7 @@ def _end(row: Row, forms: Sequence[tuple[str, ...]], at: int) -> int:
 
 def _may_be_passed(forms: tuple[str, ...]) -> bool:
     """Whether a token may stand within an idiom: an article, or a word that says nothing."""
-    return forms[0] in _ARTICLES or any(((form,), ()) in _idioms().get(form, ()) for form in forms)
+    return forms[0] in _ARTICLES or not _silent().isdisjoint(forms)
 
 
 def _forms(sentence: Sequence[Token], at: int, text: str) -> tuple[str, ...]:
@@ -193,6 +205,12 @@ def _nothing() -> _Rows:
     """Return those of the idioms that say nothing."""
     silent = {first: tuple(row for row in rows if not row[1]) for first, rows in _idioms().items()}
     return {first: rows for first, rows in silent.items() if rows}
+
+
+@cache
+def _silent() -> frozenset[str]:
+    """Return the words that say nothing by themselves."""
+    return frozenset(first for first, rows in _idioms().items() if ((first,), ()) in rows)
 
 
 def _made() -> _Rows:

@@ -6,7 +6,7 @@ so are words that deny, which are counted: an odd number turns what the pattern 
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
 
 from checker.frozen import frozen
 from checker.regex import regex
@@ -51,7 +51,7 @@ class Found:
         return tuple(sentence[at] for at in sorted(self.taken) if sentence[at].sort not in {Sort.WORD, Sort.SIGN})
 
 
-@lru_cache(maxsize=4096)
+@cache
 def compiled(pattern: str) -> tuple[Step, ...]:
     """Return the steps of a pattern. Raises KeyError for a class of words that does not exist."""
     steps: list[Step] = []
@@ -72,15 +72,42 @@ def compiled(pattern: str) -> tuple[Step, ...]:
 
 def find_all(pattern: str, sentence: Sequence[Token]) -> Iterator[Found]:
     """Return the longest match of the pattern from every token at which one begins."""
-    steps = compiled(pattern)
-    denies = denies_itself(steps)
+    steps, denies, firsts = _ready(pattern)
     for start, first in enumerate(sentence):
+        if firsts is not None and first.text not in firsts:
+            continue
         if _is_light(first) or (_denies(first) and not denies):
             continue
         best = max(_walk(steps, sentence, start, (), 0, denies=denies), default=None, key=lambda end: end[0])
         if best is not None and best[1]:
             end, taken, denials = best
             yield _with_denial_before(Found(start, end, taken, denials % 2 == 1), sentence, denies=denies)
+
+
+@cache
+def _ready(pattern: str) -> tuple[tuple[Step, ...], bool, frozenset[str] | None]:
+    """Return the steps of a pattern, whether it denies itself, and the words with which it may begin.
+
+    One that may begin with a figure has no list of such words.
+    """
+    steps = compiled(pattern)
+    return steps, denies_itself(steps), _firsts(steps)
+
+
+def _firsts(steps: tuple[Step, ...]) -> frozenset[str] | None:
+    found: frozenset[str] = frozenset()
+    for step in steps:
+        if step.slot is not None:
+            return None
+        for choice in step.choices:
+            firsts = _firsts(choice)
+            if firsts is None:
+                return None
+            found |= firsts
+        found |= {step.word} - {""}
+        if not step.optional:
+            break
+    return found
 
 
 def longest_from(pattern: str, sentence: Sequence[Token], start: int) -> int | None:
