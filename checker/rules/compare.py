@@ -5,7 +5,7 @@ from decimal import Decimal
 
 from checker.law.params import Bound
 from checker.rules.context import Context
-from checker.rules.paths import Value, plain, values_at
+from checker.rules.paths import TOTAL, Value, plain, values_at
 from checker.rules.result import Result
 from checker.submission import State
 from checker.submission.conditions import comparable
@@ -40,7 +40,8 @@ def check(context: Context) -> Iterator[Result]:
     test, words = _TESTS[rule.kind]
     wrong = [value for value in values if not _passes(value, bound_value, test)]
     if not wrong:
-        yield context.holds(f"{context.label(plain(rule.at))}: {', '.join(value.text for value in values)}.")
+        in_all = " in all" if rule.at.startswith(TOTAL) else ""
+        yield context.holds(f"{context.label(plain(rule.at))}: {', '.join(value.text for value in values)}{in_all}.")
     for value in wrong:
         yield context.fails(
             _message(context, value, shown),
@@ -72,4 +73,4 @@ def _said(at: str, text: str) -> str:
     """Say what the filing has at a path; of a list, how many items or what they add up to."""
     if at.startswith("number of "):
         return f"lists {text}"
-    return f"has {text} in all" if at.startswith("total of ") else f"says {text}"
+    return f"has {text} in all" if at.startswith(TOTAL) else f"says {text}"

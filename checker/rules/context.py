@@ -11,6 +11,7 @@ from checker.rules.paths import plain
 from checker.rules.result import Finding, FindingClass, Outcome, Reason, Result, left_open
 from checker.rules.severity import severity_of
 from checker.submission import Answer, Filing, State
+from checker.submission.answer import one_stop
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
 
@@ -47,13 +48,15 @@ class Context:
         answer = self.filing.answer(path)
         if answer.state is not State.STATED:
             return f"{self.label(path)} is not stated."
-        return f"{self.label(path)}: {answer.text or 'stated'}."
+        return one_stop(f"{self.label(path)}: {answer.text or 'stated'}.")
 
     def described(self, path: str) -> str:
         """Name the value at ``path`` with what the filing says there, for the mark at a related place."""
         if path.removeprefix("wagers.") in self.ruleset.wagers:
             return f"{self.label(path)} is offered here"
-        return f"{self.label(path)}: {self.filing.answer(path).text or 'not stated'}"
+        answer = self.filing.answer(path)
+        wanting = "stated" if answer.state is State.STATED else "not stated"
+        return f"{self.label(path)}: {answer.text or wanting}"
 
     def refused(self, path: str) -> bool:
         """Whether the answer at ``path`` is none of the lawful choices, which its own election reports."""
@@ -72,7 +75,7 @@ class Context:
 
     def holds(self, *facts: str) -> Result:
         """Say that the rule is satisfied."""
-        return Result(provision=self.rule.provision, outcome=Outcome.HOLDS, facts=facts)
+        return Result(provision=self.rule.provision, outcome=Outcome.HOLDS, facts=tuple(map(one_stop, facts)))
 
     def open(self, reason: Reason, *facts: str, path: str = "", words: str = "") -> Result:
         """Say that the rule cannot be decided, why, on which entry that turns, and which words were not understood.

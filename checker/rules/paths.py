@@ -6,7 +6,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.submission import Answer, Filing, State
 
-_EACH, _NUMBER, _TOTAL = "each of ", "number of ", "total of "
+_EACH, _NUMBER, TOTAL = "each of ", "number of ", "total of "
 
 
 @frozen
@@ -20,7 +20,7 @@ class Value:
 
 def plain(path: str) -> str:
     """Return the path without the question asked about its list."""
-    for prefix in (_EACH, _NUMBER, _TOTAL):
+    for prefix in (_EACH, _NUMBER, TOTAL):
         if path.startswith(prefix):
             return path.removeprefix(prefix)
     return path
@@ -40,7 +40,7 @@ def values_at(path: str, filing: Filing) -> tuple[Answer, tuple[Value, ...]]:
         )
     if path.startswith(_NUMBER):
         return answer, (Value(path=where, value=Decimal(len(value)), text=str(len(value))),)
-    if path.startswith(_TOTAL):
+    if path.startswith(TOTAL):
         total = sum(value)
         return answer, (Value(path=where, value=Decimal(total), text=str(total)),)
     return answer, (Value(path=where, value=value, text=answer.text),)

@@ -41,7 +41,7 @@ def compare(
     cells = spelled(context)
     base = f"wagers.{context.rule.subject}.payouts"
     name = name_of(context, table)
-    notes = _nearest(context, cells, lawful, tables)
+    notes = _nearest(context, cells, lawful, tables, chosen=table)
     lines = tuple(payouts_of(context.filing, context.ruleset, table))
     written = {plain_outcome(outcome) for outcome in cells}
     with_envy = any(
@@ -266,15 +266,22 @@ def _agreeing(context: Context, table: Paytable, cells: Cells) -> int:
 
 
 def _nearest(
-    context: Context, cells: Cells, lawful: tuple[Paytable, ...], tables: tuple[Paytable, ...]
+    context: Context,
+    cells: Cells,
+    lawful: tuple[Paytable, ...],
+    tables: tuple[Paytable, ...],
+    chosen: Paytable | None = None,
 ) -> tuple[str, ...]:
-    """Name the lawful paytable that agrees with the most cells, and one not lawful here or now that has more."""
+    """Name the lawful paytable that agrees with the most cells, and one not lawful here or now that has more.
+
+    The one that the filing has ``chosen`` is not named.
+    """
     notes = []
     most = 0
     best = max(lawful, key=lambda table: _agreeing(context, table, cells), default=None)
     if best is not None and (most := _agreeing(context, best, cells)):
         how = "all" if most == len(cells) else f"{most} of the {len(cells)}"
-        if len(lawful) > 1:
+        if len(lawful) > 1 and best is not chosen:
             notes.append(f"Nearest lawful paytable: {located(best)}, with {how} payouts as written.")
     other = max(tables, key=lambda table: _agreeing(context, table, cells), default=None)
     if other is not None and other not in lawful and _agreeing(context, other, cells) > most:

@@ -45,6 +45,11 @@ def _normal(text: str) -> str:
     return " ".join(text.replace("_", " ").replace("-", " ").lower().split())
 
 
+def one_stop(text: str) -> str:
+    """Return a text that ends with an answer and a stop, with one stop where the answer brought its own."""
+    return text[:-1] if text.endswith("..") and not text.endswith("....") else text
+
+
 def as_sentence(text: str) -> str:
     """Begin a text with a capital and end it with a full stop."""
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."

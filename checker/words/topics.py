@@ -13,9 +13,14 @@ from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_text
 from checker.law.dated import Raw
 from checker.law.stored import program_of, stored_or_made
+from checker.regex import regex
 
 FILES = ("topics.yaml", "procedure.yaml")
 KINDS = ("word", "percent", "dollars", "number", "payout", "words")
+
+
+_MANY = regex(r"\{value\} ([a-z]+)s\b")
+"""A figure and what it counts, in the plural."""
 
 
 @frozen
@@ -73,7 +78,8 @@ class Topic:
         token = value.replace(" ", "_")
         if token in self.values:
             return self.values[token].sentence
-        return self.template.replace("{value}", value) or f"{self.about[:1].upper()}{self.about[1:]}: {value}."
+        template = _MANY.sub(r"{value} \1", self.template) if value == "1" else self.template
+        return template.replace("{value}", value) or f"{self.about[:1].upper()}{self.about[1:]}: {value}."
 
 
 _Packed = tuple[str, bool, bytes]

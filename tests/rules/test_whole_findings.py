@@ -3,6 +3,7 @@
 ``whole_findings.yaml`` has filings, each the base case of a chapter with other entries, and all that is told of each.
 """
 
+import re
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any
@@ -60,3 +61,9 @@ def told(review: Review, shows: Collection[str]) -> str:
             reason = f" ({item.reason.value})" if item.reason else ""
             lines.append(f"{name} {item.outcome.value.replace('_', ' ')}{reason}: {'; '.join(item.facts)}".rstrip(": "))
     return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("fault", [r"[^.]\.\.(?:;|$)", r"related: .*: $", r"but On ", r"\b1 (?:decks|areas)\b"])
+def test_no_filing_is_told_of_in_a_faulty_wording(fault: str) -> None:
+    found = [line for raw in FILINGS for line in raw["told"].splitlines() if re.search(fault, line)]
+    assert found == []

@@ -253,7 +253,7 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
     statement = found.statement
     lawful = _lawful(context, found)
     place = (
-        [(statement.at, f"{context.label(statement.at)}: {context.filing.answer(statement.at).text}")]
+        [(statement.at, context.described(statement.at))]
         if (statement is not None and statement.at and context.filing.answer(statement.at).state is State.STATED)
         else []
     )
@@ -297,7 +297,7 @@ def _in_another_word(context: Context, line: _Line, found: Comparison) -> Result
 
 
 # Words that are written small where the sentence that they begin goes on another.
-_LOWERED = frozenset({"The", "You", "A", "An", "No"})
+_LOWERED = frozenset({"The", "You", "A", "An", "No", "On", "Each", "If", "Even", "Banking", "When", "In", "All"})
 
 
 def _otherwise(found: Comparison, lawful: str) -> str:
