@@ -16,10 +16,11 @@ from itertools import product
 from typing import Any
 
 from checker.frozen import frozen
-from checker.law.chapter import read_shared, shared_names
+from checker.law.chapter import read_shared, shared_names, shared_text
 from checker.regex import regex
+from checker.words.kept import kept
 from checker.words.tokens import Sort, Token, canonical
-from checker.words.topics import Topic, topics
+from checker.words.topics import FILES, Topic, topics
 from checker.words.wordings import wordings
 
 FILE, MORE = "whole.yaml", "_rows.yaml"
@@ -79,6 +80,51 @@ def rows() -> tuple[Row, ...]:
     Raises KeyError for a topic that does not exist, and ValueError for a word that denies and may be missing, or
     that has a hyphen.
     """
+    known = topics()
+    texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", MORE), *FILES))
+    return tuple(_unpacked(known[name], plain) for name, *plain in kept(__file__, texts, _made)["rows"])
+
+
+def _made() -> dict[str, Any]:
+    return {"rows": [_packed(row) for row in _all()]}
+
+
+def _packed(row: Row) -> tuple[Any, ...]:
+    """Return a row as plain data that begins with the name of its topic."""
+    choices = ([[_plain(choice) for choice in piece] for piece in pieces] for pieces in (row.required, row.denying))
+    required, denying = choices
+    sets = (sorted(words) for words in (row.known, row.names, row.named))
+    sorts = ([sort.value for sort in figures] for figures in (row.slots, row.optional))
+    phrases = [_plain(choice) for choice in row.phrases]
+    return (row.topic.id, row.token, row.fixed, row.where, required, denying, phrases, *sets, *sorts, dict(row.often))
+
+
+def _plain(choice: Choice) -> tuple[tuple[str, ...], bool, bool]:
+    return choice.words, choice.adjacent, choice.ordered
+
+
+def _unpacked(topic: Topic, plain: Sequence[Any]) -> Row:
+    """Return the row of a topic that was packed."""
+    token, fixed, where, required, denying, phrases, known, names, named, slots, optional, often = plain
+    return Row(
+        topic,
+        token,
+        fixed,
+        tuple(tuple(Choice(*choice) for choice in piece) for piece in required),
+        frozenset(known),
+        tuple(map(Sort, slots)),
+        tuple(map(Sort, optional)),
+        frozenset(names),
+        frozenset(named),
+        tuple(tuple(Choice(*choice) for choice in piece) for piece in denying),
+        tuple(Choice(*choice) for choice in phrases),
+        often,
+        where,
+    )
+
+
+def _all() -> tuple[Row, ...]:
+    """Return every row, made from what is written."""
     raw: Mapping[str, Any] = read_shared("words", FILE)
     known = topics()
     beside: Mapping[str, str] = raw["beside"]
