@@ -85,3 +85,23 @@ def test_a_sentence_with_a_word_too_many_is_not_understood(chapter: str, line: s
 def test_hands_listed_in_order_are_compared_with_their_ranks(line: str, topic: str) -> None:
     assert unread_of("pa-645a", line) == ()
     assert [name for name, status in says("pa-645a", line).items() if status is NOT_SO] == ([topic] if topic else [])
+
+
+@pytest.mark.parametrize(
+    ("line", "topic", "status"),
+    [
+        ("The card after doubling is dealt face up: one card only", "cards_faced_to_double", SO),
+        ("One card only after doubling, dealt face down", "cards_faced_to_double", NOT_SO),
+        ("After doubling you can take two cards", "cards_to_double", NOT_SO),
+        ("Kings, queens and jacks: 10", "face_cards_count", SO),
+        ("Kings, queens and jacks: 11", "face_cards_count", NOT_SO),
+        ("Your double down bet cannot be bigger than your first bet", "double_for_more", SO),
+        ("Your double down bet can be bigger than your first bet", "double_for_more", NOT_SO),
+        ("Each new hand from a split takes a bet equal to the first", "split_wager", SO),
+        ("Your point total equals the dealer's: push", "tie", SO),
+        ("Your point total equals the dealer's: house wins", "tie", NOT_SO),
+    ],
+)
+def test_a_sentence_of_doubling_splitting_and_ties_says(line: str, topic: str, status: Status) -> None:
+    assert says("pa-633a", line)[topic] is status
+    assert unread_of("pa-633a", line) == ()
