@@ -179,6 +179,7 @@ class _Sentence:
         named = vocabulary.wager_in(self._called)
         self.wager = named[0] if named else context
         self._nothing = self._says_nothing()
+        self.turned: frozenset[int] = frozenset()
         self._used: set[int] = set()
         self._figured = False
         self._said: list[Said] = []
@@ -206,7 +207,8 @@ class _Sentence:
         if said and not any(is_turned(each, text, self._vocabulary.topics) for each in said):
             self._said, self._conditions, self._nothing = said, [], False
             self._used = {at for each in said for at in each.taken}
-            self.turned, self._figured = frozenset(), True
+            self.turned = frozenset()
+            self._figured = True
 
     def _drop_turned(self) -> None:
         """Leave unread what the order of the words turns: both hands must beat the player's."""

@@ -105,6 +105,7 @@ class _Game:
         self._heard: dict[tuple[str, str, bool], Rounds] = {}
         self._asked: dict[tuple[str, ...], Rounds] = {}
         self._hand: str = raw["hand"]
+        self._outcome = regex(rf"\b(?:{raw['outcomes']})\b")
         self._own = regex(f"{raw['own']}|{raw['hands']}")
         named = {**raw["sides"], "own": raw["own"], "other": raw["other"]}
         self._named = regex(r"\b(?:" + "|".join(f"(?P<{name}>{said})" for name, said in named.items()) + r")\b")
@@ -121,6 +122,8 @@ class _Game:
     def read(self, said: str, names: Mapping[str, str]) -> dict[str, bool]:
         """Return the wagers of which a sentence says what becomes of them, and whether it is so."""
         found: dict[str, set[bool | None]] = {}
+        if self._outcome.search(said):
+            return {}
         self._heard.clear()
         for rest, result, wagers in self._results(said.split(), names):
             for frame in _frames():

@@ -16,7 +16,9 @@ CHAPTER = "pa-645a"
 
 @cache
 def vocabulary() -> Vocabulary:
-    return vocabulary_of(review_of(filing_of(CHAPTER)).ruleset)
+    ruleset = review_of(filing_of(CHAPTER)).ruleset
+    assert ruleset is not None
+    return vocabulary_of(ruleset)
 
 
 def said(text: str) -> dict[str, str]:

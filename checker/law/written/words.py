@@ -262,6 +262,7 @@ class SettledGame(TypedDict):
     other: Annotated[str, "An expression for the other hand."]
     hands: Annotated[str, "Words for a hand that are the one on which the wager is made where no other is named."]
     alone: Annotated[str, "Other words that are that hand in what tells rounds."]
+    outcomes: Annotated[str, "Outcomes in which the name of a wager stands: what is said of them is no result of it."]
     rounds: Annotated[str, "Which of all rounds there can be."]
     wagers: Annotated[dict[str, Settled], "By wager, when it wins and when it is returned."]
     hand: Annotated[str, "The wager that stands for a hand that is not named."]
