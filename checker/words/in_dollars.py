@@ -7,7 +7,9 @@ from checker.words.tokens import Sort, Token
 from checker.words.wordings import wordings
 
 _WINNING = frozenset({"win", "pay", "receive", "have", ":", "="})
-_WAGERED = frozenset({"wager", "wagered", "on", "a", "with", "player", "hand", "will", "the", "be", "and", "both", ",", "high", "bonus"})
+_WAGERED = frozenset(
+    {"wager", "wagered", "on", "a", "with", "player", "hand", "will", "the", "be", "and", "both", ",", "high", "bonus"}
+)
 _OTHERWISE = frozenset({"lose", "push", "tie", "limit", "minimum", "maximum", "meter", "half", "double", "envy", "pay"})
 """Words of a game beside which the first of two sums is no wager, or the second not what it wins."""
 _TWO = 2
