@@ -1,6 +1,6 @@
 """Which doubts of the law touch a filing, and whether another reading decides it differently."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
 from checker.frozen import frozen, replace
@@ -73,7 +73,10 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
             flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
             then = _under(flipped, filing, ruleset, failing, now)
             if len(flips) == 1:
-                difference[flips[0].id] = _told(flips[0], ruleset, now, then)
+                failing_then = {found.at for found in then.values()}
+                asked = _closed(checked, results_differing(filing, ruleset, flipped), _places(flipped))
+                closed = [path for path in asked if path not in failing_then]
+                difference[flips[0].id] = _told(flips[0], ruleset, now, then, closed)
             if len(flips) == 1 and forced is None and flips[0].id not in answered:
                 settled |= {found.at for found in then.values()}
                 points += _unsettled(flips[0], ruleset, results_differing(filing, ruleset, flipped), settled)
@@ -141,6 +144,13 @@ def _places(ruleset: Ruleset) -> Mapping[Name, int]:
 def _open_at(checked: RuleResults) -> set[str]:
     """Return the entries on which something is open already."""
     return {result.path for results in checked.values() for result in results if result.outcome is Outcome.OPEN}
+
+
+def _closed(checked: RuleResults, then: RuleResults, places: Mapping[Name, int]) -> list[str]:
+    """Return the entries that are asked for and open, and that the law read the other way does not ask for."""
+    touched = {name: results for name, results in checked.items() if name in then or name not in places}
+    mine = {r.path for results in touched.values() for r in results if r.outcome is Outcome.OPEN and r.reason in _ASKED}
+    return sorted(mine - _open_at(then))
 
 
 def _unsettled(doubt: Advisory, ruleset: Ruleset, then: RuleResults, settled: set[str]) -> Iterator[OpenPoint]:
@@ -278,17 +288,22 @@ def _mark(applied: str, reading: str) -> str:
 
 
 def _told(
-    advisory: Advisory, ruleset: Ruleset, now: Mapping[Place, Finding], then: Mapping[Place, Finding]
+    advisory: Advisory,
+    ruleset: Ruleset,
+    now: Mapping[Place, Finding],
+    then: Mapping[Place, Finding],
+    closed: Sequence[str],
 ) -> tuple[str, ...]:
     """Say how the filing would come out under the reading that is not applied."""
     other = other_reading(ruleset.readings[advisory.id])
     mine, theirs = _said(now), _said(then)
-    if mine == theirs:
+    if mine == theirs and not closed:
         return (f"Under the {other} reading this filing comes out the same.",)
     lead = f"Under the {other} reading this filing would"
     return (
         *(f"{lead} also have {_noun(kind, 'a')}: {text}" for _, kind, text in sorted(theirs - mine)),
         *(f"{lead} not have {_noun(kind, 'this')}: {text}" for _, kind, text in sorted(mine - theirs)),
+        *(f"{lead} not be open for want of {path}." for path in closed),
     )
 
 

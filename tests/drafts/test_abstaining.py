@@ -95,7 +95,6 @@ def test_a_friendly_sentence_without_a_word_of_the_game_is_passed_over(sentence:
     ("said", "left"),
     [
         ("The vigorish is 5% of what you win.", False),
-        ("The vigorish is 5% of what you bet.", True),
         ("The vigorish is 5% of your whole wager.", True),
     ],
 )
@@ -103,6 +102,11 @@ def test_a_rate_that_is_said_to_be_of_the_wager_does_not_agree(said: str, *, lef
     report = judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\n{said}\n")
     assert messages(report) == []
     assert (said in not_compared(report)) is left
+
+
+def test_a_rate_of_the_wager_in_words_that_are_known_is_told() -> None:
+    report = judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\nThe vigorish is 5% of what you bet.\n")
+    assert [told.endswith("The vigorish is a share of what is won.") for told in messages(report)] == [True]
 
 
 @pytest.mark.parametrize(

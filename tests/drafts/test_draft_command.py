@@ -148,6 +148,7 @@ def test_nothing_asked_and_nothing_found_is_no_success(tmp_path: Path) -> None:
         ("a.docx", hostile_files.zip_bomb(), "unpacks to far more data"),
         ("a.xyz", b"x", "form .xyz are not read"),
     ],
+    ids=["scan", "encrypted", "empty", "zip bomb", "another form"],
 )
 def test_what_cannot_be_read_exits_with_2_and_says_why(tmp_path: Path, name: str, content: bytes, says: str) -> None:
     file = tmp_path / name

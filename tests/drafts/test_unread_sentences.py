@@ -44,7 +44,6 @@ def _left(report: DraftReport) -> list[str]:
         "Dealer stands on all 17s and burns a card for every pair of eights.",
         "Half of the lost money comes home at 30:1 on this evening.",
         # What is read of these is true of the game; what is not read makes them false.
-        "You may insure for the full amount of your wager.",
         "This table has no card reader device.",
         "There is no discard rack at this table.",
         "The first player to arrive may not see the cards.",
