@@ -63,6 +63,7 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
     )
     failing = {name: results for name, results in checked.items() if _failing(results)}
     now = _failures(failing.values())
+    asked = {name: entries for name, results in checked.items() if (entries := _asked(results))}
     points: list[OpenPoint] = []
     places: set[Place] = set()
     difference: dict[str, tuple[str, ...]] = {}
@@ -73,9 +74,8 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
             flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
             then = _under(flipped, filing, ruleset, failing, now)
             if len(flips) == 1:
-                failing_then = {found.at for found in then.values()}
-                asked = _closed(checked, results_differing(filing, ruleset, flipped), _places(flipped))
-                closed = [path for path in asked if path not in failing_then]
+                still = {found.at for found in then.values()}
+                closed = sorted(_closed(asked, results_differing(filing, ruleset, flipped), flipped) - still)
                 difference[flips[0].id] = _told(flips[0], ruleset, now, then, closed)
             if len(flips) == 1 and forced is None and flips[0].id not in answered:
                 settled |= {found.at for found in then.values()}
@@ -146,11 +146,15 @@ def _open_at(checked: RuleResults) -> set[str]:
     return {result.path for results in checked.values() for result in results if result.outcome is Outcome.OPEN}
 
 
-def _closed(checked: RuleResults, then: RuleResults, places: Mapping[Name, int]) -> list[str]:
-    """Return the entries that are asked for and open, and that the law read the other way does not ask for."""
-    touched = {name: results for name, results in checked.items() if name in then or name not in places}
-    mine = {r.path for results in touched.values() for r in results if r.outcome is Outcome.OPEN and r.reason in _ASKED}
-    return sorted(mine - _open_at(then))
+def _asked(results: Results) -> set[str]:
+    """Return the entries that are asked for and not answered, or not understood."""
+    return {item.path for item in results if item.outcome is Outcome.OPEN and item.reason in _ASKED}
+
+
+def _closed(asked: Mapping[Name, set[str]], then: RuleResults, flipped: Ruleset) -> set[str]:
+    """Return the entries that are asked for, and that the law read the other way does not leave open."""
+    touched = (entries for name, entries in asked.items() if name in then or name not in _places(flipped))
+    return set().union(*touched) - _open_at(then)
 
 
 def _unsettled(doubt: Advisory, ruleset: Ruleset, then: RuleResults, settled: set[str]) -> Iterator[OpenPoint]:

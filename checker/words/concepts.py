@@ -16,20 +16,18 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names, shared_text
-from checker.law.stored import program_of, stored_or_made
 from checker.regex import regex
 from checker.statements.model import Value, Word
 from checker.words import joined as joined_module
 from checker.words import rows as rows_module
-from checker.words import tokens as tokens_module
 from checker.words.joined import joined
+from checker.words.kept import kept
 from checker.words.rows import stem
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import Topic, of_statements, topics
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import ARTICLES, typed, wagers_in
-from checker.words.wordings import FILE as WORDS
 from checker.words.wordings import wordings
 
 FILE, ROWS = "concepts.yaml", "_said.yaml"
@@ -148,18 +146,18 @@ def _value(topic: Topic, token: str, fixed: str, figures: Sequence[str]) -> Valu
 def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Vocabulary) -> _Line:
     """Return what the words of a sentence may stand for; a word that is not known has no step."""
     places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES)
-    kept = [sentence[at] for at in places]
-    words = list(map(_form, kept))
+    left = [sentence[at] for at in places]
+    words = list(map(_form, left))
     steps: list[tuple[_Step, ...]] = []
-    for at, token in enumerate(kept):
+    for at, token in enumerate(left):
         wager = wagers.get(places[at])
         if wager is None:
             steps.append((*_single(at, token), *_listed(words, at)))
         else:
-            size = next((n for n in range(1, len(kept) - at) if wagers.get(places[at + n]) != wager), len(kept) - at)
+            size = next((n for n in range(1, len(left) - at) if wagers.get(places[at + n]) != wager), len(left) - at)
             names = ("main",) if wager == vocabulary.base else ("side", _NAMED)
             steps.append(tuple((at + size, (name,)) for name in names))
-    marks = tuple(at for at, token in enumerate(kept) if _parts(token))
+    marks = tuple(at for at, token in enumerate(left) if _parts(token))
     return _Line(tuple(steps), places, marks)
 
 
@@ -223,9 +221,8 @@ def _rows(asked: frozenset[str]) -> tuple[_Row, ...]:
 
 @cache
 def _kept() -> dict[str, Any]:
-    files = (FILE, WORDS, *shared_names("words", ROWS))
-    program = program_of(__file__, joined_module.__file__, rows_module.__file__, tokens_module.__file__)
-    return stored_or_made({**{name: shared_text("words", name) for name in files}, **program}, _made)
+    texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", ROWS)))
+    return kept(__file__, texts, _made, also=(joined_module.__file__, rows_module.__file__))
 
 
 def _made() -> dict[str, Any]:

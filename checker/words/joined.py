@@ -13,7 +13,7 @@ from checker.frozen import replace
 from checker.law.chapter import read_shared, shared_text
 from checker.regex import regex
 from checker.words.kept import kept
-from checker.words.tokens import Sort, Token, tokens
+from checker.words.tokens import Sort, Token, tokens, without_ending
 from checker.words.wordings import wordings
 
 FILE = "lexicon.yaml"
@@ -26,7 +26,6 @@ _MORE = ""
 _PIECE = regex(r"\([^()]*\)|\S+")
 _ARTICLES = frozenset({"the", "a", "an"})
 _ENDINGS = ("ing", "ed")
-_SHORTEST = 3
 
 
 def joined(sentence: Sequence[Token]) -> list[Token]:
@@ -176,14 +175,7 @@ def _slot(token: Token) -> str:
 
 
 def _plain(word: str) -> str:
-    if word in _ARTICLES:
-        return word
-    for ending in _ENDINGS:
-        if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST:
-            word = word.removesuffix(ending)
-            break
-    doubled = len(word) > _SHORTEST and word[-1] == word[-2] and word[-1] not in "ls"
-    return word[:-1] if doubled else word.removesuffix("e")
+    return word if word in _ARTICLES else without_ending(word, _ENDINGS)
 
 
 @cache

@@ -11,12 +11,15 @@ from checker.words import tokens, wordings
 from checker.words.wordings import FILE
 
 
-def kept(maker: str | None, names: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+def kept(
+    maker: str | None, names: str, make: Callable[[], dict[str, Any]], *, also: tuple[str | None, ...] = ()
+) -> dict[str, Any]:
     """Return what ``make`` of the module in the file ``maker`` makes of names and the words of the reader.
 
-    It is plain data of dicts, lists, tuples, sets and texts.
+    ``also`` are the files of other modules on which it depends. It is plain data of dicts, lists, tuples, sets and
+    texts.
     """
-    return stored_or_made({**_words(), **program_of(maker), "names": names.encode()}, make)
+    return stored_or_made({**_words(), **program_of(maker, *also), "names": names.encode()}, make)
 
 
 @cache

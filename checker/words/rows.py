@@ -18,8 +18,9 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names, shared_text
 from checker.regex import regex
+from checker.words import topics as topics_module
 from checker.words.kept import kept
-from checker.words.tokens import Sort, Token, canonical
+from checker.words.tokens import Sort, Token, canonical, without_ending
 from checker.words.topics import FILES, Topic, topics
 from checker.words.wordings import wordings
 
@@ -32,7 +33,7 @@ _SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.
 _PIECE = regex(r"\([^()]*\)|\S+")
 _AS_THEY_ARE = frozenset({"wagered", "need", "envy", "any", "only", "none", "one", "some", "be", "the"})
 """Words with an ending that is none, or that makes another word of them: the wager, and the amount wagered."""
-_SHORTEST = 3
+_ENDINGS = ("ing", "ed", "ly")
 SIDES = ("dealer", "banker", "high", "low")
 """Words that tell the sides of a game apart: one that stands there once more may have taken the place of another."""
 NAMES = ("<wager>", "<base>")
@@ -82,7 +83,10 @@ def rows() -> tuple[Row, ...]:
     """
     known = topics()
     texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", MORE), *FILES))
-    return tuple(_unpacked(known[name], plain) for name, *plain in kept(__file__, texts, _made)["rows"])
+    return tuple(
+        _unpacked(known[name], plain)
+        for name, *plain in kept(__file__, texts, _made, also=(topics_module.__file__,))["rows"]
+    )
 
 
 def _made() -> dict[str, Any]:
@@ -247,12 +251,7 @@ def stem(word: str) -> str:
     """Return a word without the ending of a verb, so that a row need not list its forms: raised, raising, raise."""
     if word in _AS_THEY_ARE or word in wordings().parts:
         return word
-    for ending in ("ing", "ed", "ly"):
-        if word.endswith(ending) and len(word) > len(ending) + _SHORTEST - 1:
-            word = word.removesuffix(ending)
-            break
-    doubled = len(word) > _SHORTEST and word[-1] == word[-2] and word[-1] not in "ls"
-    return word[:-1] if doubled else word.removesuffix("e")
+    return without_ending(word, _ENDINGS)
 
 
 def _choice(part: str) -> Choice:

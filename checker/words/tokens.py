@@ -27,6 +27,8 @@ _SAME_LENGTH = str.maketrans(
 )  # fmt: skip
 _ENDS_IN_S = frozenset({"ss", "us", "is"})
 _LEAST_PLURAL = 4
+_SHORTEST = 3
+"""How many letters are left at least of a word without its ending."""
 _PERCENT = frozenset({"%", "percent"})
 _SMALL = frozenset(str(number) for number in range(1, 100))
 """What odds written with a hyphen may be for: 1-800 begins a telephone number."""
@@ -160,6 +162,16 @@ def canonical(word: str) -> str:
         return same[plain]
     singular = _singular(plain)
     return same.get(singular, singular)
+
+
+def without_ending(word: str, endings: tuple[str, ...]) -> str:
+    """Return a word without the first of these endings that it has, a doubled last letter and a last e."""
+    for ending in endings:
+        if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST:
+            word = word.removesuffix(ending)
+            break
+    doubled = len(word) > _SHORTEST and word[-1] == word[-2] and word[-1] not in "ls"
+    return word[:-1] if doubled else word.removesuffix("e")
 
 
 def _singular(word: str) -> str:
