@@ -238,23 +238,27 @@ class _Replace(ast.NodeTransformer):
 
 
 def _apply_constant(module: ModuleType, tree: ast.Module, line: int) -> bool:
+    """Change a constant, and those of its module that are made of it."""
+    changed: set[str] = set()
     for top in tree.body:
-        if isinstance(top, ast.Assign | ast.AnnAssign) and top.lineno <= line <= (top.end_lineno or top.lineno):
-            if top.value is None:
-                return False
-            name = _name(top)
-            before = getattr(module, name)
+        if not isinstance(top, ast.Assign | ast.AnnAssign) or top.value is None or not (name := _name(top)):
+            continue
+        used = {node.id for node in ast.walk(top.value) if isinstance(node, ast.Name)}
+        if top.lineno <= line <= (top.end_lineno or top.lineno) or used & changed:
+            changed.add(name)
             try:
                 after = eval(compile(ast.Expression(top.value), module.__name__, "eval"), dict(vars(module)))  # noqa: S307 - a change of our own text
             except Exception:  # noqa: BLE001 - the changed module could not be imported
                 raise ImportError(name) from None
-            for other in list(sys.modules.values()):
-                if getattr(other, "__name__", "").startswith("checker"):
-                    for key, value in list(vars(other).items()):
-                        if value is before and key == name:
-                            setattr(other, key, after)
-            return True
-    return False
+            _put(name, getattr(module, name), after)
+    return bool(changed)
+
+
+def _put(name: str, before: object, after: object) -> None:
+    """Give every module that has a constant its changed value."""
+    for module in list(sys.modules.values()):
+        if getattr(module, "__name__", "").startswith("checker") and vars(module).get(name, _put) is before:
+            setattr(module, name, after)
 
 
 def _code(code: CodeType, name: str) -> CodeType | None:

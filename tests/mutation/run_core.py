@@ -32,7 +32,6 @@ _FOLDERS = (
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
 _BEHIND_THE_LAW = ("law", "values", "source")
-_MOST_TESTS = 120
 _MOST_UNRECORDED = 60
 _FEW = 8
 _records: dict[str, dict[str, None]] = {}
@@ -160,15 +159,18 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):
                 direct.update(tests)
-    yield from dict.fromkeys([*reversed(_killers[name]), *_in_turn(direct)[:_MOST_TESTS]])
+    yield from dict.fromkeys([*reversed(_killers[name]), *_in_turn(direct)])
 
 
 def _in_turn(tests: Iterable[str]) -> list[str]:
-    """Return tests, the first of each test function first; of two, the one that runs fewer functions and says more."""
+    """Return tests, the first of each test function first; of two, the one that runs fewer functions and says more.
+
+    Of the cases of the law, which are one test function, those of each section take turns.
+    """
     ranks: Counter[str] = Counter()
     ranked = []
     for test in sorted(tests, key=lambda test: (_sizes[test], test)):
-        of = test.partition("[")[0]
+        of = test.partition(": " if _is_case(test) else "[")[0]
         ranks[of] += 1
         ranked.append((ranks[of], _sizes[test], test))
     return [test for *_, test in sorted(ranked)]

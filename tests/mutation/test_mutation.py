@@ -7,6 +7,7 @@ import pytest
 
 from checker.law import chapter_ids, load_chapter
 from checker.values import parse_payout
+from checker.values.number_words import number_of
 from mutation import core_mutants
 from mutation.core_mutants import CoreMutant, apply, changes
 from mutation.forks import apart
@@ -111,6 +112,12 @@ def test_a_change_of_the_program_is_put_into_effect_in_another_process() -> None
 def _after(mutant: CoreMutant) -> str:
     assert apply(mutant)
     return repr(parse_payout.__wrapped__("19 to 1"))
+
+
+def test_what_is_made_of_a_constant_changes_with_it() -> None:
+    words = core_mutants.ROOT / "checker" / "values" / "number_words.py"
+    mutant = next(item for item in core_mutants.mutants([words]) if "'seven' with a sign more" in item.said)
+    assert apart(lambda: str(apply(mutant) and (number_of(["seven~"]), number_of(["seven"]))), 20) == "((1, 7), (0, 0))"
 
 
 def test_what_does_not_end_is_given_up_and_what_fails_is_told() -> None:
