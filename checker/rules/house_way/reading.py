@@ -75,8 +75,8 @@ class _Line:
 
     def _except(self, at: int) -> None:
         """Take the hands of an exception, “but …”, out of the rule before it."""
-        guards = self._made[at].guards
-        if not at or not guards or any(guard.denied for guard in guards):
+        guards = self._made[at].guards if 0 < at < len(self._made) else ()
+        if not guards or any(guard.denied for guard in guards):
             raise NotReadError
         denied = Guard(conditions=tuple(item for guard in guards for item in guard.conditions), denied=True)
         self._made[at - 1] = replace(self._made[at - 1], guards=(*self._made[at - 1].guards, denied))
@@ -257,9 +257,7 @@ class _Line:
         self._sub = sub.head.guards
         return symbols[: at + 1]
 
-    def _placings(  # noqa: C901 - one turn for each sort of symbol
-        self, symbols: tuple[Symbol, ...]
-    ) -> tuple[tuple[Placing, ...], str] | None:
+    def _placings(self, symbols: tuple[Symbol, ...]) -> tuple[tuple[Placing, ...], str] | None:
         """Return what a segment places and which hand it makes best; None where it only names cards."""
         found: list[Placing] = []
         best, at, pending, verb, denied = "", 0, list(self._waiting), "", False
@@ -313,15 +311,34 @@ class _Line:
                 pending = []
                 at += 1
                 continue
-            named = cards_at(symbols, at)
-            if named is None:
-                raise NotReadError
-            thing, at = named
+            thing, at = self._thing(symbols, at, [*(placing.what for placing in found), *pending])
             pending = [*pending, self._meant(thing)] if not verb or not pending else [self._meant(thing)]
         if pending and not found:
             self._waiting = pending
             return None
         return tuple(found), best
+
+    def _thing(self, symbols: tuple[Symbol, ...], at: int, before: Sequence[What]) -> tuple[What, int]:
+        """Return the cards named here and where their name ends. “The next” after what makes the type are the first."""
+        named = cards_at(symbols, at)
+        if named is None:
+            raise NotReadError
+        thing, end = named
+        if any(symbol.sort == "next" for symbol in symbols[at:end]) and self._only_unit(before):
+            thing = replace(thing, order=(0,))
+        return thing, end
+
+    def _only_unit(self, before: Sequence[What]) -> bool:
+        """Whether the line has named nothing so far but what makes the type."""
+        if self._head is None or self._head.kinds == ("no_pair",):
+            return False
+        said = [condition for guard in self._head.guards for condition in guard.conditions]
+        of_unit = {rank for item in said for rank in (*range(item.least, item.most + 1), *item.ranks)}
+        named = [*(placing.what for rule in self._made for placing in rule.placings), *before]
+        return bool(named) and all(
+            what.rank in of_unit or (what.noun not in {"card", "rank", "rest", "any"} and not what.other)
+            for what in named
+        )
 
     def _runs(self) -> bool:
         return self._head is not None and set(self._head.kinds) <= RUNS
