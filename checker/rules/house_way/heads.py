@@ -43,7 +43,7 @@ def head_of(symbols: Sequence[Symbol]) -> tuple[Head | None, int]:
     while at < len(symbols) and symbols[at].sort == "kind":
         kinds.append(symbols[at].name)
         at += 1
-    if guards and (not kinds or kinds == ["no_pair"]):
+    if guards and not kinds:
         kinds = ["no_pair"]
     if kinds:
         return _ranked_kind(Head(kinds=tuple(kinds), guards=tuple(guards)), symbols, at)
@@ -106,7 +106,6 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
     kind, at = head.kinds[0], 0
     while at < len(symbols) and symbols[at].sort in {"all", "with"}:
         at += 1
-    start = at
     groups = _GROUPS[kind]
     if at < len(symbols) and symbols[at].sort == "count" and at + 1 < len(symbols) and symbols[at + 1].sort == "rank":
         if _BY_COUNT.get(symbols[at].number) != kind:
@@ -118,7 +117,7 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
     after = symbols[at + 1].sort if at + 1 < len(symbols) else ""
     if after in {"or_less", "or_more"}:
         least, most = (2, first) if after == "or_less" else (first, ACE)
-        return _with_ranks(head, "unit", least, most, at + 2 - start + start)
+        return _with_ranks(head, "unit", least, most, at + 2)
     if after == "to" and at + 2 < len(symbols) and symbols[at + 2].sort == "rank":
         least, most = sorted((first, symbols[at + 2].number))
         return _with_ranks(head, "unit", least, most, at + 3)

@@ -10,7 +10,7 @@ from checker.frozen import replace
 from checker.rules.house_way.conditions import condition_of
 from checker.rules.house_way.heads import Head, head_of, ranks_of
 from checker.rules.house_way.naming import cards_at
-from checker.rules.house_way.rules import HIGH, LOW, RUNS, Condition, Guard, Placing, Rule, What
+from checker.rules.house_way.rules import HIGH, LOW, RUNS, SPLIT, TOGETHER, Condition, Guard, Placing, Rule, What
 from checker.rules.house_way.segments import (
     CONDITIONS,
     DOES,
@@ -25,6 +25,7 @@ from checker.rules.house_way.symbols import Symbol, symbols_of
 
 _EXCEPTING = frozenset({"unless", "except"})
 _MOST_OF_TWOS = 2
+_MOST_OF_A_HAND = 5
 _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 
 
@@ -51,7 +52,7 @@ class _Line:
         self._sub: tuple[Guard, ...] = ()
         self._named: What | None = None
         self._waiting: list[What] = []
-        self._after: str = ""
+        self._after_condition = False
         self._exceptions: set[int] = set()
         self._listed = False
         for at, segment in enumerate(segments):
@@ -71,6 +72,8 @@ class _Line:
             self._made = [rule if rule.placings else replace(rule, placings=(kept,)) for rule in self._made]
         for at in self._exceptions:
             self._except(at)
+        if any(_kept_and_split(rule) for rule in self._made):
+            raise NotReadError
         return tuple(replace(rule, kinds=kinds, guards=(*guards, *rule.guards)) for rule in (*self._made, *self._more))
 
     def _except(self, at: int) -> None:
@@ -89,7 +92,7 @@ class _Line:
             return
         opener = segment.opener
         of_exception = opener == "with" and self._excepted is not None
-        if (opener == "and" or of_exception) and not segment.mark and self._after == "condition":
+        if (opener == "and" or of_exception) and not segment.mark and self._after_condition:
             if self._joined(symbols):
                 return
             if of_exception:
@@ -133,7 +136,7 @@ class _Line:
         if self._head is None and opener in {"if", "with", "for"}:
             head, used = head_of(symbols)
             if head is not None:
-                self._head, self._after = head, "condition"
+                self._head, self._after_condition = head, True
                 self._opener, self._conditions = opener, ()
                 self._before = (list(self._made), list(self._more), list(self._leading))
                 self._only = only
@@ -158,7 +161,7 @@ class _Line:
         self._named = read.named
         self._cards = (read.named,) if read.named is not None else ()
         self._apply()
-        self._after = "condition"
+        self._after_condition = True
         if read.placed is not None and self._made and opener == "with":
             self._made[-1] = replace(self._made[-1], placings=(*self._made[-1].placings, read.placed))
         return symbols[read.used :]
@@ -204,7 +207,7 @@ class _Line:
                 self._head = more.head
                 return
         guards = tuple(self._leading)
-        excepted = self._excepted if segment.mark and self._after == "condition" else None
+        excepted = self._excepted if segment.mark and self._after_condition else None
         if symbols and self._head is not None and self._head.open:
             sub = ranks_of(symbols, self._head)
             if (
@@ -220,7 +223,7 @@ class _Line:
         symbols = self._ranged(symbols)
         self._waiting = self._which(symbols[0].sort, of_exception=excepted is not None)
         found = self._placings(symbols)
-        self._after = "body"
+        self._after_condition = False
         if found is None:
             return
         placings, best = found
@@ -347,7 +350,9 @@ class _Line:
         return self._head is not None and self._head.kinds[0] in {"trips", "quads", "five_aces"}
 
     def _meant(self, what: What) -> What:
-        """Return what is meant by “it”, after a condition that names cards."""
+        """Return what is meant by “it”, after a condition that names cards. No hand has more than five cards."""
+        if what.number > _MOST_OF_A_HAND:
+            raise NotReadError
         if what.noun == "it":
             return self._named or What(noun="unit")
         if what.noun == "card" and what.number and not what.order and not what.other and not self._of_equals():
@@ -365,6 +370,12 @@ class _Line:
         if what.noun in {"straight", "flush"} and self._head is not None and what.noun in self._head.kinds:
             return replace(what, noun="unit")
         return what
+
+
+def _kept_and_split(rule: Rule) -> bool:
+    """Whether a rule would do both with the same cards: which of the two a condition is of, was not read."""
+    wheres = [{placing.where for placing in rule.placings if placing.what == one.what} for one in rule.placings]
+    return any({TOGETHER, SPLIT} <= where for where in wheres)
 
 
 def _shares(symbols: Sequence[Symbol]) -> tuple[tuple[int, ...], int]:

@@ -43,7 +43,7 @@ def symbols_of(text: str) -> tuple[Symbol, ...] | None:
     plain = _TIMES.sub(r"\2 \1", plain)
     plain = _TOP.sub(lambda found: f"top:{found[1] or found[2] or found[3]}", plain)
     words = _WORD.findall(plain.replace("-", " "))
-    if re.sub(r"[\s.'\"\u201c\u201d]", "", plain.replace("-", " ")) != re.sub(r"[\s.'\"]", "", "".join(words)):
+    if re.sub(r"[\s.'\"\u201c\u201d]", "", plain.replace("-", " ")) != "".join(words).replace("'", ""):
         return None
     found: list[Symbol] = []
     at = 0
