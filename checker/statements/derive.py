@@ -52,13 +52,20 @@ _PRINTED_METERS = {
 @once
 def reads_of_statements(ruleset: Ruleset) -> frozenset[str]:
     """Return every entry that may bear on a statement, and those at which statements stand."""
-    found = {HELP_LINE, *_AT}
-    found |= {path for path in ruleset.elections if path.startswith("wagers.")}
-    for slug in ruleset.wagers:
-        found |= {*reads_of_payouts(ruleset, slug), *(f"wagers.{slug}.{field}" for field in _LIMITS)}
+    found = {HELP_LINE, *_AT, *reads_of_sentences(ruleset)}
+    found |= {f"wagers.{slug}.{field}" for slug in ruleset.wagers for field in _LIMITS}
     for rule in ruleset.rules:
         if rule.kind in {"area", "inscription"}:
             found |= {rule.at, *paths_in(rule.when), *reads_of_similar(rule)}
+    return frozenset(found - {""})
+
+
+@once
+def reads_of_sentences(ruleset: Ruleset) -> frozenset[str]:
+    """Return every entry that may bear on a statement that is a sentence: on a topic, on a meter."""
+    found = {path for path in ruleset.elections if path.startswith("wagers.")}
+    for slug in ruleset.wagers:
+        found |= {*reads_of_payouts(ruleset, slug)}
     for item in ruleset.statements:
         found |= {item.value_of, *paths_in(item.when)}
     return frozenset(found - {""})

@@ -5,7 +5,9 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law import Ruleset
-from checker.law.conditions import parse_condition, paths_in
+from checker.law.built import once_a_chapter
+from checker.law.chapter import Chapter
+from checker.law.conditions import Condition, parse_condition, paths_in
 from checker.law.ruleset import once
 from checker.regex import regex
 from checker.statements.in_use import is_in_play
@@ -19,6 +21,8 @@ _WAGERS = "wagers"
 """The part of a guide with the lines on each wager, by its name in the filing."""
 _VALUE = regex(r"\{([a-z0-9_.]+)\}")
 _LISTS = frozenset({"choices", "texts", "payouts"})
+_DATED = frozenset({"versions", "from", "until", "by_reading"})
+"""What a line that is in force on every day, and the same under every reading, has none of."""
 
 
 _FIGURED = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"})
@@ -47,10 +51,16 @@ class GuideLines:
 
     def in_force(self, raw: Iterable[Any] | None) -> Iterator[Mapping[str, Any]]:
         """Return the items in force whose condition holds; one that is unknown does not hold."""
+        known = _conditions(self.ruleset.chapter)
         for item in raw or ():
-            resolved = self.ruleset.moment.resolve(item)
-            if resolved and holds(parse_condition(resolved[0].get("when")), self.filing):
-                yield resolved[0]
+            keys = item if _DATED.isdisjoint(item) else (self.ruleset.moment.resolve(item) or (None,))[0]
+            if keys is None:
+                continue
+            when = keys.get("when")
+            if id(when) not in known:
+                known[id(when)] = when, parse_condition(when)
+            if holds(known[id(when)][1], self.filing):
+                yield keys
 
     def filled(self, says: str) -> str | None:
         """Put the filing's values in place of their paths; None where one is not stated."""
@@ -63,6 +73,12 @@ class GuideLines:
             parts += [says[end : match.start()], value]
             end = match.end()
         return "".join([*parts, says[end:]])
+
+
+@once_a_chapter
+def _conditions(chapter: Chapter) -> dict[int, tuple[Any, Condition]]:  # noqa: ARG001 - where they are kept
+    """Return the conditions of lines, by what the chapter's file writes, which is kept with each."""
+    return {}
 
 
 def true_sentences(filing: Filing, ruleset: Ruleset, statements: Iterable[Statement]) -> Iterator[TrueSentence]:

@@ -31,10 +31,11 @@ _INDEX = regex(r"\.[0-9]+(?:\..*)?$")
 class Recall(Generic[T]):
     """Results of one piece of work, by what a filing says at the paths that it ``reads``."""
 
-    __slots__ = ("_known", "reads")
+    __slots__ = ("_known", "_most", "reads")
 
-    def __init__(self, reads: Iterable[str]) -> None:
+    def __init__(self, reads: Iterable[str], most: int = _MOST) -> None:
         self.reads = tuple(sorted({_INDEX.sub("", path) for path in reads if path}))
+        self._most = most
         self._known: dict[Hashable, T] = {}
 
     def __call__(self, filing: "Filing", work: Callable[["Filing"], T]) -> T:
@@ -43,7 +44,7 @@ class Recall(Generic[T]):
         try:
             return known[key]
         except KeyError:
-            if len(known) >= _MOST:
+            if len(known) >= self._most:
                 known.clear()
             known[key] = found = work(filing)
             return found

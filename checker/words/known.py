@@ -8,6 +8,7 @@ told by :mod:`checker.words.turns`. Drafts and the submission's own words are re
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 
 from rapidfuzz import process
@@ -26,6 +27,8 @@ _LONG = 5
 """From how many words on a sentence may be nearly another one and yet say something else."""
 _FEWEST_WORDS = 2
 _CANDIDATES = 8
+_MOST_KEPT = 2048
+"""So many texts are kept in parts: the lines of a guide are the same in most filings of a chapter."""
 _SENTENCE = regex(
     r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
 )
@@ -129,10 +132,9 @@ def known_sentences(
     """
     found, said, provisions = dict(by_letters), dict(spoken), dict[str, str]()
     for text, provision in true:
-        for part in dict.fromkeys((text, *split_sentences(text))):
-            if alone and points_back(part):
+        for part, letters, leans in _parts(text):
+            if alone and leans:
                 continue
-            letters = squash(unmarked(part))
             found.setdefault(letters, part)
             said.setdefault(letters, part)
             provisions.setdefault(letters, provision)
@@ -142,6 +144,13 @@ def known_sentences(
         parts=tuple(parts_of(unmarked(text)) for text in said.values()),
         provisions=provisions,
     )
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _parts(text: str) -> tuple[tuple[str, str, bool], ...]:
+    """Return a text and each of its sentences: its letters, and whether it points back to what stands before it."""
+    parts = dict.fromkeys((text, *split_sentences(text)))
+    return tuple((part, squash(unmarked(part)), points_back(part)) for part in parts)
 
 
 def split_sentences(text: str) -> list[str]:

@@ -10,6 +10,7 @@ right has rows made of its nouns and verbs.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
@@ -82,15 +83,39 @@ def rows() -> tuple[Row, ...]:
     that has a hyphen.
     """
     known = topics()
+    return tuple(_unpacked(known[name], plain) for name, *plain in _kept()["rows"])
+
+
+def rows_for(texts: Iterable[str]) -> Iterator[Row]:
+    """Yield, in their order, the rows that a sentence with these words may have all words of."""
+    by_word: Mapping[str, Sequence[int]] = _kept()["by_word"]
+    every = rows()
+    yield from (every[place] for place in sorted({place for word in ("", *texts) for place in by_word.get(word, ())}))
+
+
+@cache
+def _kept() -> Mapping[str, Any]:
     texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", MORE), *FILES))
-    return tuple(
-        _unpacked(known[name], plain)
-        for name, *plain in kept(__file__, texts, _made, also=(topics_module.__file__,))["rows"]
-    )
+    return kept(__file__, texts, _made, also=(topics_module.__file__,))
 
 
 def _made() -> dict[str, Any]:
-    return {"rows": [_packed(row) for row in _all()]}
+    every = _all()
+    return {"rows": [_packed(row) for row in every], "by_word": _by_word(every)}
+
+
+def _by_word(every: Sequence[Row]) -> dict[str, list[int]]:
+    """Map words to the places of the rows of which a sentence must have one of them; "" to those that need none.
+
+    They are the words of the piece that the fewest rows have.
+    """
+    often = Counter(word for row in every for piece in row.required for choice in piece for word in set(choice.words))
+    found: dict[str, list[int]] = {}
+    for place, row in enumerate(every):
+        pieces = [{min(choice.words, key=often.__getitem__) for choice in piece} for piece in row.required]
+        for word in min(pieces, key=lambda words: sum(often[word] for word in words), default={""}):
+            found.setdefault(word, []).append(place)
+    return found
 
 
 def _packed(row: Row) -> tuple[Any, ...]:

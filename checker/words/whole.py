@@ -11,7 +11,7 @@ from itertools import pairwise
 from checker.frozen import replace
 from checker.statements.model import Dollars, Number, Percent, Value, Word
 from checker.words.patterns import LACKING
-from checker.words.rows import Row, glue, places, rows, stands, stem
+from checker.words.rows import Row, glue, places, rows_for, stands, stem
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
 from checker.words.topics import Topic
@@ -50,16 +50,18 @@ def parts_of(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
 def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequence[Token]) -> Iterator[Said]:
     """Yield what each part of a sentence says as a whole; ``names`` are its tokens as parts of names."""
     known = vocabulary.topics
-    listed = [
-        row for row in rows() if (row.topic.aspect or row.topic.id in known) and (not row.where or row.where in known)
-    ]
     for start, end in parts_of(sentence):
         named = wagers_in(names[start:end], vocabulary)
         part = _Part(sentence[start:end], named, vocabulary)
         # Where the Player's Hand is meant, “you” is somebody else.
         of_hand = _Part(names[start:end], named, vocabulary)
         taken = tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN)
-        found = [(row, read) for row in listed if (read := (of_hand if row.topic.of_hand else part).read(row))]
+        found = [
+            (row, read)
+            for row in rows_for(part.texts | of_hand.texts)
+            if (row.topic.aspect or row.topic.id in known) and (not row.where or row.where in known)
+            if (read := (of_hand if row.topic.of_hand else part).read(row))
+        ]
         # A row that has the word that denies as its own tells more than one whose value it would turn.
         own = {row.topic.id for row, _ in found if row.denying}
         told: dict[str, dict[tuple[Value, bool], Said]] = {}
@@ -90,14 +92,14 @@ class _Part:
         self._tokens = [replace(token, text=stem(token.text)) if _is_word(token) else token for token in tokens]
         self._named = named
         self._base = vocabulary.base
-        self._texts = frozenset(token.text for token in self._tokens)
+        self.texts = frozenset(token.text for token in self._tokens)
 
     def read(self, row: Row) -> tuple[Value, bool, str] | None:
         """Return the value that the part says by a row, whether it denies it, and the wager named; or nothing."""
-        if not all(any(set(choice.words) <= self._texts for choice in piece) for piece in row.required):
+        if not all(any(set(choice.words) <= self.texts for choice in piece) for piece in row.required):
             return None
         free = self._free(row)
-        if free is None or (row.topic.unless & self._texts and not free):
+        if free is None or (row.topic.unless & self.texts and not free):
             return None
         figures = self._figures(row, free)
         if figures is None or not self._accounted(row, free) or self._of_another(row, free):
@@ -107,7 +109,7 @@ class _Part:
             return None
         denied = self._denied(row)
         value = self._value(row, figures)
-        if denied is None or value is None or (denied and not row.token) or (row.topic.right and "must" in self._texts):
+        if denied is None or value is None or (denied and not row.token) or (row.topic.right and "must" in self.texts):
             return None
         slugs = {self._named[at] for at in free}
         wager = next(iter(slugs)) if len(slugs) == 1 else ""

@@ -15,14 +15,16 @@ from checker.frozen import frozen, replace
 from checker.law import Rule, Ruleset
 from checker.law.around import unit_around
 from checker.law.params import InscribedWords, Inscription
+from checker.law.ruleset import once
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import Statement, statements_of
-from checker.statements.derive import reads_of_statements
+from checker.statements.derive import reads_of_sentences, reads_of_statements
 from checker.statements.guide import reads_of_guide, true_sentences
 from checker.statements.model import Word
-from checker.submission import State
+from checker.submission import Filing, State
+from checker.submission.recall import Recall
 from checker.values import Payout
 from checker.words.compare import Ground, agree_wholly, compare, contradictions
 from checker.words.model import Comparison, Status
@@ -124,8 +126,19 @@ def _known(ground: Ground) -> "KnownSentences":
     """Return the sentences that are true of the filing by themselves."""
     from checker.words.known import known_sentences  # noqa: PLC0415 - rapidfuzz; few lines are not understood
 
-    said = true_sentences(ground.filing, ground.ruleset, ground.statements)
-    return known_sentences(((item.text, item.provision) for item in said if item.alone), alone=True)
+    ruleset, statements = ground.ruleset, ground.statements
+
+    def known(filing: Filing) -> "KnownSentences":
+        said = true_sentences(filing, ruleset, statements)
+        return known_sentences(((item.text, item.provision) for item in said if item.alone), alone=True)
+
+    return _known_before(ruleset)(ground.filing, known)
+
+
+@once
+def _known_before(ruleset: Ruleset) -> "Recall[KnownSentences]":
+    """Recall the sentences true of the last filing: they are many, and none of them turns on an inscription."""
+    return Recall((*reads_of_sentences(ruleset), *reads_of_guide(ruleset)), most=1)
 
 
 def _is_row(line: _Line) -> bool:
