@@ -199,6 +199,7 @@ VERBS = frozenset({
     "surrender", "make", "place", "collect", "charge", "round", "deal", "set", "count", "rank", "outrank", "act", "go",
     "share", "cover", "enter", "touch", "check", "peek", "allow", "forbid", "resplit", "redouble", "bank", "apply",
     "follow", "complete", "play", "use", "waive", "need", "require", "start", "end", "bust", "qualify", "include",
+    "cost", "cut", "shake", "earn",
 })  # fmt: skip
 """What somebody does or may do, in the one form of the reader of words."""
 
@@ -285,6 +286,8 @@ NARROWING = frozenset({
 """Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
 LEAVING_OUT = frozenset({"only", "except", "unless", "seated"})
 """Words that leave something out: beside a name or a payout they may say what does not hold."""
+TIMING = frozenset({"after", "prior", "until"})
+"""Words that set a time: beside a payout they may say that it is not paid when it must be."""
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})
 
 COMPANY = re.compile(

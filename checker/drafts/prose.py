@@ -27,7 +27,9 @@ from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 from checker.words.wordings import wordings
 
-_FIGURES = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit"})
+_FIGURES = frozenset(
+    {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit", "paytable"}
+)
 """What is compared as figures and names, and not as a sentence."""
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
@@ -116,7 +118,8 @@ def _one(
     label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
     turned = None if label else known.turned(sentence.text, figures=figures)
     if turned and turned.contrary:
-        doubt = not _says_it_here(sentence, vocabulary, over) or _reads_true(sentence, vocabulary, ground, over)
+        here = _says_it_here(sentence, vocabulary, over, turned.sentence)
+        doubt = not here or _reads_true(sentence, vocabulary, ground, over)
         return [_contrary(sentence, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
@@ -198,14 +201,19 @@ def _pays_otherwise(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, 
     ]
     left = {token.text for token in tokens(" ".join(read.unread))}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
-    return untrue or (bool(paid) and len(left) > 1 and bool(left & lexicon.LEAVING_OUT))
+    narrowed = len(left) > 1 and bool(left & lexicon.LEAVING_OUT)
+    return untrue or (bool(paid) and (narrowed or bool(left & lexicon.TIMING)))
 
 
-def _says_it_here(sentence: Sentence, vocabulary: Vocabulary, over: str) -> bool:
-    """Whether a sentence says that something holds at this table, and does not only name it, as a heading does."""
+def _says_it_here(sentence: Sentence, vocabulary: Vocabulary, over: str, true: str) -> bool:
+    """Whether a sentence says that something holds at this table, and does not only name it, as a heading does.
+
+    What the true sentence says of an example, or of other tables, its contrary may say too.
+    """
     claims = read_words(_plain(sentence.text), vocabulary, over).claims
     named = bool(claims) and all(claim.bare for claim in claims)
-    return asserts(sentence.text) and not named and lexicon.ELSEWHERE.search(sentence.text) is None
+    elsewhere = lexicon.ELSEWHERE.search(sentence.text) is not None and lexicon.ELSEWHERE.search(true) is None
+    return asserts(sentence.text) and not (named or elsewhere)
 
 
 def _reads_true(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:

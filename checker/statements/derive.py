@@ -150,7 +150,7 @@ class _KeptWager:
         elected = _is_elected(slug, ruleset)
         return _OfWager(
             slug=slug,
-            items=tuple(_named_and_paid(filing, ruleset, self._wager)),
+            items=(*_named_and_paid(filing, ruleset, self._wager), *_lettered(self._wager, table)),
             table=table,
             unsettled=table is None and elected and not payouts_in_use(filing, ruleset, slug),
         )
@@ -227,6 +227,21 @@ def _payout(paid: Paid, duty: Mapping[Document, Duty]) -> Iterator[Statement]:
             wording=f"{stand_alone(row)}: Envy Bonus {format_dollars(row.envy)}",
             provision=paid.envy_provision,
             status=_status(row, "envy"),
+        )
+
+
+def _lettered(wager: Wager, table: Paytable | None) -> Iterator[Statement]:
+    """Return by which letter or number of the law a wager pays, where its paytables have one."""
+    if table is not None and table.label:
+        yield Statement(
+            key=Key(subject=wager.slug, aspect="paytable"),
+            value=Word(table.label.lower()),
+            names=names_of_wager(wager),
+            wording=f"{wager.short} pays by paytable {table.label}.",
+            provision=table.provision,
+            source=table.period.source,
+            duty=ALLOWED_EVERYWHERE,
+            at=f"wagers.{wager.slug}.paytable",
         )
 
 

@@ -7,7 +7,7 @@ from checker.frozen import frozen, replace
 from checker.law import Ruleset
 from checker.regex import regex
 from checker.statements.in_use import is_in_play
-from checker.statements.model import Dollars, Percent, Statement, Statements, Value, Word
+from checker.statements.model import Dollars, Number, Percent, Statement, Statements, Value, Word
 from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
@@ -120,7 +120,7 @@ def _statements(claim: Claim, ground: Ground) -> tuple[Statement, ...]:
 def _valued(claim: Claim, found: tuple[Statement, ...]) -> Comparison:
     if any(item.value == Word(EITHER) for item in found):
         return Comparison(status=Status.AGREES, claim=claim, statement=found[0], against=found)
-    same = next((item for item in found if _same(claim.value, item.value)), None)
+    same = next((item for item in found if _same(claim.value, item.value) or _is_more(claim, item.value)), None)
     if same is None and any(_same_but_for_what_is_kept(claim.value, item.value) for item in found):
         reason = "what the house keeps of a win was not understood"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, against=found, reason=reason)
@@ -142,6 +142,13 @@ def _same(said: Value, true: Value) -> bool:
     if isinstance(said, Payout) and isinstance(true, Payout):
         return said.same_as(true) or _amount_without_share(said, true)
     return said == true
+
+
+def _is_more(claim: Claim, least: Value) -> bool:
+    """Whether a claim has a greater figure than the least that the law names."""
+    topic = topics().get(claim.key.aspect)
+    figures = isinstance(claim.value, Number) and isinstance(least, Number)
+    return topic is not None and topic.least and figures and claim.value.value > least.value
 
 
 def _same_but_for_what_is_kept(said: Value, true: Value) -> bool:

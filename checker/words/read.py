@@ -33,6 +33,9 @@ from checker.words.wordings import wordings
 _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
 """Words with which rules are laid down: a line that has one speaks of the game."""
 
+_SUPPOSED = frozenset({"if", "when", "1", "until", "after", "unless"})
+"""Words that begin what a sentence supposes, in the form in which they are read: “once” is “1 time”."""
+
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
@@ -269,7 +272,18 @@ class _Sentence:
         self._said.extend(names(self._sentence, self._called, self._vocabulary, frozenset(self._used)))
         self._used.update(at for said in self._said for at in said.taken)
         self._said = deny_together(self._said, self._sentence)
+        self._drop_supposed()
         self._find_conditions()
+
+    def _drop_supposed(self) -> None:
+        """Leave unread what a sentence that grants a right only supposes: insurance once the dealer has checked."""
+        granted = [said for said in self._said if said.topic and said.topic.right and not said.bare]
+        for said in self._said:
+            first = self._sentence[min(said.taken)].text
+            others = (other for other in granted if not set(other.taken) & set(said.taken))
+            if first in _SUPPOSED and said.topic and said.topic.subject == "dealer" and any(others):
+                self._said = [other for other in self._said if other is not said]
+                self._used -= set(said.taken)
 
     def _payouts(self) -> Iterator[Said]:
         # “You” are a player, and not the wager of that name.
@@ -369,9 +383,10 @@ class _Sentence:
             yield self._text[self._sentence[run[0]].start : self._sentence[run[-1]].end]
 
     def _of_all(self, at: int) -> bool:
-        """Whether something is said of every wager, in words that nothing took: 5% vigorish on all wagers."""
-        whole = at and self._sentence[at - 1].text in {"all", "every", "each"}
-        return bool(whole) and at not in self._used and self._sentence[at].text == "wager"
+        """Whether something is said of every wager or card, in words that nothing took: 5% vigorish on all wagers."""
+        before = self._sentence[at - 1].text if at else ""
+        every = before in {"all", "every", "each"} and self._sentence[at].text in {"wager", "card"}
+        return at not in self._used and (every or (before == "any" and self._sentence[at].text == "card"))
 
     def stands_alone(self) -> bool:
         """Whether the sentence says something by itself, all of which was understood."""

@@ -45,7 +45,8 @@ class Topic:
     ``last_figure`` tells that of two figures in a pattern the last is its value. ``unless`` are words beside which a
     line that names no wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a
     line names another one perhaps of that. ``of_hand`` tells that its player is the hand of that name, and not who is
-    addressed as “you”. ``conditional`` tells that a grant says too much without a condition that the law sets.
+    addressed as “you”. ``conditional`` tells that a grant says too much without a condition that the law sets, and
+    ``least`` that its figure is the least, so that a greater one is lawful too.
     """
 
     id: str
@@ -67,6 +68,7 @@ class Topic:
     of_base: bool = False
     of_hand: bool = False
     conditional: bool = False
+    least: bool = False
 
     @property
     def right(self) -> bool:
@@ -173,6 +175,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         of_base=raw.get("base") == "yes",
         of_hand=raw.get("hand") == "yes",
         conditional=raw.get("conditional") == "yes",
+        least=raw.get("least") == "yes",
     )
 
 

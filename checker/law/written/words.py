@@ -57,6 +57,7 @@ class Topic(TypedDict, total=False):
     base: Annotated[YesNo, "Whether it speaks of the base wager, and where a line names another one perhaps of that."]
     hand: Annotated[YesNo, "Whether its player is the hand of that name, and not who is addressed as “you”."]
     conditional: Annotated[YesNo, "Of a right: whether a grant says too much without a condition that the law sets."]
+    least: Annotated[YesNo, "Of a topic with a figure: whether it is the least, so that a greater one is lawful too."]
     unless: Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
     sentence: Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
 
