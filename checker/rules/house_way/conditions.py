@@ -119,6 +119,8 @@ class _Reader:
         least, most, more = self._range(self._at) or (symbol.number, symbol.number, 1)
         made_of = {"trips": 3, "quads": 4, "one_pair": 2}.get(self._kind, 0)
         of_unit = self._opener in _OF_UNIT and made_of and self._count in ({made_of, 0} if symbol.plural else {made_of})
+        if self._it and self._kind == "full_house":
+            return None
         if self._both or self._it or more > 1 or of_unit:
             return self._found("unit", more, least=least, most=most)
         number = self._count or (2 if symbol.plural else 1)

@@ -10,7 +10,7 @@ from checker.frozen import replace
 from checker.rules.house_way.conditions import condition_of
 from checker.rules.house_way.heads import Head, head_of, ranks_of
 from checker.rules.house_way.naming import cards_at
-from checker.rules.house_way.rules import HIGH, LOW, RUNS, SPLIT, TOGETHER, Condition, Guard, Placing, Rule, What
+from checker.rules.house_way.rules import HIGH, LOW, RUNS, UNIT, Condition, Guard, Placing, Rule, What, both_ways
 from checker.rules.house_way.segments import (
     CONDITIONS,
     DOES,
@@ -26,6 +26,9 @@ from checker.rules.house_way.symbols import Symbol, symbols_of
 _EXCEPTING = frozenset({"unless", "except"})
 _MOST_OF_TWOS = 2
 _MOST_OF_A_HAND = 5
+_FOUR_OF_TWO_PAIR = (("two_pair",), 4)
+_PAIRS = frozenset({"pair", "two_pair"})
+_OF_PAIRS = frozenset({"two_pair", "three_pair"})
 _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 
 
@@ -68,11 +71,11 @@ class _Line:
         kinds, guards = self._head.kinds, self._head.guards
         if self._runs():
             # Which of several straights is taken is said of those who keep one.
-            kept = Placing(what=What(noun="unit"), where=HIGH)
+            kept = Placing(what=UNIT, where=HIGH)
             self._made = [rule if rule.placings else replace(rule, placings=(kept,)) for rule in self._made]
         for at in self._exceptions:
             self._except(at)
-        if any(_kept_and_split(rule) for rule in self._made):
+        if any(both_ways(rule, kinds) for rule in self._made):
             raise NotReadError
         return tuple(replace(rule, kinds=kinds, guards=(*guards, *rule.guards)) for rule in (*self._made, *self._more))
 
@@ -243,11 +246,15 @@ class _Line:
         """Return the cards that wait, or those of an exception of which only is said where they go: “which go low”."""
         if not of_exception or sort not in WHERE:
             return self._waiting
-        if WHERE[sort] == LOW and sum(what.number for what in self._cards) == _MOST_OF_TWOS:
+        if WHERE[sort] == LOW and self._two_named():
             return list(self._cards)
         if self._head is not None and self._head.kinds == ("full_house",):
             raise NotReadError
         return []
+
+    def _two_named(self) -> bool:
+        """Whether the condition named two cards, which “both” or “which” may mean."""
+        return sum(what.number for what in self._cards) == _MOST_OF_TWOS
 
     def _ranged(self, symbols: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
         """Take in the ranks that stand after what is done: split from 5s up."""
@@ -283,7 +290,7 @@ class _Line:
             if symbol.sort in DOES:
                 verb = DOES[symbol.sort]
                 shares, used = _shares(symbols[at + 1 :])
-                what = pending or [What(noun="unit")]
+                what = pending or [UNIT]
                 following = cards_at(symbols, at + 1 + used)
                 if not pending and following is not None:
                     thing, end = following
@@ -307,7 +314,7 @@ class _Line:
                     and self._runs()
                 ):
                     best = LOW
-                what = pending or [What(noun="unit")]
+                what = pending or [UNIT]
                 found.extend(
                     Placing(what=each, where=WHERE[symbol.sort], denied=denied) for each in what if each.noun != "rest"
                 )
@@ -327,6 +334,8 @@ class _Line:
         if named is None:
             raise NotReadError
         thing, end = named
+        if all(symbol.sort == "all" for symbol in symbols[at:end]) and self._two_named():
+            raise NotReadError
         if any(symbol.sort == "next" for symbol in symbols[at:end]) and self._only_unit(before):
             thing = replace(thing, order=(0,))
         return thing, end
@@ -354,7 +363,9 @@ class _Line:
         if what.number > _MOST_OF_A_HAND:
             raise NotReadError
         if what.noun == "it":
-            return self._named or What(noun="unit")
+            return self._named or UNIT
+        if what.noun in _PAIRS and what.other and self._head is not None and self._head.kinds[0] in _OF_PAIRS:
+            return What(noun="rest")
         if what.noun == "card" and what.number and not what.order and not what.other and not self._of_equals():
             return replace(what, noun="any")
         if what.noun == "card" and what.number and not what.order and not what.other:
@@ -365,17 +376,12 @@ class _Line:
             and not what.order
             and self._head is not None
             and self._head.kinds[0] in _OF_TWOS
+            and (self._head.kinds, what.number) != _FOUR_OF_TWO_PAIR
         ):
             return replace(what, noun="any")
         if what.noun in {"straight", "flush"} and self._head is not None and what.noun in self._head.kinds:
             return replace(what, noun="unit")
         return what
-
-
-def _kept_and_split(rule: Rule) -> bool:
-    """Whether a rule would do both with the same cards: which of the two a condition is of, was not read."""
-    wheres = [{placing.where for placing in rule.placings if placing.what == one.what} for one in rule.placings]
-    return any({TOGETHER, SPLIT} <= where for where in wheres)
 
 
 def _shares(symbols: Sequence[Symbol]) -> tuple[tuple[int, ...], int]:

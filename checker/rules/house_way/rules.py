@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import reduce
 from operator import and_
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.rules.house_way.deals import Deal, Two, makes
 
 LOW, HIGH, TOGETHER, SPLIT = "low", "high", "together", "split"
@@ -77,6 +77,9 @@ class What:
         if not places:
             places = tuple(range(self.number))
         return _at(pool, places, 1) if places else None
+
+
+UNIT = What(noun="unit")
 
 
 def _some(counts: Counter[int], rank: int, number: int) -> Counter[int] | None:
@@ -246,3 +249,13 @@ class Rule:
         rank = deal.low_rank if self.best == LOW else deal.high_rank
         most = max(map(rank, lawful), default=None)
         return frozenset(low for low in lawful if rank(low) == most)
+
+
+def both_ways(rule: Rule, kinds: tuple[str, ...]) -> bool:
+    """Whether a rule would do both with the same cards: which of the two its condition is of, was not read."""
+    wheres: dict[What, set[str]] = {}
+    for placing in rule.placings:
+        of_unit = placing.what.noun in kinds or (placing.what.noun == "pair" and kinds == ("one_pair",))
+        what = replace(placing.what, noun="unit") if of_unit else placing.what
+        wheres.setdefault(what, set()).add(placing.where)
+    return any({TOGETHER, SPLIT} <= where for where in wheres.values()) or {LOW, HIGH} <= wheres.get(UNIT, set())
