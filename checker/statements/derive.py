@@ -240,7 +240,7 @@ def _lettered(wager: Wager, table: Paytable | None) -> Iterator[Statement]:
             wording=f"{wager.short} pays by paytable {table.label}.",
             provision=table.provision,
             source=table.period.source,
-            duty=ALLOWED_EVERYWHERE,
+            duty={**ALLOWED_EVERYWHERE},
             at=f"wagers.{wager.slug}.paytable",
         )
 
