@@ -7,6 +7,7 @@ from checker.frozen import frozen
 from checker.values import (
     format_count,
     format_dollars,
+    format_hours,
     format_percent,
     parse_dollars,
     parse_hours,
@@ -27,7 +28,7 @@ class Amount:
         if self.unit == "percent":
             return format_percent(self.number)
         if self.unit == "hours":
-            return f"{format_count(int(self.number))} {'hour' if self.number == 1 else 'hours'}"
+            return format_hours(self.number)
         return format_count(self.number)
 
 

@@ -70,8 +70,8 @@ _NOT_FIGURES = {
 _NOT_FIGURES |= {"assumes", "when"}
 
 
-def _yes(raw: Any, default: bool = False) -> bool:  # noqa: FBT001, FBT002 - a default is all it takes
-    return default if raw is None else raw in {"yes", "true"}
+def _yes(raw: Any) -> bool:
+    return raw in {"yes", "true"}
 
 
 def provision(item: Raw, period: Period) -> LedgerEntry:
@@ -80,7 +80,7 @@ def provision(item: Raw, period: Period) -> LedgerEntry:
         provision=item["provision"],
         section=item["section"],
         handling=item["is"],
-        about=item.get("about", ""),
+        about=item["about"],
         by=item.get("by", ""),
         period=period,
     )
@@ -91,12 +91,12 @@ def wager(item: "WagerItem", period: Period) -> Wager:
     return Wager(
         slug=item["wager"],
         name=item["name"],
-        short=item.get("short", item["name"]),
+        short=item["short"],
         provision=item["provision"],
         pays_under=item["pays_under"],
-        elected=_yes(item.get("elected"), default=True),
-        optional=_yes(item.get("optional"), default=True),
-        wins=item.get("wins", ""),
+        elected=_yes(item["elected"]),
+        optional=_yes(item["optional"]),
+        wins=item["wins"],
         wins_except=item.get("wins_except", ""),
         except_when=parse_condition(item.get("except_when")),
         period=period,
@@ -115,7 +115,7 @@ def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
                 Choice(
                     value=str(keys["value"]),
                     provision=keys.get("provision", item["provision"]),
-                    says=keys.get("says", ""),
+                    says=keys["says"],
                     period=choice_period,
                 )
             )
@@ -124,11 +124,11 @@ def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
         provision=item["provision"],
         label=item["label"],
         type=item["type"],
-        asks=item.get("asks", "declared"),
+        asks=item["asks"],
         when=parse_condition(item.get("when")),
-        says=item.get("says", ""),
+        says=item["says"],
         choices=tuple(choices),
-        example=cast("str | list[str]", item.get("example") or ""),
+        example=cast("str | list[str]", item.get("example", "")),
         period=period,
         silent=item.get("silent", ""),
         one_of=tuple(item.get("one_of", ())),
@@ -163,7 +163,7 @@ def paytable(item: "PaytableItem", period: Period, moment: Moment) -> Paytable:
             )
     return Paytable(
         wager=item["wager"],
-        label=item.get("paytable") or "",
+        label=item.get("paytable", ""),
         provision=item["provision"],
         condition=parse_condition(item.get("condition")),
         condition_text=item.get("condition_text", ""),
@@ -279,15 +279,15 @@ def advisory(item: "AdvisoryItem", period: Period) -> Advisory:
         id=item["id"],
         provision=item["provision"],
         title=item["title"],
-        printed=item.get("printed", ""),
-        problem=item.get("problem", ""),
-        literal=item.get("literal", ""),
-        evident=item.get("evident", ""),
-        applies=item.get("applies", "literal"),
-        effect=item.get("effect", ""),
-        severity=item.get("severity", "notable"),
-        ask=item.get("ask", ""),
-        touches=parse_condition(item.get("touches")),
+        printed=item["printed"],
+        problem=item["problem"],
+        literal=item["literal"],
+        evident=item["evident"],
+        applies=item["applies"],
+        effect=item["effect"],
+        severity=item["severity"],
+        ask=item["ask"],
+        touches=parse_condition(item["touches"]),
         period=period,
     )
 
@@ -297,15 +297,15 @@ def statement(item: "StatementItem", period: Period) -> TopicStatement:
     return TopicStatement(
         topic=item["topic"],
         provision=item["provision"],
-        value=str(item.get("value") or ""),
-        value_of=item.get("value_of") or "",
-        values=dict(item.get("values") or {}),
-        if_unstated=item.get("if_unstated") or "",
-        plus=Decimal(item.get("plus") or 0),
-        wager=item.get("wager") or "",
-        name=item.get("name") or "",
-        under=tuple(item.get("under") or ()),
+        value=item.get("value", ""),
+        value_of=item.get("value_of", ""),
+        values=dict(item.get("values", {})),
+        if_unstated=item.get("if_unstated", ""),
+        plus=Decimal(item.get("plus", 0)),
+        wager=item.get("wager", ""),
+        name=item.get("name", ""),
+        under=tuple(item.get("under", ())),
         when=parse_condition(item.get("when")),
-        duty=dict(cast("Raw", item.get("duty") or {})),
+        duty=dict(cast("Raw", item.get("duty", {}))),
         period=period,
     )

@@ -145,9 +145,12 @@ provisions:
 wagers:
   - wager: test
     name: Test Wager
+    short: Test
     provision: 900a.1(b)
     pays_under: 900a.1(b)
     optional: no
+    elected: yes
+    wins: You win.
 elections:
   - at: table.positions
     provision: 900a.1(a)

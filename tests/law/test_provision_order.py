@@ -1,8 +1,10 @@
 """A provision knows what stands below it; numbers that only begin alike stand beside each other."""
 
+import itertools
+
 import pytest
 
-from checker.values.provision import all_above, follows, is_within, order_of, parse_provision
+from checker.values.provision import all_above, follows, is_first, is_within, order_of, parse_provision
 
 
 @pytest.mark.parametrize(
@@ -86,3 +88,47 @@ def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
 )
 def test_what_stands_above_a_provision(provision: str, above: tuple[str, ...]) -> None:
     assert all_above(provision) == above
+
+
+@pytest.mark.parametrize(
+    ("written", "parts"),
+    [
+        ("633a.13(f)(1)", ("633a.13", ("f", "1"), "")),
+        ('633a.1(a) "Any 20"', ("633a.1", ("a",), "Any 20")),
+        (" 13.E ", ("13.E", (), "")),
+    ],
+)
+def test_a_provision_comes_back_as_written(written: str, parts: tuple[str, tuple[str, ...], str]) -> None:
+    read = parse_provision(written)
+    assert (read.head, read.marks, read.word) == parts
+    assert str(read) == written.strip()
+
+
+@pytest.mark.parametrize("text", ["", "12 (b)", "12(b", "12(b)c", "(b)", "12()", '12 ""', "the whole of " * 9])
+def test_what_is_no_provision_is_refused_with_an_example(text: str) -> None:
+    with pytest.raises(ValueError) as refused:  # noqa: PT011 - its whole text is compared
+        parse_provision(text)
+    assert str(refused.value) == f"“{text[:60]}” is no provision; write it as the law does, such as 12(b)(3)"
+
+
+def test_a_definition_stands_with_its_section_and_after_what_has_no_word() -> None:
+    listed = ['633a.1(a) "Any 20"', '633a.1(a) "Blackjack"', "633a.1(a)(1)", "633a.1(b)"]
+    assert sorted(["633a.1(a)", *reversed(listed)], key=order_of) == ["633a.1(a)", *listed]
+    assert not is_within('633a.1(a) "Blackjack"', '633a.1(a) "Any 20"')
+    assert is_within('633a.1(a) "Any 20"', '633a.1(a) "Any 20"')
+    assert is_within('633a.1(a) "Any 20"', "633a.1(a)")
+
+
+@pytest.mark.parametrize(("mark", "opens"), [*((mark, True) for mark in "aA1iI"), *((mark, False) for mark in "b2vj")])
+def test_which_mark_opens_a_list(mark: str, *, opens: bool) -> None:
+    assert is_first(mark) is opens
+
+
+@pytest.mark.parametrize(
+    "scale", ["a b c d e f g h i j k l m n o p q r s t u v w x y z aa bb cc", "i ii iii iv v vi vii viii ix x xi xii",
+              "xxxviii xxxix xl xli", "lxxxix xc xci", "xcviii xcix c ci", "1 2 3 4 5 6 7 8 9 10 11"],
+)  # fmt: skip
+def test_each_mark_of_a_scale_follows_the_one_before_it_and_not_itself(scale: str) -> None:
+    for marks in (scale.split(), scale.upper().split()):
+        assert all(follows(before, after) for before, after in itertools.pairwise(marks))
+        assert not any(follows(mark, mark) or follows(after, mark) for mark, after in itertools.pairwise(marks))

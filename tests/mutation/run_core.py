@@ -114,7 +114,7 @@ def _recorded(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
         if event == "call":
             called[frame.f_code] = None
 
-    for item, after in zip(items, [*items[1:], None], strict=True):
+    for item, after in zip(items, [*items[1:], None], strict=False):
         called.clear()
         sys.settrace(note)
         try:
