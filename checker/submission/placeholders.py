@@ -29,6 +29,14 @@ _NOT_GRANTED = regex(
     r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
 )
 
+_NOT_FILED = regex(
+    r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled"
+    r"|void(?:ed)?|expired|lapsed|superseded|replaced|cancell?ed|lost|missing|unavailable|unfinished|awaited|tb[acd])\b"
+    r"|\b(?:to be|to follow|to come|will be|will follow|shall be|not yet|not filed|not submitted|pending"
+    r"|upcoming|later|next (?:week|month|year)|soon|in preparation|being (?:drawn|drafted|prepared|made))\b"
+    r"|^(?:no|not|never|without|unknown)\b"
+)
+"""Words that tell of a paper that nobody has handed in, or that holds no longer."""
 
 _LEAST_BARE = 3
 """So many digits has the number of an approval that names nobody."""
@@ -67,6 +75,11 @@ def says_nothing(text: str) -> bool:
 def says_none(text: str) -> bool:
     """Whether a text says that there is nothing to state."""
     return normal(text).strip(" .!()[]") in _NONE
+
+
+def is_not_filed(text: str) -> bool:
+    """Whether a text says of a paper that it is not handed in yet, or that it holds no longer."""
+    return _NOT_FILED.search(normal(text)) is not None
 
 
 def approval_state(text: str) -> Approval:

@@ -13,16 +13,18 @@ import datetime
 from collections.abc import Iterator, Mapping
 
 from checker.frozen import frozen, replace
+from checker.regex import regex
 from checker.source import Document, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
-from checker.submission.placeholders import says_nothing
+from checker.submission.placeholders import is_not_filed, says_nothing
 from checker.values import format_date, parse_date
 
 CONFIRMED_FIELDS = ("through", "by", "note")
 READING_FIELDS = ("provision", "reading", "by", "date", "ground")
 READINGS = ("literal", "evident")
 _IN_WORDS = {"by", "note", "ground"}
+_DAY = regex(r"(?<![0-9-])[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])")
 
 
 @frozen
@@ -115,17 +117,28 @@ def _elsewhere(document: Document, unusable: list[Unusable]) -> Iterator[Elsewhe
             continue
         path, at = item.key.text, f"filed_elsewhere.{item.key.text}"
         paper = " ".join(item.value.text.split()) if isinstance(item.value, Scalar) else ""
-        if says_nothing(paper):
+        message = "" if not says_nothing(paper) else f"No paper is named that holds {path}."
+        if message or is_not_filed(paper) or _is_later(paper, document):
             unusable.append(
                 Unusable(
                     at=at,
                     position=item.value.position,
-                    message=f"No paper is named that holds {path}.",
-                    help="Name the paper, such as: schematic LX-12, submitted 2015-05-01.",
+                    message=message or f"The paper named for {path} is not filed: “{paper[:60]}”.",
+                    help="Name a paper that is filed, such as: schematic LX-12, submitted 2015-05-01.",
                 )
             )
         else:
             yield Elsewhere(path=path, paper=paper, position=item.key.position)
+
+
+def _is_later(paper: str, document: Document) -> bool:
+    """Whether a paper bears a day after that of the filing."""
+    entry = document.root.get("filing_date")
+    try:
+        filed = parse_date(entry.value.text) if entry is not None and isinstance(entry.value, Scalar) else None
+        return filed is not None and any(parse_date(day) > filed for day in _DAY.findall(paper))
+    except ValueError:
+        return False
 
 
 def _confirmed(document: Document, unusable: list[Unusable]) -> Iterator[Confirmed]:

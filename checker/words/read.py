@@ -22,7 +22,7 @@ from checker.words.said import Said
 from checker.words.service import in_passing
 from checker.words.settling import read_settling
 from checker.words.third_cards import FIRST, SECOND, agrees_with
-from checker.words.tokens import Sort, Token, in_another_script, parted, tokens
+from checker.words.tokens import Sort, Token, in_another_script, parted, plain_letters, tokens
 from checker.words.topical import read_topics
 from checker.words.topics import topics
 from checker.words.turned import is_turned
@@ -48,6 +48,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     """
     if len(text) > _LONGEST:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
+    text = plain_letters(text)
     if in_another_script(text):
         return WordsRead(claims=(), speaks=True, unread=(text,))
     line = answered(spelled(tokens(text), vocabulary), text)

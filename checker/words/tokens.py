@@ -117,9 +117,24 @@ def _as_written(word: str) -> str:
     return word.casefold().replace("'", "")
 
 
+def plain_letters(text: str) -> str:
+    """Return the text with each styled letter and figure as the plain one, in its place: full width, bold, circled."""
+    return text if text.isascii() else "".join(map(_plain_letter, text))
+
+
+def _plain_letter(char: str) -> str:
+    plain = unicodedata.normalize("NFKC", char) if ord(char) > _LATIN_LAST else char
+    return plain if len(plain) == 1 and plain.isalnum() else char
+
+
 def in_another_script(text: str) -> bool:
-    """Whether the text has letters that are not Latin, which the reader cannot read."""
-    return any(char.isalpha() and ord(char) > _LATIN_LAST for char in unicodedata.normalize("NFKC", text))
+    """Whether the text has letters or figures that are not Latin, which the reader cannot read."""
+    return not text.isascii() and any(ord(char) > _LATIN_LAST and _is_letter(char) for char in text)
+
+
+def _is_letter(char: str) -> bool:
+    """Whether a character is a letter or a figure, or a sign that is drawn around one."""
+    return char.isalnum() or "CAPITAL LETTER" in unicodedata.name(char, "")
 
 
 def _raw(text: str, form: Callable[[str], str]) -> list[Token]:

@@ -53,6 +53,7 @@ def test_an_optional_thing_that_is_not_offered_needs_no_line() -> None:
 @pytest.mark.parametrize(
     ("elsewhere", "left"),
     [
+        ('{layout: "LX-12, submitted 2015-06-13, not withdrawn"}', {"table", "cards", "play"}),
         ('{layout: "schematic LX-12, submitted 2015-05-01"}', {"table", "cards", "play"}),
         ("{layout: LX-12, table: EQ-4, cards: CP-2}", {"play"}),
         ("{layout.areas: LX-12}", {"layout", "table", "cards", "play"}),
@@ -69,7 +70,13 @@ def test_what_another_paper_holds_is_listed_and_not_asked(elsewhere: str, left: 
 
 @pytest.mark.parametrize(
     ("elsewhere", "words"),
-    [("{layout: to follow}", "No paper is named that holds layout."), ("{cellar: C-1}", "cellar is filed elsewhere")],
+    [
+        ("{layout: to follow}", "No paper is named that holds layout."),
+        ("{cellar: C-1}", "cellar is filed elsewhere"),
+        ('{layout: "LX-12, to be submitted"}', "The paper named for layout is not filed: “LX-12, to be submitted”."),
+        ('{layout: "schematic LX-12, withdrawn"}', "The paper named for layout is not filed"),
+        ('{layout: "LX-12 of 2015-06-14"}', "The paper named for layout is not filed"),
+    ],
 )
 def test_a_paper_that_is_none_or_a_section_that_is_none_settles_nothing(elsewhere: str, words: str) -> None:
     review = reviewed(f"{SIX_LINES}filed_elsewhere: {elsewhere}\n")

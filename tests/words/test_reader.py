@@ -82,6 +82,9 @@ def test_a_condition_is_kept_with_its_words(text: str, condition: str, name: str
         ("Dealer takes breaks", ("Dealer takes breaks",)),
         ("Dealer draws to 16 unless a player objects", ("unless", "player objects")),
         ("黑杰克赔率六比五", ("黑杰克赔率六比五",)),
+        ("🅝🅞 surrender", ("🅝🅞 surrender",)),
+        ("Certain restrictions apply", ("Certain restrictions",)),
+        ("No se permite rendirse", ("No se permite rendirse",)),
     ],
 )
 def test_what_is_not_understood_is_kept(text: str, unread: tuple[str, ...]) -> None:
@@ -90,7 +93,9 @@ def test_what_is_not_understood_is_kept(text: str, unread: tuple[str, ...]) -> N
     assert read.unread == unread
 
 
-@pytest.mark.parametrize("text", ["Good luck", "Lehigh Crossing Casino", "Gambling problem? Call 1-800-GAMBLER"])
+@pytest.mark.parametrize(
+    "text", ["Good luck ★", "Lehigh Crossing™ Casino 🇺🇸", "Buena suerte", "Gambling problem? Call 1-800-GAMBLER"]
+)
 def test_a_line_that_says_nothing_of_the_game_is_nothing(text: str) -> None:
     read = read_words(text, VOCABULARY)
     assert (read.speaks, read.claims, read.unread) == (False, (), ())
