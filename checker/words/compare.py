@@ -147,8 +147,9 @@ def _same(said: Value, true: Value) -> bool:
 def _is_more(claim: Claim, least: Value) -> bool:
     """Whether a claim has a greater figure than the least that the law names."""
     topic = topics().get(claim.key.aspect)
-    figures = isinstance(claim.value, Number) and isinstance(least, Number)
-    return topic is not None and topic.least and figures and claim.value.value > least.value
+    if topic is None or not topic.least or not isinstance(claim.value, Number) or not isinstance(least, Number):
+        return False
+    return claim.value.value > least.value
 
 
 def _same_but_for_what_is_kept(said: Value, true: Value) -> bool:
