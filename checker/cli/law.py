@@ -30,8 +30,9 @@ def lint(
         str | None, typer.Option(metavar="DIR", help="The cases of one chapter, where they stand outside its folder.")
     ] = None,
 ) -> None:
-    """Check chapters of law: shape, ledger, dates, sources, names, and a case that breaks each rule.
+    """Check chapters of law for what is wrong or missing.
 
+    It looks at the shape, the ledger, dates, sources and names, and for a case that breaks each rule.
     Exit codes: 0 nothing is wrong, 1 problems, each with its file and line, 2 a folder cannot be read.
     """
     from checker.cli.console import write
@@ -78,10 +79,11 @@ def compare(
     ] = None,
     form: TextOrJson = "text",
 ) -> None:
-    """Compare an official text with the chapter's data: numbers of provisions, figures, odds, mandated words.
+    """Compare an official text with the chapter's data.
 
-    It is for whoever confirms the law of a day, and for a maintainer of law when a rulemaking appears. What it cannot
-    compare are requirements told in words alone: read the provisions that it names as new, gone or different.
+    It compares the numbers of provisions, figures, odds and mandated words. It is for whoever confirms the law of a
+    day, and for a maintainer of law when a rulemaking appears. What it cannot compare are requirements told in words
+    alone: read the provisions that it names as new, gone or different.
     Exit codes: 0 the two agree, 1 they differ, 2 the text cannot be read, 3 no such chapter or no law on that day.
     """
     from checker.cli.common import chapter_named, day, latest_day, one_of
@@ -124,8 +126,9 @@ def new(
     ] = "",
     title: Annotated[str, typer.Option(metavar="TITLE", help="The name of the game as people write it.")] = "",
 ) -> None:
-    """Start a chapter of law: a small whole one, with a case for each rule, to be changed into yours.
+    """Start a chapter of law with a case for each rule.
 
+    It is a small whole one, to be changed into yours.
     Exit codes: 0 written, 2 it cannot be written or stands there already.
     """
     from checker.cli.common import day

@@ -198,13 +198,11 @@ def test_every_change_of_law_has_cases_on_the_day_and_the_day_before(chapter_id:
     """For each wager, choice, paytable row and rule that begins, changes or ends: one filing, judged on both days."""
     eve = day - datetime.timedelta(days=1)
     before, after = (set(_items(compile_ruleset(chapter_id, moment))) for moment in (eve, day))
-    edits = [{(run.case.edits) for run in runs_on(chapter_id, moment)} for moment in (eve, day)]
+    edits = [{run.case.edits for run in runs_on(chapter_id, moment)} for moment in (eve, day)]
     missed = []
     for moment, items in ((eve, before - after), (day, after - before)):
-        for item in items:
-            touching = {run.case.edits for run in runs_on(chapter_id, moment) if _touches(run, item)}
-            if not touching & edits[0] & edits[1]:
-                missed.append(item)
+        on_both = [run for run in runs_on(chapter_id, moment) if run.case.edits in edits[0] & edits[1]]
+        missed += [item for item in items if not any(_touches(run, item) for run in on_both)]
     assert missed == []
     assert after - before, "a rulemaking that changes nothing"
 
