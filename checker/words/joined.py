@@ -4,7 +4,7 @@ Two lists are data. Those under ``alike`` of ``wordings.yaml`` are read in every
 and words that say nothing, are read where a sentence was not understood without them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from typing import Any
@@ -213,8 +213,9 @@ def _made() -> _Rows:
 def _made_of_lexicon() -> _Rows:
     raw: Mapping[str, Any] = read_shared("words", FILE)
     rows = ((word, said) for word, listed in raw["words"].items() for said in _said(listed))
-    idioms = [(_as_idiom(said), (str(word),)) for word, said in rows]
-    nothing = [(_as_idiom(said), ()) for said in _said(raw["nothing"])]
+    texts = cache(_texts)  # a few thousand words, in some sixty thousand idioms
+    idioms = [(_as_idiom(said, texts), (str(word),)) for word, said in rows]
+    nothing = [(_as_idiom(said, texts), ()) for said in _said(raw["nothing"])]
     return _by_first([*idioms, *nothing])
 
 
@@ -229,7 +230,7 @@ def _texts(said: str) -> Row:
     return tuple(token.text for token in tokens(said))
 
 
-def _as_idiom(said: str) -> Row:
+def _as_idiom(said: str, texts: Callable[[str], Row]) -> Row:
     """Return the words of an idiom in the forms in which it is looked for, without articles."""
     words: list[str] = []
     follows = ""
@@ -239,8 +240,7 @@ def _as_idiom(said: str) -> Row:
         elif word.startswith((AS_WRITTEN, "{", END)):
             words.append(f"{follows}{word}")
         else:
-            texts = (token.text for token in tokens(word))
-            words.extend(f"{follows}{_plain(text)}" for text in texts if follows or text not in _ARTICLES)
+            words.extend(f"{follows}{_plain(text)}" for text in texts(word) if follows or text not in _ARTICLES)
     return tuple(words)
 
 

@@ -95,10 +95,11 @@ def outcomes(chapter_id: str, day: datetime.date) -> dict[RuleKey, frozenset[str
     """Under each rule in force on ``day``, how it came out in the cases: an outcome, or advisory for such a finding."""
     found: dict[RuleKey, set[str]] = defaultdict(set)
     for rule in compile_ruleset(chapter_id, day).rules:
-        for run, form in runs_of(chapter_id, day, rule):
-            for verdict in verdicts(run, form):
-                found[name_of(rule)].add(verdict.outcome.value)
-                found[name_of(rule)].update(item.kind.value for item in verdict.findings)
+        name = name_of(rule)
+        for run, _ in runs_of(chapter_id, day, rule):
+            for verdict in run.results[name]:
+                found[name].add(verdict.outcome.value)
+                found[name].update(item.kind.value for item in verdict.findings)
     return {key: frozenset(values) for key, values in found.items()}
 
 
