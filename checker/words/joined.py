@@ -5,7 +5,7 @@ and words that say nothing, are read where a sentence was not understood without
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
@@ -55,8 +55,8 @@ def restated(sentence: Sequence[Token], text: str) -> Iterator[list[Token]]:
     in one clause. An article and a word that says nothing may stand within an idiom: it comes right back to you.
     """
     last = list(sentence)
-    for idioms in (_nothing(), _idioms(), _idioms()):
-        plain = _replaced(last, text, idioms)
+    for silent in (True, False, False):
+        plain = _replaced(last, text, silent=silent)
         if plain and plain != last:
             yield plain
             last = plain
@@ -79,10 +79,10 @@ def _in_one_clause(sentence: Sequence[Token]) -> list[Token]:
     return [*sentence[begins : parted[-1]], *sentence[parted[-1] + 1 :]]
 
 
-def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token]:
+def _replaced(sentence: Sequence[Token], text: str, *, silent: bool) -> list[Token]:
     found: list[Token] = []
     forms = [_forms(sentence, place, text) for place in range(len(sentence))]
-    idioms = _possible(idioms, frozenset(form for listed in forms for form in listed))
+    idioms = _possible(frozenset(form for listed in forms for form in listed), silent=silent)
     at = 0
     while at < len(sentence):
         end, instead = _idiom_at(forms, at, idioms)
@@ -99,15 +99,28 @@ def _replaced(sentence: Sequence[Token], text: str, idioms: _Rows) -> list[Token
     return found
 
 
-def _possible(idioms: _Rows, forms: frozenset[str]) -> _Rows:
-    """Return the idioms of which every word stands in a sentence with these forms."""
-    begun = (first for first in forms if first in idioms)
-    return {first: tuple(row for row in idioms[first] if _follow(row[0], forms)) for first in begun}
+def _possible(forms: frozenset[str], *, silent: bool) -> _Rows:
+    """Return the idioms of which the first two words stand in a sentence with these forms.
+
+    With ``silent`` they are only those that say nothing.
+    """
+    found: _Rows = {}
+    for first in forms & _idioms().keys():
+        begun = _begun_by(first, silent=silent)
+        rows = [row for second in (forms & begun.keys()) | {_MORE} for row in begun.get(second, ())]
+        found[first] = tuple(row for _, row in sorted(rows))
+    return found
 
 
-def _follow(row: Row, forms: frozenset[str]) -> bool:
-    """Whether the second word of an idiom stands in a sentence with these forms, where it has one."""
-    return len(row) == 1 or row[1] in forms or row[1][0] == FOLLOWS or row[1] == END
+@lru_cache(maxsize=256)
+def _begun_by(first: str, *, silent: bool) -> dict[str, list[tuple[int, tuple[Row, Row]]]]:
+    """Return the idioms that begin with a word, with their places, by the second word if they have one in any case."""
+    found: dict[str, list[tuple[int, tuple[Row, Row]]]] = {}
+    for place, (row, instead) in enumerate(_idioms()[first]):
+        if not (silent and instead):
+            free = len(row) == 1 or row[1].startswith(FOLLOWS) or row[1] == END
+            found.setdefault(_MORE if free else row[1], []).append((place, (row, instead)))
+    return found
 
 
 def _denied_once(sentence: Sequence[Token]) -> Sequence[Token]:
@@ -190,13 +203,6 @@ def _idioms() -> _Rows:
     """Return the idioms likewise; nothing stands for those that say nothing."""
     rows: _Rows = kept(__file__, shared_text("words", FILE).decode(), _made_of_lexicon)
     return rows
-
-
-@cache
-def _nothing() -> _Rows:
-    """Return those of the idioms that say nothing."""
-    silent = {first: tuple(row for row in rows if not row[1]) for first, rows in _idioms().items()}
-    return {first: rows for first, rows in silent.items() if rows}
 
 
 @cache

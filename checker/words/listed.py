@@ -1,6 +1,7 @@
 """The patterns of every topic, each with the value that it says and the words that a line must have for it."""
 
 import marshal
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
@@ -47,8 +48,7 @@ _Plain = tuple[str, str, str, str, bool, frozenset[str], frozenset[str], frozens
 def candidates(topics_: frozenset[str], texts: frozenset[str]) -> Iterator[Listed]:
     """Yield the patterns on the topics of which a line with these words has all that they need, in their order."""
     asked, known = _asked(topics_), topics()
-    listed = (item for word in (*texts, "") for item in _of_word(word))
-    found = [item for item in listed if item[1][5] <= texts and item[1][0] in asked]
+    found = [item for word in (*texts, "") for item in _of_word(word) if item[1][5] <= texts and item[1][0] in asked]
     for _, (name, token, said, fixed, bare, words, nearby, without) in sorted(found, key=lambda pair: pair[0]):
         yield Listed(
             topic=known[name],
@@ -75,7 +75,7 @@ def _asked(topics_: frozenset[str]) -> frozenset[str]:
 
 @cache
 def _of_word(word: str) -> tuple[tuple[int, _Plain], ...]:
-    """Return the patterns of which a word is the longest that they need, with their places."""
+    """Return the patterns of which a word is that of all they need which the fewest others do, with their places."""
     kept = _by_word().get(word)
     return marshal.loads(kept) if kept else ()  # noqa: S302 - made below
 
@@ -89,13 +89,16 @@ def _by_word() -> Mapping[str, bytes]:
 
 
 def _placed() -> dict[str, bytes]:
+    every = tuple(_made())
+    often = Counter(word for item in every for word in item[5])
     made: dict[str, list[tuple[int, _Plain]]] = {}
-    for place, (word, item) in enumerate(_made()):
+    for place, item in enumerate(every):
+        word = min(item[5], key=lambda word: (often[word], word), default="")
         made.setdefault(word, []).append((place, item))
     return {word: marshal.dumps(tuple(items)) for word, items in made.items()}
 
 
-def _made() -> Iterator[tuple[str, _Plain]]:
+def _made() -> Iterator[_Plain]:
     for topic in topics().values():
         yield from (_one(topic, "", pattern) for pattern in topic.says)
         for token, value in topic.values.items():
@@ -104,12 +107,11 @@ def _made() -> Iterator[tuple[str, _Plain]]:
             yield from (_one(topic, token, pattern, bare=bare) for token, pattern, bare in _framed(topic))
 
 
-def _one(topic: Topic, token: str, written: str, *, bare: bool = False) -> tuple[str, _Plain]:
+def _one(topic: Topic, token: str, written: str, *, bare: bool = False) -> _Plain:
     nearby, without, pattern = beside(written)
     said, _, fixed = pattern.partition(" => ")
     words = needed(said)
-    longest = max(words, key=lambda word: (len(word), word), default="")
-    return longest, (topic.id, token, said, fixed, bare, words, nearby, without)
+    return topic.id, token, said, fixed, bare, words, nearby, without
 
 
 def _framed(topic: Topic) -> Iterator[tuple[str, str, bool]]:

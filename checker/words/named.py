@@ -23,10 +23,10 @@ def names(
 
     ``called`` are the tokens of the sentence as parts of names.
     """
-    taken = set(used)
+    taken, texts = set(used), [token.text for token in called]
     for listed, aspect in ((vocabulary.wagers, "name"), (vocabulary.areas, "area")):
         for name, subject in listed:
-            for start in _places(name, called):
+            for start in _places(name, texts):
                 span = set(range(start, start + len(name)))
                 if not span & taken:
                     said = _named(name, Key(subject=subject, aspect=aspect), start, sentence, taken)
@@ -36,16 +36,16 @@ def names(
 
 def long_names(sentence: Sequence[Token], called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[Said]:
     """Yield the names of wagers of several words, which are no wordings of a topic."""
+    texts = [token.text for token in called]
     for name, subject in vocabulary.wagers:
         if len(name) >= _FEWEST_WORDS:
-            for start in _places(name, called):
+            for start in _places(name, texts):
                 yield _named(name, Key(subject=subject, aspect="name"), start, sentence, frozenset())
 
 
-def _places(name: tuple[str, ...], called: Sequence[Token]) -> Iterator[int]:
+def _places(name: tuple[str, ...], texts: Sequence[str]) -> Iterator[int]:
     """Yield where a name begins."""
-    texts = [token.text for token in called]
-    for start in range(len(texts) - len(name) + 1):
+    for start in range(len(texts) - len(name) + 1) if name[0] in texts else ():
         if tuple(texts[start : start + len(name)]) == name:
             yield start
 

@@ -4,27 +4,23 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache
 
-from checker.frozen import replace
 from checker.statements.model import Key, Value, Word
 from checker.words.concepts import read_concepts
 from checker.words.denials import without_denial
-from checker.words.felt import read_felt, segments
+from checker.words.felt import segments
+from checker.words.heard import Heard
 from checker.words.joined import joined, restated
 from checker.words.lines import answered, as_asked, spelled
 from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
-from checker.words.named import deny_together, long_names, names
+from checker.words.named import deny_together, names
 from checker.words.patterns import find_all
-from checker.words.payouts import read_payouts, read_whole_payouts
-from checker.words.ranking import read_ranking
+from checker.words.payouts import read_whole_payouts
 from checker.words.recast import recast
 from checker.words.said import Said
-from checker.words.service import in_passing
 from checker.words.settling import read_settling
-from checker.words.third_cards import FIRST, SECOND, agrees_with
+from checker.words.third_cards import FIRST, SECOND
 from checker.words.tokens import Sort, Token, in_another_script, parted, plain_letters, tokens
-from checker.words.topical import read_topics
-from checker.words.topics import topics
 from checker.words.turned import is_turned
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import read_whole
@@ -129,26 +125,25 @@ def _sentence(
     text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
 ) -> "_Sentence":
     """Read a sentence by patterns, and in other ways where these leave words that another way accounts for."""
-    read = _Sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
+    heard = Heard(text, tokens_, vocabulary, context, over=over)
+    read = _Sentence(heard, _Way.PATTERNS, denied=denied)
     if denied or (read.speaks() and not read.leaves_open()):
         return read
-    other = _in_other_ways(text, tokens_, vocabulary, context, over=over) if read.speaks() else None
+    other = _in_other_ways(heard) if read.speaks() else None
     if other is None:
         read.read_by_concepts()
     return other or read
 
 
-def _in_other_ways(
-    text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str
-) -> "_Sentence | None":
+def _in_other_ways(heard: Heard) -> "_Sentence | None":
     """Return a sentence that its patterns leave open in the first other way that accounts for all of it."""
-    again = recast(tokens_, vocabulary.topics)
-    for words, ways in ((tokens_, tuple(_Way)[1:]), (again, tuple(_Way) if again and again != tokens_ else ())):
-        for way in ways:
-            other = _Sentence(text, words, vocabulary, context, over=over, denied=False, way=way)
-            if other.speaks() and not other.leaves_open():
-                return other
-    return None
+    again = recast(heard.sentence, heard.vocabulary.topics)
+    tried = [(heard, way) for way in _Way if way is not _Way.PATTERNS]
+    if again and again != heard.sentence:
+        other = heard.in_words(again)
+        tried += [(other, way) for way in _Way]
+    readings = (_Sentence(words, way, denied=False) for words, way in tried)
+    return next((read for read in readings if read.speaks() and not read.leaves_open()), None)
 
 
 class _Way(Enum):
@@ -162,37 +157,26 @@ class _Way(Enum):
 class _Sentence:
     """One sentence as it is read."""
 
-    def __init__(
-        self,
-        text: str,
-        sentence: list[Token],
-        vocabulary: Vocabulary,
-        context: str,
-        *,
-        over: str,
-        denied: bool,
-        way: _Way = _Way.PATTERNS,
-    ) -> None:
+    def __init__(self, heard: Heard, way: _Way, *, denied: bool) -> None:
+        self._heard = heard
         self._way = way
-        self._over = over
         self._denied = denied
-        self._text = text
-        self._sentence = sentence
-        self._vocabulary = vocabulary
-        self._called = [self._as_name(token) for token in sentence]
-        named = vocabulary.wager_in(self._called)
-        self.wager = named[0] if named else context
-        self._nothing = self._says_nothing()
+        self._text = heard.text
+        self._sentence = heard.sentence
+        self._vocabulary = heard.vocabulary
+        self._called = heard.called
+        self.wager = heard.wager
+        self._nothing = heard.says_nothing
         self.turned: frozenset[int] = frozenset()
         self._used: set[int] = set()
         self._figured = False
         self._said: list[Said] = []
         self._conditions: list[tuple[str, str]] = []
         self._read_settled()
-        if not self._nothing and not self._said and not self._read_felt(context):
+        if not self._nothing and not self._said and not self._read_felt():
             self._read()
         self._drop_turned()
-        if any(self.unread()) and in_passing(text, sentence, self._called, vocabulary):
+        if any(self.unread()) and heard.in_passing:
             self._nothing = True
             self._said, self._conditions = [], []
 
@@ -207,8 +191,7 @@ class _Sentence:
     def read_by_concepts(self) -> None:
         """Read the sentence by what its words stand for, and leave it as it is where that says nothing."""
         said = read_concepts(self._sentence, self._called, self._vocabulary)
-        text = self._text[self._sentence[0].start : self._sentence[-1].end]
-        if said and not any(is_turned(each, text, self._vocabulary.topics) for each in said):
+        if said and not any(is_turned(each, self._heard.written, self._vocabulary.topics) for each in said):
             self._said, self._conditions, self._nothing = said, [], False
             self._used = {at for each in said for at in each.taken}
             self.turned = frozenset()
@@ -216,49 +199,22 @@ class _Sentence:
 
     def _drop_turned(self) -> None:
         """Leave unread what the order of the words turns: both hands must beat the player's."""
-        text = self._text[self._sentence[0].start : self._sentence[-1].end] if self._said else ""
+        text = self._heard.written if self._said else ""
         turned = [said for said in self._said if is_turned(said, text, self._vocabulary.topics)]
         self.turned = frozenset(at for said in turned for at in said.taken)
         self._said = [said for said in self._said if said not in turned]
 
-    def _read_felt(self, context: str) -> bool:
+    def _read_felt(self) -> bool:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
         if self._denied:
             return False
-        self._said = self._third_cards() or list(read_felt(self._sentence, self._called, self._vocabulary, context))
+        self._said = list(self._heard.felt)
         self._used = {at for said in self._said for at in said.taken}
         return bool(self._said)
 
-    def _third_cards(self) -> list[Said]:
-        """Return what the whole sentence says on third cards."""
-        rule = self._vocabulary.thirds
-        found = agrees_with(self._called, rule) if rule else None
-        if found is None:
-            return []
-        topic, agrees = found
-        taken = tuple(at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN)
-        return [Said(taken=taken, topic=topics()[topic], value=Word("by_rule" if agrees else "otherwise"))]
-
-    def _as_name(self, token: Token) -> Token:
-        """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
-        written = self._text[token.start : token.end].casefold()
-        if token.text != "player" or written.startswith(("player", "plr")):
-            return token
-        return replace(token, text="you")
-
-    def _says_nothing(self) -> bool:
-        wanted = {at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN}
-        light = {at for at in wanted if self._sentence[at].text in wordings().light}
-        return any(
-            wanted - light <= set(found.taken)
-            for pattern in wordings().nothing
-            for found in find_all(pattern, self._sentence)
-        )
-
     def _read(self) -> None:
-        ranked = read_ranking(self._sentence, self._vocabulary.topics)
-        topical = read_topics(self._sentence, self._called, self._vocabulary, self.wager, f"{self._over} {self._text}")
-        found = [*ranked, *self._payouts(), *topical, *long_names(self._sentence, self._called, self._vocabulary)]
+        heard = self._heard
+        found = [*heard.ranked, *self._payouts(), *heard.topical, *heard.long_names]
         if self._way is _Way.WHOLE:
             found = [*read_whole(self._sentence, self._vocabulary, self._called), *found]
         # The longest goes first; what was found in the same words is said by them too.
@@ -287,12 +243,10 @@ class _Sentence:
                 self._used -= set(said.taken)
 
     def _payouts(self) -> Iterator[Said]:
-        # “You” are a player, and not the wager of that name.
-        named = self._called if any(name == ("player",) for name, _ in self._vocabulary.wagers) else self._sentence
-        found = read_payouts(named, self._vocabulary, self.wager)
-        parts = read_whole_payouts(named, self._vocabulary, self.wager) if self._way is _Way.WHOLE else ()
+        heard, whole = self._heard, self._way is _Way.WHOLE
+        parts = read_whole_payouts(heard.with_names, self._vocabulary, self.wager) if whole else ()
         # As a whole, a payout of an outcome that nothing names says no more than that something was not understood.
-        for read in (*parts, *(read for read in found if read.keys or self._way is not _Way.WHOLE)):
+        for read in (*parts, *(read for read in heard.payouts if read.keys or not whole)):
             yield Said(
                 taken=read.taken,
                 value=read.value,

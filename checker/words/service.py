@@ -23,10 +23,10 @@ _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 
 @frozen
 class Service:
-    """The words of service, the patterns of several, the words that tell, and those said in passing beside them."""
+    """The words of service, the patterns of several with what each needs, those that tell or are in passing."""
 
     words: frozenset[str]
-    said: tuple[str, ...]
+    said: tuple[tuple[frozenset[str], str], ...]
     telling: frozenset[str]
     passing: frozenset[str]
 
@@ -37,7 +37,7 @@ def service() -> Service:
     raw: Mapping[str, Any] = read_shared("words", FILE)
     return Service(
         words=frozenset(map(_plain, raw["words"])),
-        said=tuple(raw["said"]),
+        said=tuple((needed(said), said) for said in raw["said"]),
         telling=_in_one_form(raw["telling"]),
         passing=_in_one_form(raw["passing"]),
     )
@@ -51,8 +51,8 @@ def in_passing(text: str, sentence: Sequence[Token], called: Sequence[Token], vo
     texts = frozenset(token.text for token in sentence)
     # Some of these words stand elsewhere for others: what is welcome is allowed.
     served = {at for at, token in enumerate(sentence) if _plain(text[token.start : token.end]) in service().words}
-    for pattern in service().said:
-        if needed(pattern) <= texts:
+    for words, pattern in service().said:
+        if words <= texts:
             served |= {at for found in find_all(pattern, sentence) for at in found.taken}
     if not served or any(_tells(token) for at, token in enumerate(sentence) if at not in served):
         return False
@@ -74,7 +74,7 @@ def _tells(token: Token) -> bool:
     """Whether a token beside words of service speaks of the game: a figure, or a word by which a topic is told."""
     if token.sort is not Sort.WORD:
         return token.sort in _FIGURES
-    if token.text in service().passing | wordings().light or stem(token.text) in glue():
+    if token.text in service().passing or token.text in wordings().light or stem(token.text) in glue():
         return False
     return token.text in _telling() or stem(token.text) in _telling()
 

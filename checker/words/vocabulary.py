@@ -59,7 +59,7 @@ class Vocabulary:
         """Return the wager that a row of tokens names, the longest name first, and from where to where."""
         texts = [token.text for token in sentence]
         for name, slug in self.wagers:
-            for at in range(len(texts) - len(name) + 1):
+            for at in range(len(texts) - len(name) + 1) if name[0] in texts else ():
                 if tuple(texts[at : at + len(name)]) == name:
                     return self._earlier(texts, at) or (slug, at, at + len(name))
         return None

@@ -78,7 +78,7 @@ def wagers_in(part: Sequence[Token], vocabulary: Vocabulary) -> dict[int, str]:
     texts = [token.text for token in part]
     found: dict[int, str] = {}
     for name, slug in vocabulary.wagers:
-        for at in range(len(texts) - len(name) + 1):
+        for at in range(len(texts) - len(name) + 1) if name[0] in texts else ():
             span = range(at, at + len(name))
             if tuple(texts[at : at + len(name)]) == name and not any(place in found for place in span):
                 found.update(dict.fromkeys(span, slug))
