@@ -27,6 +27,7 @@ from checker.rules.crossed_limits import crossed_limits
 from checker.rules.listed_areas import listed_areas
 from checker.rules.offered import unknown_wagers
 from checker.rules.program import results_of
+from checker.rules.refused_answers import refused_answers
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
@@ -98,6 +99,7 @@ def review_document(
         *unlawful_whatever(filing, ruleset, checked),
         *unknown_wagers(filing, ruleset),
         *crossed_limits(filing, ruleset),
+        *refused_answers(filing, ruleset),
     ]
     approvals = () if own_chapter else tuple(read_variances(document))
     varied = apply_variances(_without_repeats(found), approvals, ruleset, header.filing_date)

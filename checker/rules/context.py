@@ -150,6 +150,9 @@ class Context:
     def undecided(self, answer: Answer) -> Result:
         """Return the result where the filing does not say what the rule needs: open, or as ``if_unstated`` asks."""
         label = self.label(answer.path)
+        if answer.refused:
+            said = f"{label} is refused, so what is meant is not known."
+            return self.open(Reason.DEPENDS_ON, said, path=answer.path)
         if answer.state is State.UNREADABLE:
             election = self.ruleset.elections.get(answer.path)
             words = answer.text.strip("“”")

@@ -27,12 +27,16 @@ class State(Enum):
 
 @frozen
 class Answer:
-    """What the filing says at a path. ``value`` is typed, ``text`` is how to show it."""
+    """What the filing says at a path. ``value`` is typed, ``text`` is how to show it.
+
+    ``refused`` is an answer that is understood, and that no entry of its type can hold: cards changed when worn.
+    """
 
     path: str
     state: State
     value: Any = None
     text: str = ""
+    refused: bool = False
 
 
 def normal(text: str) -> str:

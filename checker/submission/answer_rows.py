@@ -5,58 +5,69 @@ word of an answer must be one of a row's, one that may stand ``beside`` in any r
 nothing by itself: a word more, such as one that denies or sets a condition, leaves the answer not understood.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.words.joined import joined
-from checker.words.rows import Choice, choices_of, denies, glue, pieces_of, stands, stem
+from checker.words.rows import SLOTS, Choice, choices_of, denies, glue, pieces_of, stands, stem
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
 REFUSED = "refused"
 _COLORS = "{colors}"
 _COLOR = "{color}"
+_RANGES = frozenset({Sort.RATIO, Sort.PERCENT})
+"""Sorts of figures that are one token of several words: 1 to 7, 50%."""
 _TURNING = frozenset({"or", "until"})
 """Words that say nothing by themselves in a sentence, and leave it open which of two answers is meant."""
 
 
 @frozen(kw_only=False)
-class _Row:
-    """What an answer must have, every word that it may have, and how many colors."""
+class Row:
+    """What an answer must have, all words that it may have, how many colors, and of which sorts it takes figures."""
 
     value: str
     required: tuple[tuple[Choice, ...], ...]
     known: frozenset[str]
     colors: str = ""
+    slots: frozenset[Sort] = frozenset()
 
 
 def said_by_rows(text: str, path: str) -> str | None:
     """Return the value that an answer at a path says by the rows of its entry; None where none or several fit."""
     listed = _rows().get(path)
-    if not listed:
-        return None
+    return said_by(listed, [token for token in joined(tokens(text)) if token.sort is not Sort.SIGN]) if listed else None
+
+
+def said_by(listed: Iterable[Row], said: Sequence[Token]) -> str | None:
+    """Return the value of the rows that fit the tokens of an answer; None where none do, or those of several values."""
     colors = _colors()
-    said = [token for token in joined(tokens(text)) if token.sort is not Sort.SIGN]
     named = {token.text for token in said if token.text in colors}
-    left = [_stemmed(token) for token in said if token.text not in colors]
+    left = [stemmed(token) for token in said if token.text not in colors]
     found = {row.value for row in listed if _fits(row, left, len(named))}
     return next(iter(found)) if len(found) == 1 else None
 
 
-def _fits(row: _Row, left: list[Token], colors: int) -> bool:
+def _fits(row: Row, left: list[Token], colors: int) -> bool:
     if colors and not row.colors:
         return False
     if row.colors and (colors > 1) is not (row.colors == _COLORS):
         return False
     if row.colors and not colors:
         return False
-    texts = {token.text for token in left}
-    light = {word for word in texts if word in _light() and word not in _TURNING}
-    if not texts <= row.known | light:
+    taken = {token.text for token in left if token.sort in row.slots} - row.known
+    if row.slots and not taken:
+        return False
+    if not all(token.text in row.known or token.text in taken or says_nothing(token.text) for token in left):
         return False
     return all(any(stands(choice, left) for choice in piece) for piece in row.required)
+
+
+def says_nothing(word: str) -> bool:
+    """Whether a word says nothing by itself, and leaves nothing open either."""
+    return word in _light() and word not in _TURNING
 
 
 @cache
@@ -71,31 +82,38 @@ def _colors() -> frozenset[str]:
     )
 
 
-def _stemmed(token: Token) -> Token:
+def stemmed(token: Token) -> Token:
+    """Return a token in the form in which the words of rows are compared."""
     return token if token.sort is not Sort.WORD else Token(token.sort, stem(token.text), token.start, token.end)
 
 
 @cache
-def _rows() -> Mapping[str, tuple[_Row, ...]]:
+def _rows() -> Mapping[str, tuple[Row, ...]]:
     """Return the rows by the entry of a filing."""
     raw = read_shared("words", "answers.yaml")["rows"]
-    return {path: tuple(_of_entry(by_value)) for path, by_value in raw.items()}
+    return {path: tuple(rows_of(by_value)) for path, by_value in raw.items()}
 
 
-def _of_entry(by_value: Mapping[str, list[str]]) -> Iterator[_Row]:
-    beside = {word for said in by_value.get("beside", ()) for word in _left_out(str(said), str(said))}
+def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
+    """Yield the rows of an entry. Raises ValueError for a word that denies and may be left out."""
+    always = [str(said) for said in by_value.get("beside", ())]
+    beside = {word for said in always for word in _left_out(said, said)}
+    beside |= {token.text for said in always for token in tokens(said) if token.sort in _RANGES}
     for value, listed in by_value.items():
         if value == "beside":
             continue
         for written in listed:
             pieces = list(pieces_of(written))
             colors = next((piece for piece in pieces if piece in {_COLORS, _COLOR}), "")
+            slots = frozenset(SLOTS[piece] for piece in pieces if piece in SLOTS)
             required = tuple(
-                choices_of(piece) for piece in pieces if not piece.startswith("(") and piece not in {_COLORS, _COLOR}
+                choices_of(piece)
+                for piece in pieces
+                if not piece.startswith("(") and piece not in {_COLORS, _COLOR, *SLOTS}
             )
             may = {word for piece in pieces if piece.startswith("(") for word in _left_out(piece, written)}
             known = may | beside | {word for piece in required for choice in piece for word in choice.words}
-            yield _Row(value, required, frozenset(known), colors)
+            yield Row(value, required, frozenset(known), colors, slots)
 
 
 def _left_out(piece: str, written: str) -> Iterator[str]:

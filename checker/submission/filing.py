@@ -247,6 +247,16 @@ def _read(path: str, election: Election, document: Document, ruleset: Ruleset, p
 
         again = read(in_figures(node, election.type, path), named)
         reading = reading if again.unread else again
+    if reading.unread and isinstance(node, Scalar):
+        from checker.submission.worded import worded  # noqa: PLC0415 - few filings need it
+
+        said = worded(node.text, election, ruleset, lambda text: _in_plain_form(text, node, named, election))
+        if said is not None and said.refused:
+            return Answer(path=path, state=State.UNREADABLE, text=" ".join(node.text.split()), refused=True)
+        if said is not None:
+            if said.rest:
+                problems.append(_rest(election, said.rest, node.position))
+            reading = read(replace(node, text=said.value), named)
     if reading.unread:
         problems.extend(_problems(election, reading.unread))
         words = next((trouble.words for trouble in reading.unread if trouble.words), "")
@@ -255,7 +265,53 @@ def _read(path: str, election: Election, document: Document, ruleset: Ruleset, p
     if election.type == "choice" and path.endswith(".paytable"):
         # Paytable 4 is 4, for every condition that asks which paytable is in use.
         value = value.removeprefix("paytable ")
-    return _meant(Answer(path=path, state=State.STATED, value=value, text=reading.text), election, ruleset)
+    answer = _meant(Answer(path=path, state=State.STATED, value=value, text=reading.text), election, ruleset)
+    if answer.state is State.UNREADABLE and election.type == "choice" and isinstance(node, Scalar):
+        return _in_a_sentence(answer, node, election, ruleset, problems)
+    return answer
+
+
+def _in_a_sentence(
+    answer: Answer, node: Scalar, election: Election, ruleset: Ruleset, problems: list[Problem]
+) -> Answer:
+    """Return an answer that is in a list of choices only by a part of what it says."""
+    from checker.submission.worded import worded  # noqa: PLC0415 - few filings need it
+
+    choices = {normal(choice.value) for choice in election.choices}
+
+    def plain(text: str) -> str:
+        meant = understood(text, election.at, ruleset)
+        return meant if meant in choices else ""
+
+    said = worded(answer.text, election, ruleset, plain)
+    if said is None:
+        return answer
+    if said.rest:
+        problems.append(_rest(election, said.rest, node.position))
+    return replace(answer, state=State.STATED, value=said.value or normal(answer.text))
+
+
+def _in_plain_form(text: str, node: Scalar, named: Position, election: Election) -> str:
+    """Return how a text is shown that is written as its entry asks, in figures or in words; else nothing."""
+    from checker.submission.in_figures import in_figures  # noqa: PLC0415 - few filings need it
+
+    read = READERS[election.type]
+    for tried in (again := replace(node, text=text), in_figures(again, election.type, election.at)):
+        reading = read(tried, named)
+        if not reading.unread:
+            return reading.text
+    return ""
+
+
+def _rest(election: Election, words: str, position: Position) -> Problem:
+    """Return the problem of an answer of which a part is not understood."""
+    return Problem(
+        path=election.at,
+        position=position,
+        message=f"{election.label}: “{words}” is not understood.",
+        help="Leave it out, or say it in plainer words.",
+        words=words,
+    )
 
 
 def _meant(answer: Answer, election: Election, ruleset: Ruleset) -> Answer:

@@ -30,7 +30,7 @@ FILE, MORE = "whole.yaml", "_rows.yaml"
 _WITHOUT = "!"
 _COMMON = "{common}"
 """What stands in a row for the words that may stand in most sentences."""
-_SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT, "{shares}": Sort.RATIO}
+SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT, "{shares}": Sort.RATIO}
 _PIECE = regex(r"\([^()]*\)|\S+")
 _AS_THEY_ARE = frozenset({"wagered", "need", "envy", "any", "only", "none", "one", "some", "be", "the"})
 """Words with an ending that is none, or that makes another word of them: the wager, and the amount wagered."""
@@ -216,8 +216,8 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
         left_out = piece.startswith("(")
         if inner.startswith(_WITHOUT):
             without.add(stem(canonical(inner[1:])))
-        elif inner in _SLOTS:
-            (optional if left_out else slots).append(_SLOTS[inner])
+        elif inner in SLOTS:
+            (optional if left_out else slots).append(SLOTS[inner])
         elif inner in NAMES:
             names.add(inner)
             named |= set() if left_out else {inner}

@@ -1,0 +1,69 @@
+"""What an entry's answer may say that is neither a choice nor a figure: data, ``rulesets/shared/words/fields.yaml``."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from checker.frozen import frozen
+from checker.law.chapter import read_shared
+from checker.submission.answer_rows import REFUSED, Row, rows_of, stemmed
+from checker.words.joined import joined
+from checker.words.tokens import Sort, tokens
+
+FILE = "fields.yaml"
+_YES, _NO, _NONE = "yes", "no", "0"
+Words = tuple[str, ...]
+
+
+@frozen
+class Field:
+    """What is known of the answers to one entry: rows by what they say, and words that may stand beside a figure.
+
+    ``phrases`` are rows of words that are left out before an answer is read.
+    """
+
+    rows: tuple[Row, ...] = ()
+    beside: frozenset[str] = frozenset()
+    phrases: tuple[Words, ...] = ()
+
+
+@cache
+def field(path: str, kind: str) -> Field:
+    """Return what is known of the answers to an entry of a kind. Raises ValueError for a row that cannot be read."""
+    raw = read_shared("words", FILE)
+    own: Mapping[str, Any] = raw["fields"].get(path, {})
+    own = raw["fields"][own["like"]] if "like" in own else own
+    beside = (*raw["figures"].get(kind, ()), *own.get("figures", ()), *raw["aside"])
+    return Field(
+        rows=tuple(rows_of(dict(_by_value(own, kind, raw)))),
+        beside=frozenset(word for said in beside for word in words_of(str(said))),
+        phrases=tuple(sorted(map(words_of, map(str, own.get("phrases", ()))), key=len, reverse=True)),
+    )
+
+
+@cache
+def turning() -> frozenset[str]:
+    """Return the words after which the rest of an answer may take back what stands before."""
+    return frozenset(word for said in read_shared("words", FILE)["turning"] for word in words_of(str(said)))
+
+
+def words_of(text: str) -> Words:
+    """Return the words of a text in the form in which they are compared, without signs."""
+    return tuple(stemmed(token).text for token in joined(tokens(text)) if token.sort is not Sort.SIGN)
+
+
+def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+    """Yield the rows of an entry by the value that they say, with those that all entries of its kind have."""
+    things = ["+".join(str(thing).split()) for thing in own.get("things", ())]
+    without = [f"{denial}+{thing}" for denial in (_NO, "without") for thing in things]
+    yield "beside", [f"({'|'.join(map(str, (*own.get('beside', ()), *own.get('figures', ()), *raw['aside'])))})"]
+    if kind == "yes_no":
+        granted = raw["granted"] if own.get("right") else ()
+        denied = raw["denied"] if own.get("right") else ()
+        yield _YES, [f"{row} (yes)" for row in (_YES, *own.get("yes", ()), *granted)]
+        yield _NO, [_NO, *own.get("no", ()), *without, *denied]
+    else:
+        yield _NONE, [*own.get("zero", ()), *without]
+        yield from ((str(value), list(map(str, rows))) for value, rows in own.get("values", {}).items())
+    refused = [row for said in own.get("refused", ()) for row in raw["meanings"].get(said, (said,))]
+    yield REFUSED, [f"{row} (yes)" if kind == "yes_no" else row for row in refused]

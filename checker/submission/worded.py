@@ -1,0 +1,178 @@
+"""An answer in a sentence: what it says of its entry, and which of its words are not understood.
+
+It is read as a whole by the rows of the entry, or as a figure with words beside it that say nothing more. Else its
+first part is the answer, “none, the dealer shuffles by hand”, and each further part must say the same or nothing. A
+part that is not understood stays open; one that may take back what stands before it leaves all of the answer open.
+"""
+
+from collections.abc import Callable, Sequence
+
+from checker.frozen import frozen
+from checker.law import Election, Ruleset
+from checker.regex import regex
+from checker.submission.answer_rows import REFUSED, said_by, says_nothing, stemmed
+from checker.submission.field_rows import Field, Words, field, turning, words_of
+from checker.words.joined import joined
+from checker.words.tokens import Sort, Token, tokens
+
+_PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
+_TAIL = regex(r" +(?=(?:that|which|with|from|in|on|at|for|showing|by|of) )")
+_PARTS_OF_A_WHOLE = {"half": 50, "quarter": 25, "fifth": 20, "tenth": 10, "twentieth": 5}
+_PART_OF = regex(r"\b(?:an?|one)[ -](half|quarter|fifth|tenth|twentieth)\b")
+_HALF = regex(r"\bhalf\b")
+_UNCLEAR = regex(r"(?:^|[ ($])[-\u2212] ?[$0-9]|(?<![0-9.,])0[0-9]")
+_CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:of|on|in|from) (?:the|every|each|a) dollar\b")
+_SORTS = {
+    "count": Sort.NUMBER,
+    "count_from_one": Sort.NUMBER,
+    "hours": Sort.NUMBER,
+    "dollars": Sort.DOLLARS,
+    "percent": Sort.PERCENT,
+    "portion": Sort.PERCENT,
+}
+_UNITS = {word: unit for unit in ("hours", "minutes", "days", "weeks") for word in words_of(unit)}
+_DOLLARS_FROM = 1000
+_LEAST, _MOST = frozenset({"minimum"}), frozenset({"maximum", "up"})
+
+Plain = Callable[[str], str]
+"""Gives what a text says where it is written as its entry asks; empty where it is not."""
+
+
+@frozen(kw_only=False)
+class Worded:
+    """What an answer says, as its entry takes it; empty where it is ``refused``, which is no lawful answer at all.
+
+    ``rest`` are its words that are not understood.
+    """
+
+    value: str
+    refused: bool = False
+    rest: str = ""
+
+
+def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
+    """Return what an answer to an entry says in a sentence; None where it is not understood."""
+    known = field(election.at, election.type)
+    said = _said(text, known, election, ruleset, plain)
+    if said is not None:
+        return said
+    for head, rest in _parts(text, election):
+        answer = plain(head)
+        if not answer:
+            of_head = _said(head, known, election, ruleset, plain)
+            answer = "" if of_head is None else of_head.value
+        if answer:
+            return _with_rest(answer, rest, known, election, ruleset, plain)
+    return None
+
+
+def _parts(text: str, election: Election) -> list[tuple[str, list[str]]]:
+    """Return the ways to part an answer into its first part and the others."""
+    found = [part.strip(" .)") for part in _PART.split(text) if part.strip(" .)")]
+    ways = [(found[0], found[1:])] if len(found) > 1 else []
+    if election.type == "choice" and found:
+        ends = [match.start() for match in _TAIL.finditer(found[0])]
+        ways += [(found[0][:end], [found[0][end:].strip(), *found[1:]]) for end in reversed(ends)]
+    return ways
+
+
+def _with_rest(
+    answer: str, rest: list[str], known: Field, election: Election, ruleset: Ruleset, plain: Plain
+) -> Worded | None:
+    """Return the answer with what is left open of the parts after it; None where one of them may change it."""
+    own = known.beside | _described(answer, election)
+    left = []
+    for part in rest:
+        said = _said(part, known, election, ruleset, plain)
+        again = plain(part) or (said.value if said else "")
+        words = words_of(part)
+        if (again and again != answer) or (said is not None and said.refused):
+            return None
+        if again or all(word in own or says_nothing(word) for word in words):
+            continue
+        if not turning().isdisjoint(words) or _has_figure(part, election):
+            return None
+        left.append(part)
+    return Worded(answer, rest=", ".join(left))
+
+
+def _described(answer: str, election: Election) -> frozenset[str]:
+    """Return the words with which the law's entry describes an answer that a filing gives."""
+    says = next((choice.says for choice in election.choices if choice.value == answer), "")
+    if election.type == "yes_no" and answer == "yes":
+        says = next((part for part in election.says.split(".") if part.startswith("Whether")), "")
+    words = frozenset(words_of(says))
+    return words if turning().isdisjoint(words) else words - turning()
+
+
+def _has_figure(part: str, election: Election) -> bool:
+    sort = _SORTS.get(election.type)
+    return sort is not None and any(token.sort in {sort, Sort.NUMBER} for token in tokens(part))
+
+
+def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
+    """Return what a text says by the rows of its entry, or as a figure with words beside it."""
+    if _UNCLEAR.search(text):
+        return None
+    line = [token for token in joined(tokens(_with_shares(text, election))) if token.sort is not Sort.SIGN]
+    line = _without_phrases(line, known.phrases)
+    said = said_by(known.rows, line)
+    if said == REFUSED:
+        return Worded("", refused=True)
+    if said is None:
+        said = _figure(line, known, election, ruleset)
+    value = plain(said) if said else ""
+    return Worded(value) if value else None
+
+
+def _with_shares(text: str, election: Election) -> str:
+    """Return a text with parts of a whole as percentages: a quarter, five cents on the dollar."""
+    if _SORTS.get(election.type) is not Sort.PERCENT:
+        return text
+    found = _PART_OF.sub(lambda match: f"{_PARTS_OF_A_WHOLE[match[1]]}%", text.lower())
+    return _CENTS.sub(r"\1 percent", _HALF.sub("50%", found))
+
+
+def _without_phrases(line: list[Token], phrases: Sequence[Words]) -> list[Token]:
+    """Return a line without the rows of words that say nothing here, the longest first."""
+    for phrase in phrases:
+        texts = [stemmed(token).text for token in line]
+        size = len(phrase)
+        for at in range(len(texts) - size, -1, -1):
+            if tuple(texts[at : at + size]) == phrase and size < len(line):
+                del line[at : at + size]
+    return line
+
+
+def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ruleset) -> str:
+    """Return the one figure of a line in which every other word says nothing; empty where there is none."""
+    sort = _SORTS.get(election.type)
+    figures = [at for at, token in enumerate(line) if token.sort is sort]
+    if not figures and sort is Sort.DOLLARS:
+        # Five may be dollars or cents, a thousand is dollars.
+        figures = [at for at, token in enumerate(line) if token.number is not None and token.number >= _DOLLARS_FROM]
+    if len(figures) != 1:
+        return ""
+    at = figures[0]
+    beside = [stemmed(token).text for token in (*line[:at], *line[at + 1 :])]
+    free = known.beside | _LEAST | _MOST | _UNITS.keys()
+    if not all(word in free or says_nothing(word) for word in beside):
+        return ""
+    if not _bounds_agree(beside, election, ruleset):
+        return ""
+    if election.type != "hours":
+        return "" if any(word in _UNITS and word not in known.beside for word in beside) else line[at].text
+    unit = _UNITS.get(beside[at], "") if at < len(beside) else ""
+    return f"{line[at].text} {unit}" if unit and sum(word in _UNITS for word in beside) == 1 else ""
+
+
+def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -> bool:
+    """Whether “at least” stands before no figure of which the law sets the most, nor “up to” where it sets the least.
+
+    Of hours either is said, and means the same: at least every 8 hours, every 8 hours at most.
+    """
+    if election.type == "hours":
+        return True
+    kinds = {rule.kind for rule in ruleset.rules if rule.at == election.at}
+    at_least, up_to = not _LEAST.isdisjoint(beside), not _MOST.isdisjoint(beside)
+    return not (at_least and kinds & {"at_most", "equal"}) and not (up_to and kinds & {"at_least", "equal"})
