@@ -211,15 +211,16 @@ def _around(filing: Filing) -> Iterator[OpenPoint]:
     """Return a point for each text that the law around the chapter asks for and that says nothing."""
     for item in law_around(filing.header.jurisdiction):
         text = filing.raw_text(item.entry) if item.entry else ""
-        if text and says_nothing(text) and not says_none(text):
+        if text and not says_none(text) and (says_nothing(text) or not any(map(str.isdigit, text))):
+            lacks = "says nothing" if says_nothing(text) else "names no telephone number"
             yield OpenPoint(
                 provision=item.provision,
                 reason=Reason.NOT_UNDERSTOOD,
-                text=f"{item.entry}: “{text}” says nothing.",
+                text=f"{item.entry}: “{text}” {lacks}.",
                 path=item.entry,
                 words=text,
-                help=f"state {item.entry}, or leave it out",
-                label="wants words",
+                help=f"state {item.entry} with its telephone number, or leave it out",
+                label="wants words and a number",
                 provisions=(item.provision,),
             )
 

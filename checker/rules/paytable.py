@@ -163,6 +163,9 @@ def _choose_label(
             periods=_periods(table for table, _ in usable),
         )
     named = next(((table, use) for table, use in usable if names_table(choice, table)), None)
+    if named is None and _leaves_open(choice, usable):
+        said = f"{context.label(choice.path)}: “{choice.text}” is not one paytable."
+        return None, context.open(Reason.NOT_UNDERSTOOD, said, path=choice.path, words=choice.text)
     if named is None:
         feature = context.ruleset.chapter.new_feature
         return None, context.fails(
@@ -192,6 +195,12 @@ def _choose_label(
             periods=[table.period],
         )
     return table, context.holds(f"{wager.short}: {describe(table)}.")
+
+
+def _leaves_open(choice: Answer, usable: Usable) -> bool:
+    """Whether a choice leaves open which paytable it names: C or D. Two at once are no such choice."""
+    words = set(normal(_label(choice)).split())
+    return "or" in words and any(normal(table.label) in words for table, _ in usable)
 
 
 def _located(table: Paytable, known: str) -> str:

@@ -76,7 +76,8 @@ def _without(text: str, words: frozenset[str]) -> str:
 
 def _plain_hours(text: str) -> str:
     plain = " ".join(text.lower().split())
-    plain = _EVERY.sub("", plain, count=1) if _EVERY.match(plain) else plain
+    if _EVERY.match(plain):
+        plain = _EVERY.sub("", plain, count=1).removesuffix(" at least")
     if plain in _DAILY:
         return f"{_HOURS_A_DAY} hours"
     if plain in _WEEKLY:

@@ -198,6 +198,8 @@ def test_a_forced_reading_decides_without_being_taken(reading: str) -> None:
         "{provision: 633a.13(o), reading: generous, by: R. Alvarez, date: 2015-06-13, ground: a letter}",
         "{provision: 633a.13(o), reading: evident, date: 2015-06-13, ground: a letter}",
         "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-13, ground: to follow}",
+        "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-13, ground: a letter withdrawn since}",
+        "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-14, ground: a letter of the Board}",
     ],
 )
 def test_a_reading_without_who_when_and_why_answers_nothing(entry: str) -> None:
@@ -273,3 +275,13 @@ def test_a_doubt_is_told_with_what_is_printed_both_readings_and_what_the_other_w
     assert found.notes[-1].endswith(
         " a violation: Match-the-Dealer has no paytable for 8 decks, shuffler: automated, double shoe: no."
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "open_"), [("call us", True), ("Call 1-800-GAMBLER", False), ("1-800-426-2537", False)]
+)
+def test_a_help_line_without_a_telephone_number_is_open(line: str, open_: bool) -> None:
+    text = BLACKJACK.replace("filing_date:", f"gambling_help_line: {line}\nfiling_date:")
+    points = [point for point in reviewed(text).open if point.path == "gambling_help_line"]
+    told = [f"gambling_help_line: “{line}” names no telephone number."] if open_ else []
+    assert [point.text for point in points] == told
