@@ -191,16 +191,15 @@ def _failures(every: Iterable[Results]) -> dict[Place, Finding]:
     """Return what fails, by its place: whatever is unlawful there on every reading is so in other words too."""
     found: dict[Place, Finding] = {}
     for results in every:
-        for result in results:
-            if result.findings and result.outcome is Outcome.FAILS:
-                for finding in result.findings:
-                    found.setdefault(place_of(finding), finding)
+        for result in _failing(results):
+            for finding in result.findings:
+                found.setdefault(place_of(finding), finding)
     return found
 
 
 def place_of(finding: Finding) -> Place:
     """Return where a finding stands."""
-    return finding.at, str(finding.position or ""), finding.provision
+    return finding.at, str(finding.position), finding.provision
 
 
 def _question(advisory: Advisory) -> str:

@@ -9,7 +9,7 @@ from checker.law import Ruleset
 from checker.upkeep.held_values import ROW, Held, held_values, names_of
 from checker.upkeep.numbered import Printed, numbered_provisions
 from checker.upkeep.printed_values import printed_values
-from checker.values.provision import Provision, is_within, parse_provision
+from checker.values.provision import Provision, is_within, order_of, parse_provision
 
 _COMMON = frozenset(str(number) for number in range(3))
 """Counts that words of law are full of (two cards, one hand); only where the data holds them do they tell anything."""
@@ -100,7 +100,7 @@ def compare_text(lines: tuple[str, ...], ruleset: Ruleset) -> Compared:
         for item in words
     ]
     findings += [*_numbers(gone, new, printed, about)]
-    for provision in sorted({*printed, *held}, key=parse_provision):
+    for provision in sorted({*printed, *held}, key=order_of):
         findings += _values_at(provision, printed, held, names)
     return Compared(
         chapter=ruleset.chapter.id,

@@ -8,7 +8,8 @@ _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ni
 _UNITS = {word: number for number, word in enumerate(_ONES)} | {
     word: 10 * number for number, word in enumerate(_TENS, start=2)
 }
-_SCALES = {"hundred": 100, "thousand": 1000, "million": 1_000_000}
+_HUNDRED = 100
+_SCALES = {"hundred": _HUNDRED, "thousand": 1000, "million": 1_000_000}
 
 
 def begins_number(word: str) -> bool:
@@ -19,15 +20,16 @@ def begins_number(word: str) -> bool:
 def number_of(words: list[str]) -> tuple[int, int]:
     """Return how many of the words, from the first, make a number, and the number; (0, 0) where none does."""
     total = current = used = 0
+    last = max(_SCALES.values()) + 1
     said = False
     for at, word in enumerate(words):
-        if word in _UNITS and (not said or _fits(current, _UNITS[word])):
+        scale = _SCALES.get(word, 0)
+        if word in _UNITS and (not said or (total + current and _fits(current, _UNITS[word]))):
             current += _UNITS[word]
-        elif word in _SCALES and said and current:
-            if _SCALES[word] == 100:  # noqa: PLR2004 - a hundred multiplies what stands before it
-                current *= 100
-            else:
-                total, current = total + current * _SCALES[word], 0
+        elif scale == _HUNDRED and 0 < current < _HUNDRED:
+            current *= _HUNDRED
+        elif _HUNDRED < scale < last and current:
+            total, current, last = total + current * scale, 0, scale
         elif word in {"and", "-"} and said and at + 1 < len(words) and _joins(word, words[at - 1], words[at + 1]):
             continue
         else:
@@ -37,10 +39,8 @@ def number_of(words: list[str]) -> tuple[int, int]:
 
 
 def _fits(current: int, following: int) -> bool:
-    """Whether a number word goes on a number: five after twenty, fifty after two hundred."""
-    if not current:
-        return True
-    return following < 10 if current % 100 in range(20, 100, 10) else current % 100 == 0 and following < 100  # noqa: PLR2004 - digits
+    """Whether a number word goes on a number: five after twenty, fifty after two hundred or two thousand."""
+    return following < 10 if current % _HUNDRED in range(20, 100, 10) else current % _HUNDRED == 0  # noqa: PLR2004 - digits
 
 
 def _joins(word: str, before: str, after: str) -> bool:

@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from functools import lru_cache, total_ordering
+from functools import lru_cache
 
 from checker.frozen import frozen
 from checker.regex import regex
@@ -11,12 +11,11 @@ _PARTS = regex(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
-_Step = tuple[int, int, str]
+_Step = tuple[bool, int, str]
 Order = tuple[list[_Step], list[_Step], str]
 """What puts provisions in the order of the law: (b)(2) before (b)(11)."""
 
 
-@total_ordering
 @frozen(kw_only=False)
 class Provision:
     """One provision. ``head`` is the section, with its subsection where that stands after a point: 13.E.
@@ -43,9 +42,6 @@ class Provision:
     def __str__(self) -> str:
         marks = "".join(f"({mark})" for mark in self.marks)
         return f'{self.head}{marks} "{self.word}"' if self.word else f"{self.head}{marks}"
-
-    def __lt__(self, other: "Provision") -> bool:
-        return self.order < other.order
 
     @property
     def order(self) -> "Order":
@@ -82,7 +78,7 @@ def order_of(provision: str) -> Order:
     try:
         return parse_provision(provision).order
     except ValueError:
-        return [(2, 0, provision)], [], ""
+        return [_step(provision)], [], ""
 
 
 @lru_cache(maxsize=8192)
@@ -120,15 +116,11 @@ def _readings(mark: str) -> tuple[int, ...]:
         found.append(scale + 26 * (len(low) - 1) + ord(low[0]) - ord("a"))
     if set(low) <= set(_ROMAN):
         values = [_ROMAN[letter] for letter in low]
-        total = sum(-one if one < two else one for one, two in zip(values, [*values[1:], 0], strict=True))
+        total = sum(-one if one < two else one for one, two in itertools.pairwise([*values, 0]))
         found.append(scale + 1000 + total)
     return tuple(found)
 
 
-_LONGEST_NUMBER = 9
-
-
-def _step(part: str) -> tuple[int, int, str]:
-    if part.isascii() and part.isdigit() and len(part) <= _LONGEST_NUMBER:
-        return (0, int(part), "")
-    return (1, len(part), part)
+def _step(part: str) -> _Step:
+    """Return what orders a part of a provision: numbers first and by size, then letters, (z) before (aa)."""
+    return (not part.isdecimal(), len(part), part)

@@ -30,8 +30,9 @@ def test_what_stands_within_a_provision(provision: str, above: str, *, within: b
 
 
 def test_provisions_stand_in_the_order_of_the_law() -> None:
-    written = ["633a.2(b)(15)", "633a.13(a)", "633a.2(b)(9)", "633a.2(b)", "13.E(7)", "13.A"]
-    assert [str(one) for one in sorted(map(parse_provision, written))] == [
+    written = ["633a.2(b)(15)", "633a.13(a)", "633a.2(b)(9)", "633a.2(b)", "13.E(7)", "13.A", "2.100"]
+    assert sorted(written, key=order_of) == [
+        "2.100",
         "13.A",
         "13.E(7)",
         "633a.2(b)",
@@ -64,6 +65,12 @@ def test_provisions_stand_in_the_order_of_the_law() -> None:
         ("z", "bb", False),
         ("1", "a", False),
         ("iii", "iv", True),
+        ("clxvi", "clxvii", True),
+        ("ab", "bb", False),
+        ("iii", "4", False),
+        ("3", "iv", False),
+        ("iii", "IV", False),
+        ("III", "iv", False),
     ],
 )
 def test_which_mark_is_the_next(before: str, after: str, *, next_one: bool) -> None:

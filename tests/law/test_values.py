@@ -125,25 +125,25 @@ def test_what_is_refused(parse: Callable[[str], Any], text: str, hint: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("written", "expected"),
+    ("write", "value", "expected"),
     [
-        (format_dollars(Decimal(25000)), "$25,000"),
-        (format_dollars(Decimal("2.5")), "$2.50"),
-        (format_count(1000), "1,000"),
-        (format_percent(Decimal("0.50")), "0.5%"),
-        (format_percent(Decimal(100)), "100%"),
-        (format_date(datetime.date(2014, 2, 1)), "February 1, 2014"),
-        (format_hours(Decimal(24)), "24 hours"),
-        (format_hours(Decimal("7.5")), "7 hours 30 minutes"),
-        (format_hours(Decimal(1)), "1 hour"),
-        (format_hours(Decimal(1) / 60), "1 minute"),
-        (format_hours(Decimal("0.025")), "1.5 minutes"),
-        (format_hours(Decimal(1000)), "1,000 hours"),
-        (format_hours(Decimal("1.05")), "1 hour 3 minutes"),
+        (format_dollars, Decimal(25000), "$25,000"),
+        (format_dollars, Decimal("2.5"), "$2.50"),
+        (format_count, 1000, "1,000"),
+        (format_percent, Decimal("0.50"), "0.5%"),
+        (format_percent, Decimal(100), "100%"),
+        (format_date, datetime.date(2014, 2, 1), "February 1, 2014"),
+        (format_hours, Decimal(24), "24 hours"),
+        (format_hours, Decimal("7.5"), "7 hours 30 minutes"),
+        (format_hours, Decimal(1), "1 hour"),
+        (format_hours, Decimal(1) / 60, "1 minute"),
+        (format_hours, Decimal("0.025"), "1.5 minutes"),
+        (format_hours, Decimal(1000), "1,000 hours"),
+        (format_hours, Decimal("1.05"), "1 hour 3 minutes"),
     ],
 )
-def test_what_is_written(written: str, expected: str) -> None:
-    assert written == expected
+def test_what_is_written(write: Callable[[Any], str], value: object, expected: str) -> None:
+    assert write(value) == expected
 
 
 @pytest.mark.parametrize(
@@ -327,6 +327,11 @@ def test_dollars_come_back_as_written(number: int) -> None:
 def test_payouts_are_ordered_by_size(ordered: list[str]) -> None:
     payouts = sorted(map(parse_payout, reversed(ordered)), key=lambda payout: payout.sort_key(), reverse=True)
     assert [payout.text for payout in payouts] == ordered
+
+
+@pytest.mark.parametrize(("one", "other"), [("5 for 1", "4 to 1"), ("1 for 1", "Push"), ("$5 and 3 for 1", "$7")])
+def test_payouts_that_win_the_same_are_of_one_size(one: str, other: str) -> None:
+    assert parse_payout(one).sort_key() == parse_payout(other).sort_key()
 
 
 @pytest.mark.parametrize("text", ["1 to 1", "3 for 1", "1.5 to 1"])
