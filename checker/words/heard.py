@@ -74,6 +74,11 @@ class Heard:
         """What it says as a short line of a felt."""
         return self._third_cards() or list(read_felt(self.sentence, self.called, self.vocabulary, self._context))
 
+    @cached_property
+    def felt_line(self) -> Sequence[Said]:
+        """What it says as a short line of which every word is known, with hands in other words than their names."""
+        return read_felt(self.sentence, self.called, self.vocabulary, self._context, freely=True)
+
     def _third_cards(self) -> list[Said]:
         """Return what the whole sentence says on third cards."""
         rule = self.vocabulary.thirds
@@ -87,7 +92,7 @@ class Heard:
     @cached_property
     def ranked(self) -> Sequence[Said]:
         """What it says of the order of hands or cards."""
-        return list(read_ranking(self.sentence, self.vocabulary.topics))
+        return list(read_ranking(self.sentence, self.vocabulary.topics, self.text))
 
     @cached_property
     def topical(self) -> Sequence[Said]:

@@ -1,4 +1,7 @@
-"""Which of two hands ranks higher: a flush beats a straight, five aces outrank a royal flush."""
+"""Which of two hands ranks higher, and the order of several: a flush beats a straight; straights: A-K-Q-J-10, then ...
+
+Five cards in a row, however they are parted and whichever end stands first, are one straight.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -6,6 +9,7 @@ from itertools import pairwise
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
+from checker.regex import regex
 from checker.statements.model import Word
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token, tokens
@@ -13,7 +17,15 @@ from checker.words.topics import topics
 from checker.words.wordings import wordings
 
 FILE = "ranking.yaml"
-_TWO = 2
+_TWO, _THREE = 2, 3
+_RANKS = "a23456789tjqka"
+_RUN = regex(r"(?<![\w-])(?:(?:10|[2-9akqj])\s*(?:[-\u2013,/]|\s)\s*){4}(?:10|[2-9akqj])(?![\w])(?!-\d)")
+_RANK = regex(r"10|[2-9akqj]")
+_THEN, _OVER, _UNDER, _UPWARD, _DOWNWARD, _HEADING = "then", "over", "under", "upward", "downward", "heading"
+
+Row = tuple[str, ...]
+_Piece = int | str
+"""A hand by its place from the highest down, or what is said between hands: see :func:`_words`."""
 
 
 @frozen
@@ -23,22 +35,54 @@ class _Order:
     topic: str
     right: str
     wrong: str
-    names: tuple[tuple[tuple[str, ...], int], ...]
+    size: int
+    names: tuple[tuple[Row, int], ...]
 
 
-def read_ranking(sentence: Sequence[Token], known: frozenset[str]) -> Iterator[Said]:
-    """Yield what a part of a sentence between signs says of two hands, of the topics ``known``."""
+def ranked_topics() -> frozenset[str]:
+    """Return the topics on the order of hands."""
+    return frozenset(order.topic for order in _orders())
+
+
+def read_ranking(sentence: Sequence[Token], known: frozenset[str], text: str) -> Iterator[Said]:
+    """Yield what a sentence of a text says of the order of hands, by itself or in its parts, of topics ``known``."""
+    line = with_runs(sentence, text)
     for order in _orders():
         if order.topic not in known:
             continue
-        for start, end in _parts(sentence):
-            above = _above(order, sentence[start:end])
-            if above is not None:
+        for start, end in _parts(line):
+            right = _is_right(order, line[start:end])
+            if right is not None:
+                first, last = line[start].start, line[end - 1].end
                 yield Said(
-                    taken=tuple(range(start, end)),
+                    taken=tuple(at for at, token in enumerate(sentence) if first <= token.start and token.end <= last),
                     topic=topics()[order.topic],
-                    value=Word(order.right if above else order.wrong),
+                    value=Word(order.right if right else order.wrong),
                 )
+
+
+def with_runs(sentence: Sequence[Token], text: str) -> list[Token]:
+    """Return the tokens of a sentence with one token for each five cards in a row: A-2-3-4-5, 10 J Q K A."""
+    if not sentence:
+        return []
+    found = list(sentence)
+    start = sentence[0].start
+    for match in _RUN.finditer(text[start : sentence[-1].end].casefold()):
+        run = _run(match[0])
+        first, last = start + match.start(), start + match.end()
+        inside = [at for at, token in enumerate(found) if first <= token.start and token.end <= last]
+        if run and inside:
+            found[inside[0] : inside[-1] + 1] = [Token(Sort.WORD, run, first, last)]
+    return found
+
+
+def _run(written: str) -> str:
+    """Return five cards in a row from the highest down, ace to five for the lowest; nothing where they are no row."""
+    cards = "".join("t" if rank == "10" else rank for rank in _RANK.findall(written))
+    for turned in (cards, cards[::-1]):
+        if turned in _RANKS:
+            return turned if turned.startswith("a") else turned[::-1]
+    return ""
 
 
 def _parts(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
@@ -50,32 +94,68 @@ def _parts(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
         yield (start + 1, end) if sentence[start].text == "and" else (start, end)
 
 
-def _above(order: _Order, part: Sequence[Token]) -> bool | None:
-    """Whether the first of two hands is rightly said to rank above the second; None where that is not said."""
-    hands: list[int] = []
-    verb = ""
-    texts = [token.text for token in part if token.sort is not Sort.SIGN or token.text == "-"]
+def _is_right(order: _Order, part: Sequence[Token]) -> bool | None:
+    """Whether a part has hands in their order; None where it says no order of them."""
+    pieces = _pieces(order, part)
+    if pieces is None:
+        return None
+    hands = [piece for piece in pieces if isinstance(piece, int)]
+    if len(set(hands)) < len(hands) or len(hands) < _TWO:
+        return None
+    verbs = [piece for piece in pieces if piece in {_OVER, _UNDER}]
+    if verbs:
+        return _compared(pieces, hands, verbs)
+    placed = [piece for piece in pieces if isinstance(piece, str) and piece.lstrip("@-").isdigit()]
+    if placed:
+        return _placed(pieces, hands, order.size)
+    listed = {_THEN, _HEADING, _UPWARD, _DOWNWARD} & set(pieces)
+    if not listed or (len(hands) < _THREE and not listed - {_HEADING}):
+        return None
+    return hands == sorted(hands, reverse=_UPWARD in listed)
+
+
+def _compared(pieces: Sequence[_Piece], hands: Sequence[int], verbs: Sequence[_Piece]) -> bool | None:
+    """Whether hands with one verb between each two of them are in order; None where there is more or less than that."""
+    plain = [piece for piece in pieces if piece != _HEADING]
+    if len(set(verbs)) > 1 or not isinstance(plain[0], int) or not isinstance(plain[-1], int):
+        return None
+    if len(hands) > _TWO and any(isinstance(one, int) and isinstance(two, int) for one, two in pairwise(plain)):
+        return None
+    return list(hands) == sorted(hands, reverse=verbs[0] == _UNDER)
+
+
+def _placed(pieces: Sequence[_Piece], hands: Sequence[int], size: int) -> bool | None:
+    """Whether each hand has the place that is told beside it, always after it or always before it."""
+    plain = [piece for piece in pieces if isinstance(piece, int) or piece.startswith("@")]
+    first = isinstance(plain[0], str)
+    pairs = list(zip(plain[::2], plain[1::2], strict=False))
+    told = [(two, one) if first else (one, two) for one, two in pairs]
+    if len(plain) != _TWO * len(hands) or not all(isinstance(one, int) and isinstance(two, str) for one, two in told):
+        return None
+    return all(hand == int(str(place)[1:]) % size for hand, place in told)
+
+
+def _pieces(order: _Order, part: Sequence[Token]) -> list[_Piece] | None:
+    """Return the hands of a part and what is said between them; None where it has a word of something else."""
+    texts = [token.text for token in part if token.sort is not Sort.SIGN]
+    found: list[_Piece] = []
     at = 0
     while at < len(texts):
-        found = next(
-            ((len(name), place) for name, place in order.names if tuple(texts[at : at + len(name)]) == name), None
-        )
-        if found is not None:
-            size, place = found
-            hands = hands if hands[-1:] == [place] and not (verb and len(hands) == 1) else [*hands, place]
-            at += size
-            continue
-        word = texts[at]
-        if word in _verbs():
-            if verb and verb != _verbs()[word]:
-                return None
-            verb = _verbs()[word]
-        elif word not in _silent() or len(hands) > _TWO:
+        hand = next(((len(row), place) for row, place in order.names if tuple(texts[at : at + len(row)]) == row), None)
+        word = next(((len(row), said) for row, said in _words() if tuple(texts[at : at + len(row)]) == row), None)
+        if hand is not None and (word is None or hand[0] >= word[0]):
+            if found[-1:] != [hand[1]]:
+                found.append(hand[1])
+            at += hand[0]
+        elif word is not None:
+            if word[1] != found[-1] if found else True:
+                found.append(word[1])
+            at += word[0]
+        elif texts[at] in _silent():
+            at += 1
+        else:
             return None
-        at += 1
-    if len(hands) != _TWO or not verb or hands[0] == hands[1]:
-        return None
-    return (hands[0] < hands[1]) is (verb == "over")
+    return found
 
 
 @cache
@@ -86,13 +166,10 @@ def _orders() -> tuple[_Order, ...]:
             topic=item["topic"],
             right=item["right"],
             wrong=item["wrong"],
+            size=len(item["hands"]),
             names=tuple(
                 sorted(
-                    (
-                        (tuple(token.text for token in tokens(name)), place)
-                        for place, names in enumerate(item["hands"])
-                        for name in names
-                    ),
+                    ((_row(name), place) for place, names in enumerate(item["hands"]) for name in names),
                     key=lambda pair: -len(pair[0]),
                 )
             ),
@@ -102,12 +179,20 @@ def _orders() -> tuple[_Order, ...]:
 
 
 @cache
-def _verbs() -> dict[str, str]:
+def _words() -> tuple[tuple[Row, str], ...]:
+    """Return rows of words with what they say: over or under, then, a heading, or @ and a place; the longest first."""
     raw = read_shared("words", FILE)
-    return {token.text: side for side in ("over", "under") for word in raw[side] for token in tokens(word)}
+    names = (_OVER, _UNDER, _THEN, _UPWARD, _DOWNWARD, _HEADING)
+    found = [(_row(said), name) for name in names for said in raw[name]]
+    found += [(_row(str(said)), f"@{place}") for place, listed in raw["places"].items() for said in listed]
+    return tuple(sorted(found, key=lambda pair: -len(pair[0])))
 
 
 @cache
 def _silent() -> frozenset[str]:
     raw = read_shared("words", FILE)
-    return wordings().light | {token.text for word in raw["silent"] for token in tokens(word)}
+    return wordings().light | {"be", "and"} | {token.text for word in raw["silent"] for token in tokens(word)}
+
+
+def _row(said: str) -> Row:
+    return tuple(token.text for token in with_runs(tokens(said), said))

@@ -1,6 +1,6 @@
 """The reader: a line of free text becomes claims; what was not understood is kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
 
@@ -16,11 +16,13 @@ from checker.words.model import Claim, WordsRead
 from checker.words.named import deny_together, names
 from checker.words.patterns import find_all
 from checker.words.payouts import read_whole_payouts
+from checker.words.ranking import ranked_topics
 from checker.words.recast import recast
 from checker.words.said import Said
+from checker.words.scripts import without_ornament
 from checker.words.settling import read_settling
 from checker.words.third_cards import FIRST, SECOND
-from checker.words.tokens import Sort, Token, in_another_script, parted, plain_letters, tokens
+from checker.words.tokens import CELLS, ENDS, Sort, Token, in_another_script, parted, plain_letters, tokens
 from checker.words.turned import is_turned
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import read_whole
@@ -40,13 +42,16 @@ _LONGEST = 600
 def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     """Read a line of free text against the names of a chapter; ``over`` are the words above it, such as its heading.
 
-    A line that is too long, or written in letters that are not Latin, speaks of the game and is not understood.
+    A line that is too long speaks of the game and is not understood, and so does one in letters that are not Latin,
+    unless these are an ornament.
     """
     if len(text) > _LONGEST:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
     text = plain_letters(text)
     if in_another_script(text):
-        return WordsRead(claims=(), speaks=True, unread=(text,))
+        plain = without_ornament(text)
+        speaks = not plain or read_words(plain, vocabulary, over).speaks
+        return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
     line = answered(spelled(tokens(text), vocabulary), text)
     read = _line(text, line, vocabulary, over)
     if not _leaves(read):
@@ -69,10 +74,8 @@ def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, pl
     unread: list[str] = []
     speaks = False
     context = ""
-    for written in parted(line):
-        sentence, denied = _undenied(text, written)
-        readers = _plainly if plainly else _readers
-        for reader in readers(text, joined(sentence), vocabulary, context, over=over, denied=denied):
+    for written in parted(line, ENDS - CELLS):
+        for reader in _of_cells(text, written, vocabulary, context, over=over, plainly=plainly):
             claims.extend(reader.claims())
             unread.extend(reader.unread())
             speaks = speaks or reader.speaks()
@@ -80,6 +83,25 @@ def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, pl
     if not speaks:
         return WordsRead(claims=(), speaks=False)
     return WordsRead(claims=tuple(claims), speaks=True, unread=tuple(unread))
+
+
+def _of_cells(
+    text: str, written: list[Token], vocabulary: Vocabulary, context: str, *, over: str, plainly: bool
+) -> "list[_Sentence]":
+    """Read what stands between full stops: each of its cells, or all of it as a short line where one is left open."""
+    found: list[_Sentence] = []
+    wager = context
+    leveled = any(token.text in vocabulary.levels for token in written)
+    for cell in parted(written, CELLS):
+        sentence, denied = _undenied(text, cell)
+        readers = _plainly if plainly else _readers
+        found += readers(text, joined(sentence), vocabulary, wager, over=over, denied=denied)
+        wager = found[-1].wager
+    if not leveled and not any(reader.speaks() and reader.leaves_open() for reader in found):
+        return found
+    line = Heard(text, joined(written), vocabulary, context, over=over)
+    whole = _Sentence(line, _Way.FELT, denied=False)
+    return [whole] if whole.stands_alone() else found
 
 
 def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:
@@ -138,20 +160,27 @@ def _sentence(
 def _in_other_ways(heard: Heard) -> "_Sentence | None":
     """Return a sentence that its patterns leave open in the first other way that accounts for all of it."""
     again = recast(heard.sentence, heard.vocabulary.topics)
-    tried = [(heard, way) for way in _Way if way is not _Way.PATTERNS]
+    tried = [(heard, way) for way in _WAYS[1:]]
     if again and again != heard.sentence:
         other = heard.in_words(again)
-        tried += [(other, way) for way in _Way]
+        tried += [(other, way) for way in _WAYS]
     readings = (_Sentence(words, way, denied=False) for words, way in tried)
     return next((read for read in readings if read.speaks() and not read.leaves_open()), None)
 
 
 class _Way(Enum):
-    """A way to read a sentence: by patterns, as what becomes of wagers, or also by what its parts say as a whole."""
+    """A way to read a sentence: by patterns, as what becomes of wagers, or also by what its parts say as a whole.
+
+    FELT is that of a short line of a felt and no other.
+    """
 
     PATTERNS = 1
     SETTLED = 2
     WHOLE = 3
+    FELT = 4
+
+
+_WAYS = (_Way.PATTERNS, _Way.SETTLED, _Way.WHOLE)
 
 
 class _Sentence:
@@ -172,6 +201,9 @@ class _Sentence:
         self._figured = False
         self._said: list[Said] = []
         self._conditions: list[tuple[str, str]] = []
+        if way is _Way.FELT:
+            self._say(heard.felt_line)
+            return
         self._read_settled()
         if not self._nothing and not self._said and not self._read_felt():
             self._read()
@@ -208,9 +240,12 @@ class _Sentence:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
         if self._denied:
             return False
-        self._said = list(self._heard.felt)
-        self._used = {at for said in self._said for at in said.taken}
+        self._say(self._heard.felt)
         return bool(self._said)
+
+    def _say(self, said: Sequence[Said]) -> None:
+        self._said = list(said)
+        self._used = {at for said in self._said for at in said.taken}
 
     def _read(self) -> None:
         heard = self._heard
@@ -364,11 +399,11 @@ class _Sentence:
         if self._figured:
             return set()
         weighed = {Sort.DOLLARS, Sort.PERCENT, Sort.RATIO}
-        # The figures of third cards are what is compared.
+        # The figures of third cards and of straights are what is compared.
         worded = [
             said
             for said in self._said
-            if said.topic and said.topic.kind == "word" and said.topic.id not in {FIRST, SECOND}
+            if said.topic and said.topic.kind == "word" and said.topic.id not in {FIRST, SECOND, *ranked_topics()}
         ]
         valued = {at for said in self._said if said not in worded for at in said.taken}
         return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued

@@ -9,7 +9,7 @@ from decimal import Decimal
 from enum import StrEnum
 from functools import cache, lru_cache
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.regex import regex
 from checker.values.number_words import begins_number, number_of
 from checker.words.wordings import wordings
@@ -23,7 +23,8 @@ _TOKEN = regex(
 )
 _SAME_LENGTH = str.maketrans(
     {"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-", "\u2010": "-",
-     "\u2011": "-", "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\u2236": ":", "\uff1a": ":", "_": " "}
+     "\u2011": "-", "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\u2236": ":", "\uff1a": ":", "_": " ",
+     "\u00b7": "\u2022", "\u25cf": "\u2022", "\u2219": "\u2022"}
 )  # fmt: skip
 _ENDS_IN_S = frozenset({"ss", "us", "is"})
 _LEAST_PLURAL = 4
@@ -40,6 +41,8 @@ _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent", "♠": "spade", "♥":
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 """Signs that end a sentence."""
+CELLS = frozenset({"•", "|", "\n"})
+"""Those of them that may also part what belongs together, as the cells of a table."""
 _LATIN_LAST = 0x24F
 _BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between"})
 """Words after which two numbers are the ends of a range, and no odds."""
@@ -73,13 +76,16 @@ def sentences(text: str) -> list[list[Token]]:
     return parted(tokens(text))
 
 
-def parted(line: list[Token]) -> list[list[Token]]:
-    """Cut the tokens of a line into its sentences; a full stop after a word that is cut short ends none."""
+def parted(line: list[Token], ends: frozenset[str] = ENDS) -> list[list[Token]]:
+    """Cut the tokens of a line into its sentences; a full stop after a word that is cut short ends none.
+
+    ``ends`` are the signs that end one.
+    """
     found: list[list[Token]] = [[]]
     for at, token in enumerate(line):
         if token.text == "." and _shortens(line, at):
             continue
-        if token.sort is Sort.SIGN and token.text in ENDS:
+        if token.sort is Sort.SIGN and token.text in ends:
             found.append([])
         else:
             found[-1].append(token)
@@ -228,6 +234,8 @@ def _dollars(found: list[Token]) -> list[Token]:
         after = found[at + 1] if at + 1 < len(found) else None
         figures = Sort.NUMBER in {done[-1].sort if done else None, after.sort if after else None}
         if token.text == "-" and not figures and _touches(found, at):
+            if done[-1].text == "a" and after is not None and after.text == "high":
+                done[-1] = replace(done[-1], text="ace")
             continue
         done.append(token)
     return done

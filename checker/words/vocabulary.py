@@ -14,7 +14,7 @@ from checker.law.ruleset import once, once_of
 from checker.statements.areas import names_of_area
 from checker.statements.model import Key
 from checker.statements.names import names_of_row, names_of_wager
-from checker.values.payout import Push
+from checker.values.payout import MeterShare, Push
 from checker.words.kept import kept
 from checker.words.third_cards import ThirdCards, third_cards_of
 from checker.words.tokens import Sort, Token, tokens
@@ -31,7 +31,7 @@ class Vocabulary:
     ``outcomes`` maps the words that tell an outcome from others to the outcomes that they may mean; ``areas`` are rows
     of words that name what a layout shows. ``pushing`` are the outcomes that return the wager; ``base`` is the slug of
     the base wager. ``topics`` are those on which the chapter says something, ``thirds`` its rule of third
-    cards.
+    cards. ``levels`` maps the name of a meter, where a wager has several, to the wager, ``metered`` are those with one.
     """
 
     wagers: tuple[tuple[Words, str], ...]
@@ -42,6 +42,8 @@ class Vocabulary:
     game: frozenset[str]
     topics: frozenset[str]
     thirds: ThirdCards | None
+    levels: Mapping[str, str]
+    metered: frozenset[str]
     # One is made for a chapter and kept, so that it is itself a key of what was read by it.
     __eq__ = object.__eq__
     __hash__ = object.__hash__
@@ -70,6 +72,13 @@ class Vocabulary:
             for at in range(max(0, end - len(name) + 1), end):
                 if len(name) > 1 and tuple(texts[at : at + len(name)]) == name:
                     return slug, at, at + len(name)
+        return None
+
+    def name_at(self, texts: Sequence[str], at: int) -> tuple[str, int] | None:
+        """Return the wager of which the name begins at a place, the longest name first, and where the name ends."""
+        for name, slug in self.wagers:
+            if tuple(texts[at : at + len(name)]) == name:
+                return slug, at + len(name)
         return None
 
     def begun(self, word: str) -> str:
@@ -165,6 +174,8 @@ class _Names:
     base: str
     topics: frozenset[str]
     thirds: ThirdCards | None
+    levels: tuple[tuple[str, str], ...]
+    metered: frozenset[str]
 
 
 @once
@@ -185,6 +196,8 @@ def vocabulary_of(ruleset: Ruleset) -> Vocabulary:
             base=ruleset.chapter.base_wager,
             topics=_topics(ruleset),
             thirds=third_cards_of(ruleset),
+            levels=_levels(ruleset),
+            metered=_metered(ruleset),
         )
     )
 
@@ -208,6 +221,23 @@ def _outcome_names(ruleset: Ruleset) -> tuple[tuple[_OutcomeName, ...], tuple[tu
         tuple((slug, own, name, rank) for slug, own, row in rows for rank, name in enumerate(names_of_row(row))),
         tuple((slug, own) for slug, own, row in rows if any(isinstance(part, Push) for part in row.payout.parts)),
     )
+
+
+@once_of("paytables")
+def _levels(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
+    """Return the names of the meters of which a paytable pays a share, each with the wager."""
+    return tuple(sorted({(name, slug) for slug, name in _shares(ruleset) if name}))
+
+
+@once_of("paytables")
+def _metered(ruleset: Ruleset) -> frozenset[str]:
+    """Return the wagers that are paid a share of a meter."""
+    return frozenset(slug for slug, _ in _shares(ruleset))
+
+
+def _shares(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    rows = ((table.wager, row) for table in ruleset.paytables for row in table.rows)
+    return ((slug, part.meter) for slug, row in rows for part in row.payout.parts if isinstance(part, MeterShare))
 
 
 def _initials(name: str) -> Iterator[str]:
@@ -267,6 +297,8 @@ def _vocabulary(names: _Names) -> Vocabulary:
         base=names.base,
         topics=names.topics,
         thirds=names.thirds,
+        levels=dict(names.levels),
+        metered=names.metered,
         game=made["game"],
     )
 
@@ -323,7 +355,20 @@ def _outcomes(names: _Names) -> dict[frozenset[str], tuple[_Outcome, ...]]:
     for slug, own, name, rank in names.outcomes:
         kept_ranks = found.setdefault(_core_of(name), {})
         kept_ranks[slug, own] = min(rank, kept_ranks.get((slug, own), rank))
+    _add_natural(found)
     return {words: tuple(_foremost(ranks)) for words, ranks in found.items()}
+
+
+def _add_natural(found: dict[frozenset[str], dict[_Outcome, int]]) -> None:
+    """Add the names of hands that are also paid with a joker: without one they are natural ones."""
+    for words in list(found):
+        joker = found.get(words | {"joker"}, {})
+        both = {slug for slug, _ in joker} & {slug for slug, _ in found[words]}
+        own = [outcome for outcome in found[words] if outcome[0] in both and not any("joker" in word for word in words)]
+        for more in ({"natural"}, {"no", "joker"}, {"natural", "no", "joker"}):
+            named = found.setdefault(words | more, {}) if own else {}
+            for outcome in own:
+                named[outcome] = min((rank for (slug, _), rank in named.items() if slug == outcome[0]), default=0)
 
 
 @lru_cache(maxsize=4096)

@@ -1,9 +1,11 @@
 """Short lines of a felt: a name and its rows, limits of several wagers, ranges, and words that are cut short."""
 
 import pytest
-from said_lines import says, unread_of
+from said_lines import ground_of, says, unread_of
 
 from checker.words.model import Status
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
 
 SO, NOT_SO, OPEN = Status.AGREES, Status.DIFFERS, Status.NOT_COMPARED
 
@@ -54,3 +56,66 @@ def test_a_short_line_says(chapter: str, line: str, topic: str, status: Status) 
 )
 def test_a_row_that_is_not_understood_leaves_the_line_open(chapter: str, line: str) -> None:
     assert unread_of(chapter, line)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "line", "topic", "status"),
+    [
+        ("pa-645a", "Emperor's Treasure / natural 7-card straight flush / 2,500 TO 1", "payout", SO),
+        ("pa-645a", "Emperor's Treasure / natural 7-card straight flush / 2,000 TO 1", "payout", NOT_SO),
+        ("pa-688a", "Fortune Bonus • 7 Card Straight Flush (no joker) • 5,000 to 1", "payout", SO),
+        ("pa-688a", "Ace High Bonus | dealer only, with joker 15 to 1 | dealer only, no joker 6 to 1", "payout", SO),
+        (
+            "pa-688a",
+            "Ace High Bonus | dealer only, with joker 15 to 1 | dealer only, no joker 8 to 1",
+            "payout",
+            NOT_SO,
+        ),
+        ("pa-688a", "ROYAL + ROYAL MATCH 2,000:1 ENVY $500 (FORTUNE)", "envy", SO),
+        ("md-pai-gow-poker", "Envy Fortune Bonus: quads $5, royal $25", "envy", SO),
+        ("md-pai-gow-poker", "Envy Fortune Bonus: quads $5, royal $20", "envy", NOT_SO),
+        ("md-pai-gow-poker", "MAJOR PROGRESSIVE | FIVE ACES | 100%", "payout", SO),
+        ("md-pai-gow-poker", "MINOR: ROYAL FLUSH", "payout", SO),
+        ("md-pai-gow-poker", "MINOR: STRAIGHT FLUSH", "payout", NOT_SO),
+        ("md-pai-gow-poker", "Mega starts at $25,000, Minor at $1,000", "meter_initial", SO),
+        ("md-pai-gow-poker", "Of each $1, 14% builds the Mega and 6% the Minor", "meter_rate", NOT_SO),
+        ("pa-645a", "MIN $15, MAX $1,000 | SIDE BETS $5 TO $100", "limit_max", SO),
+        ("pa-645a", "Bonus bets from $10", "limit_min", NOT_SO),
+    ],
+)
+def test_a_line_of_cells_says(chapter: str, line: str, topic: str, status: Status) -> None:
+    assert unread_of(chapter, line) == ()
+    assert says(chapter, line)[topic] is status
+
+
+def test_a_hand_after_another_is_not_completed_to_the_same_hand() -> None:
+    assert says("pa-645a", "INSURANCE: K-HIGH 5-1, high 5-1")["payout"] is OPEN
+
+
+@pytest.mark.parametrize(
+    ("line", "topic", "status"),
+    [
+        ("STRAIGHTS: A-K-Q-J-10 highest, A-2-3-4-5 second, 2-3-4-5-6 lowest", "low_straight", SO),
+        ("Straights: 10-J-Q-K-A, then A-2-3-4-5, then 9-10-J-Q-K", "low_straight", SO),
+        ("Straights: 10-J-Q-K-A, then 9-10-J-Q-K, then A-2-3-4-5", "low_straight", NOT_SO),
+        ("A,2,3,4,5 outranks K,Q,J,10,9", "low_straight", SO),
+        ("A-2-3-4-5 ranks below 2-3-4-5-6", "low_straight", NOT_SO),
+        ("ROYAL FLUSH BEATS STRAIGHT FLUSH BEATS FOUR OF A KIND", "hand_order", SO),
+        ("Flush beats straight beats full house", "hand_order", NOT_SO),
+        ("Hand ranks: five aces, royal flush, straight flush", "hand_order", SO),
+        ("Highest to lowest: royal flush, five aces, straight flush", "hand_order", NOT_SO),
+    ],
+)
+def test_a_line_gives_the_order_of_hands(line: str, topic: str, status: Status) -> None:
+    assert unread_of("pa-645a", line) == ()
+    assert says("pa-645a", line)[topic] is status
+
+
+@pytest.mark.parametrize("line", ["囍", "恭喜發財", "행운을 빕니다"])
+def test_a_few_letters_of_another_script_are_an_ornament(line: str) -> None:
+    assert not read_words(line, vocabulary_of(ground_of("pa-645a").ruleset)).speaks
+
+
+@pytest.mark.parametrize("line", ["不收佣金", "和局八倍", "福" * 17, "🅽🅾 🆂🆄🆁🆁🅴🅽🅳🅴🆁", "\u0422\u0456\u0435"])
+def test_letters_of_another_script_that_may_speak_of_the_game_are_open(line: str) -> None:
+    assert read_words(line, vocabulary_of(ground_of("pa-645a").ruleset)).unread
