@@ -116,14 +116,28 @@ def _point(entry: Entry, review: Review, number: int) -> Point:
         citation = chapter.citation
     else:
         citation = chapter.full_citation(provision) if number == 1 else provision
+    text = _unstated(_in_words(clean(entry.item.message), review))
+    lawful = _ASKED.sub(_ANSWERED, _in_words(clean(entry.item.help), review))
     return Point(
         number=number,
         citation=citation,
-        text=_in_words(clean(entry.item.message), review),
-        lawful=_in_words(clean(entry.item.help), review),
+        text=text,
+        lawful="" if f"The submission does not state: {lawful[len(_STATE) : -1]}." == text else lawful,
         note=clean(entry.note),
         where=f"line {entry.item.line}",
     )
+
+
+_ASKED = regex(r"ask the \w+: (“[^”]+”), and state the answer under readings")
+"""What settles a doubt of the law: in a letter of the regulator the filer answers the question, and asks nobody."""
+_ANSWERED = r"state in the submission how it answers \1, and on what ground"
+_UNSTATED, _STATE = " is not stated.", "state “"
+
+
+def _unstated(text: str) -> str:
+    """Return that an entry is not stated as a sentence in which its name may be of any number."""
+    name = text.removesuffix(_UNSTATED)
+    return text if name == text or ". " in name else f"The submission does not state: {name}."
 
 
 def _in_words(text: str, review: Review) -> str:

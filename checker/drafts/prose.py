@@ -210,10 +210,11 @@ def _says_it_here(sentence: Sentence, vocabulary: Vocabulary, over: str, true: s
 
     What the true sentence says of an example, or of other tables, its contrary may say too.
     """
-    claims = read_words(_plain(sentence.text), vocabulary, over).claims
-    named = bool(claims) and all(claim.bare for claim in claims)
+    read = read_words(_plain(sentence.text), vocabulary, over)
+    named = bool(read.claims) and all(claim.bare for claim in read.claims) and not read.unread
     elsewhere = lexicon.ELSEWHERE.search(sentence.text) is not None and lexicon.ELSEWHERE.search(true) is None
-    return asserts(sentence.text) and not (named or elsewhere)
+    whole = sentence.text.endswith(".") and true.endswith(".")
+    return (whole or asserts(sentence.text)) and not (named or elsewhere)
 
 
 def _reads_true(sentence: Sentence, vocabulary: Vocabulary, ground: Ground, over: str) -> bool:

@@ -172,8 +172,7 @@ def _unsettled(doubt: Advisory, ruleset: Ruleset, then: RuleResults, settled: se
                 text=f"{doubt.title} Open under the {other} reading only: {' '.join(result.facts)}",
                 path=result.path,
                 words=result.words,
-                help=f"state {result.path}, or ask the {ruleset.chapter.terms['regulator']}{_question(doubt)}, and "
-                "state the answer under readings",
+                help=f"state {result.path}, or {_to_settle(doubt, ruleset)}",
                 label="asked for under one reading only",
                 notes=(f"literal reading: {doubt.literal}", f"evident reading: {doubt.evident}"),
                 sources=(doubt.period.source,),
@@ -202,9 +201,10 @@ def place_of(finding: Finding) -> Place:
     return finding.at, str(finding.position), finding.provision
 
 
-def _question(advisory: Advisory) -> str:
-    """Return what to ask the regulator on a doubt: its own question where the chapter has one."""
-    return f": “{advisory.ask}”" if advisory.ask else " which reading applies"
+def _to_settle(advisory: Advisory, ruleset: Ruleset) -> str:
+    """Return what settles a doubt: the question to put to the regulator, and where its answer is stated."""
+    question = f": “{advisory.ask}”" if advisory.ask else " which reading applies"
+    return f"ask the {ruleset.chapter.terms['regulator']}{question}, and state the answer under readings"
 
 
 def _point(
@@ -227,7 +227,7 @@ def _point(
         reason=Reason.READINGS_DIFFER,
         text=f"{' '.join(item.title for item in flips)} {unlawful[0]}",
         path=lead.at,
-        help=f"ask the {ruleset.chapter.terms['regulator']}{_question(first)}, and state the answer under readings",
+        help=_to_settle(first, ruleset),
         label="lawful under one reading only",
         notes=tuple(
             line for item in flips for line in (f"literal reading: {item.literal}", f"evident reading: {item.evident}")
@@ -279,7 +279,7 @@ def _as_finding(advisory: Advisory, at: str, ruleset: Ruleset, difference: tuple
         message=advisory.title,
         at=at,
         notes=tuple(note for note in notes if note),
-        help="weigh this doubt of the law",
+        help=_to_settle(advisory, ruleset),
         sources=(advisory.period.source,),
         advisory=advisory.id,
         severity=Severity(advisory.severity),

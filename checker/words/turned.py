@@ -40,7 +40,7 @@ def is_turned(said: Said, text: str, topics: Container[str]) -> bool:
     if said.topic is None:
         return False
     value = said.value.token if isinstance(said.value, Word) else ""
-    named = (said.topic.id, f"{said.topic.id}/{value}", f"{_ANY}/{value}")
+    named = (said.topic.id, f"{said.topic.id}/{value}", f"{_ANY}/{value}", _ANY)
     plain = text.casefold().replace("\u2019", "'")
     return any(order.stands_in(plain, topics) for name in named for order in _orders().get(name, ()))
 

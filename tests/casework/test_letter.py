@@ -100,5 +100,18 @@ def test_a_letter_speaks_of_entries_and_wagers_by_their_names(path: Path) -> Non
     assert [text for text in said if re.search(r"[a-z]_[a-z]|[a-z]\.[a-z]", text)] == []
 
 
+def test_a_letter_asks_what_a_filer_can_answer() -> None:
+    review = review_document(read_file(EXAMPLES / "pa" / "blackjack" / "first-filing.yaml"))
+    entries = carry(review, ())
+    decisions = [Decision(id=entry.item.fingerprint, determination="query") for entry in entries if entry.open]
+    found = letter(review, decide(entries, decisions, "A. Reviewer", DAY), on=DAY, by="A. Reviewer", address=ADDRESS)
+    said = {point.text: point.lawful for point in found.queries}
+    assert said["The submission does not state: Betting positions."] == ""
+    doubt = "May a player surrender before the dealer has checked for Blackjack?"
+    assert f"state in the submission how it answers “{doubt}”, and on what ground" in said.values()
+    assert doubt in " ".join(typeset_letter(found, "txt").decode().split())
+    assert not [text for text in said.values() if "under readings" in text or text.startswith("ask ")]
+
+
 def test_every_form_is_tested() -> None:
     assert FORMS == ("txt", "md", "html", "pdf", "docx")

@@ -54,6 +54,7 @@ def test_the_two_clean_examples_use_what_excludes_each_other() -> None:
             [
                 "629a.12(c)/rounding",
                 "629a.12(e)/win-by-points",
+                "629a.12(h)/if-taken",
                 "629a.12(h)/overlapping-hands",
                 "629a.2(b)(5)/one-area-or-two",
                 "629a.2(b)(8)/numbered-areas",
@@ -68,6 +69,7 @@ def test_the_two_clean_examples_use_what_excludes_each_other() -> None:
         (
             UNDER_2014,
             [
+                "629a.12(h)/if-taken",
                 "629a.12(h)/overlapping-hands",
                 "629a.5(a)/shuffling-device",
                 "629a.7(a)(2)(i)/and-panda-8",
