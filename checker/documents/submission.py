@@ -72,7 +72,7 @@ class _Submission(Builder):
                     said = "listed below"
                 place = _place(chosen_provision(election, said))
                 rows.append((*place, election.label, said or "not stated"))
-        rows.sort(key=lambda row: row[:2])
+        rows.sort(key=lambda row: (row[0], row[1].order))
         cells = tuple((self._citations.cite(str(provision)), label, said) for _, provision, label, said in rows)
         columns = ("Provision", "Election", "Filed")
         return Grid(key="elections", title="Elections, in the order of the law", columns=columns, rows=cells)
