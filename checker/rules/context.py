@@ -52,8 +52,9 @@ class Context:
 
     def described(self, path: str) -> str:
         """Name the value at ``path`` with what the filing says there, for the mark at a related place."""
-        if path.removeprefix("wagers.") in self.ruleset.wagers:
-            return f"{self.label(path)} is offered here"
+        wager = path.removeprefix("wagers.")
+        if wager in self.ruleset.wagers:
+            return f"{self.label(path)} is {'offered' if self.filing.offers(wager) else 'not offered'} here"
         answer = self.filing.answer(path)
         wanting = "stated" if answer.state is State.STATED else "not stated"
         return f"{self.label(path)}: {answer.text or wanting}"
