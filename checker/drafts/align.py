@@ -103,16 +103,34 @@ class Aligner:
     def __init__(self, expected: Expected) -> None:
         self._expected = expected
         self._weights = {slug: _weights(outcomes) for slug, outcomes in expected.outcomes.items()}
-        self._seen: dict[tuple[str, Form], Cost] = {}
+        self._names = {slug: frozenset(words(short)) for slug, short in expected.short.items()}
+        self._readings: dict[str, list[Form]] = {}
+        self._costs: dict[tuple[str, int, bool], Cost] = {}
+        """By the label, the outcome, which is one of those expected, and whether the draft tells its wager."""
 
     @cached_property
     def _known(self) -> frozenset[str]:
         outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
         told = {word for own in outcomes for outcome in own for form in outcome.forms for word in form}
-        return frozenset(told.union(*map(words, self._expected.short.values())))
+        return frozenset(told.union(*self._names.values()))
+
+    @cached_property
+    def _plain(self) -> frozenset[str]:
+        """The words that are no other word written wrongly."""
+        return self._known | _RANKS | common_words()
+
+    @cached_property
+    def _long(self) -> list[str]:
+        """The words for which another one may be written by mistake."""
+        return [known for known in self._known if len(known) >= _TYPO_LEAST]
 
     def readings(self, label: str) -> list[Form]:
         """Return the words of a label as written, without what stands in brackets, and of each of its alternatives."""
+        if label not in self._readings:
+            self._readings[label] = self._read(label)
+        return self._readings[label]
+
+    def _read(self, label: str) -> list[Form]:
         plain = _without_figures(label)
         texts = [plain, _BRACKETS.sub(" ", plain), *re.split(r"\s/\s|\s[=-]\s|:\s", plain)]
         texts += [re.sub(r"[()\[\]]", " ", found) for found in _BRACKETS.findall(plain)]
@@ -122,27 +140,22 @@ class Aligner:
         return list(dict.fromkeys(form for form in forms if form))
 
     def _spelled(self, word: str) -> str:
-        if word in self._known | _RANKS | common_words() or len(word) < _TYPO_LEAST or word.isdigit():
+        if word in self._plain or len(word) < _TYPO_LEAST or word.isdigit():
             return word
-        near = process.extractOne(
-            word, [known for known in self._known if len(known) >= _TYPO_LEAST], scorer=fuzz.ratio, score_cutoff=_TYPO
-        )
+        near = process.extractOne(word, self._long, scorer=fuzz.ratio, score_cutoff=_TYPO)
         return near[0] if near else word
 
     def ranked(
         self, figure: Figure, label: str, *, outcomes: Mapping[str, Iterable[Outcome]] | None = None
     ) -> list[tuple[Cost, Outcome]]:
         """Return the outcomes that a label could mean, best first."""
-        given = self.readings(label)
         told = figure.scope
         near = set(told) or set(self._expected.base)
         found = []
         for slug, own in (outcomes or self._expected.outcomes).items():
             elsewhere = _OWN if slug in near else _BASE if slug in self._expected.base else _OTHER
-            if elsewhere == _OTHER and slug not in self._expected.in_play:
-                elsewhere = _OTHER
             for outcome in own:
-                cost = self._cost(given, outcome, told=slug in told)
+                cost = self._cost(label, outcome, told=slug in told)
                 found.append((Cost(cost.unsaid, cost.unexplained, cost.contradicted, elsewhere), outcome))
         return sorted(found, key=lambda item: item[0].total)
 
@@ -160,16 +173,23 @@ class Aligner:
             for word in given
         )
 
-    def _cost(self, given: Sequence[Form], outcome: Outcome, *, told: bool) -> Cost:
+    def _cost(self, label: str, outcome: Outcome, *, told: bool) -> Cost:
+        key = label, id(outcome), told
+        if key not in self._costs:
+            self._costs[key] = self._least(self.readings(label), outcome, told=told)
+        return self._costs[key]
+
+    def _least(self, given: Sequence[Form], outcome: Outcome, *, told: bool) -> Cost:
+        """Return the least cost of any reading of a label with any wording of an outcome."""
         weights = self._weights.get(outcome.wager, {})
         best = Cost(unsaid=1.0)
         alone = len(self._expected.outcomes.get(outcome.wager, ())) == 1
         if not given:
             return Cost() if told and alone else best
-        names = set(words(self._expected.short.get(outcome.wager, "")))
+        names = self._names.get(outcome.wager, frozenset()) if told else frozenset()
         for index, label in enumerate(given):
             for form in outcome.forms:
-                cost = self._words(label, form, weights, names if told else set())
+                cost = self._words(label, form, weights, names)
                 later = 0.0 if index == 0 else 0.05
                 if cost.words + later < best.words:
                     best = Cost(cost.unsaid + later, cost.unexplained, cost.contradicted)
@@ -177,7 +197,7 @@ class Aligner:
             return Cost(unexplained=_ALONE)
         return best
 
-    def _words(self, label: Form, form: Form, weights: Mapping[str, float], name: set[str]) -> Cost:
+    def _words(self, label: Form, form: Form, weights: Mapping[str, float], name: Form) -> Cost:
         def weight(word: str) -> float:
             if word in lexicon.SILENT:
                 return _SILENT
