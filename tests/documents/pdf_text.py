@@ -1,13 +1,16 @@
 """Reads a PDF back: its pages as text, and the outlines that would be painted outside a page."""
 
+from functools import lru_cache
+
 import pypdfium2
 
 
-def pages(content: bytes) -> list[str]:
+@lru_cache(maxsize=4)
+def pages(content: bytes) -> tuple[str, ...]:
     """Give the text of each page, with every run of spaces and line ends as one space."""
     document = pypdfium2.PdfDocument(content)
     try:
-        return [" ".join(page.get_textpage().get_text_bounded().split()) for page in document]
+        return tuple(" ".join(page.get_textpage().get_text_bounded().split()) for page in document)
     finally:
         document.close()
 

@@ -30,9 +30,10 @@ def run(draft: Path, submission: Path) -> dict[str, Any]:
     return found
 
 
-@pytest.fixture
-def outputs(tmp_path: Path) -> list[dict[str, Any]]:
+@pytest.fixture(scope="module")
+def outputs(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     """Give an output of each sort: complies, defects, an unreadable draft, an unreadable submission, none to judge."""
+    tmp_path = tmp_path_factory.mktemp("outputs")
     sign = tmp_path / "sign.txt"
     text = render(build(review_document(read_file(CLEAN)), "sign", draft=False), "txt", Page()).decode()
     sign.write_text(text, encoding="utf-8")
