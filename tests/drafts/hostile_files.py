@@ -3,6 +3,8 @@
 import io
 import zipfile
 import zlib
+from collections.abc import Callable
+from functools import cache
 
 from reportlab.lib import pdfencrypt
 from reportlab.lib.pagesizes import letter
@@ -97,6 +99,12 @@ def docx(body: str, **parts: str) -> bytes:
     return buffer.getvalue()
 
 
+def made(data: bytes | Callable[[], bytes]) -> bytes:
+    """Give the content of a file, which is made now where that takes long."""
+    return data if isinstance(data, bytes) else data()
+
+
+@cache
 def zip_bomb(megabytes: int = 300) -> bytes:
     """Give a small archive whose main part unpacks to very much."""
     buffer = io.BytesIO()

@@ -1,6 +1,7 @@
 """``checker draft``: exit codes, the text for a person, the JSON form against its schema, and no traceback ever."""
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -163,14 +164,16 @@ def test_nothing_asked_and_nothing_found_is_no_success(tmp_path: Path) -> None:
         ("a.pdf", hostile_files.scan(), "pictures but no text"),
         ("a.pdf", hostile_files.pdf("x", lock="y"), "is encrypted"),
         ("a.txt", b" \n", "is empty"),
-        ("a.docx", hostile_files.zip_bomb(), "unpacks to far more data"),
+        ("a.docx", hostile_files.zip_bomb, "unpacks to far more data"),
         ("a.xyz", b"x", "form .xyz are not read"),
     ],
     ids=["scan", "encrypted", "empty", "zip bomb", "another form"],
 )
-def test_what_cannot_be_read_exits_with_2_and_says_why(tmp_path: Path, name: str, content: bytes, says: str) -> None:
+def test_what_cannot_be_read_exits_with_2_and_says_why(
+    tmp_path: Path, name: str, content: bytes | Callable[[], bytes], says: str
+) -> None:
     file = tmp_path / name
-    file.write_bytes(content)
+    file.write_bytes(hostile_files.made(content))
     result = run(str(file), "--for", BLACKJACK)
     assert result.exit_code == 2
     assert says in result.stderr

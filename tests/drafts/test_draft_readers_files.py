@@ -2,6 +2,7 @@
 
 import sys
 import zlib
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -138,13 +139,13 @@ def test_a_pdf_names_the_page() -> None:
         (hostile_files.pdf("x", pages=61), "more than 60 pages"),
         (b"%PDF-1.7 nonsense", "damaged"),
         (b"Blackjack pays 3 to 2", "not a PDF"),
-        (hostile_files.pdf_bomb(), "unpacks to far more data"),
+        (hostile_files.pdf_bomb, "unpacks to far more data"),
     ],
     ids=["locked", "restricted", "invisible", "blank", "scan", "long", "damaged", "no pdf", "bomb"],
 )
-def test_a_pdf_that_cannot_be_vouched_for_is_refused(data: bytes, message: str) -> None:
+def test_a_pdf_that_cannot_be_vouched_for_is_refused(data: bytes | Callable[[], bytes], message: str) -> None:
     with pytest.raises(DraftError, match=message):
-        bounded(data, "pdf")
+        bounded(hostile_files.made(data), "pdf")
 
 
 def bounded(data: bytes | str, form: str, seconds: float = 20) -> Draft:
@@ -331,8 +332,8 @@ def test_a_word_table_keeps_rows_and_merged_cells() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (hostile_files.zip_bomb(), "unpacks to far more data"),
-        (hostile_files.lying_zip(), "unpacks to far more data|damaged"),
+        (hostile_files.zip_bomb, "unpacks to far more data"),
+        (hostile_files.lying_zip, "unpacks to far more data|damaged"),
         (b"PK\x03\x04 nonsense", "damaged"),
         (b"\xd0\xcf\x11\xe0" + bytes(600), "encrypted"),
         (b"Blackjack pays 3 to 2", "damaged, or no Word document"),
@@ -344,9 +345,9 @@ def test_a_word_table_keeps_rows_and_merged_cells() -> None:
     ],
     ids=["bomb", "lie", "damaged", "locked", "text", "entities", "empty"],
 )
-def test_hostile_or_empty_word_documents_are_refused(data: bytes, message: str) -> None:
+def test_hostile_or_empty_word_documents_are_refused(data: bytes | Callable[[], bytes], message: str) -> None:
     with pytest.raises(DraftError, match=message):
-        read(data, "docx")
+        read(hostile_files.made(data), "docx")
 
 
 @pytest.mark.parametrize(
