@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from checker.frozen import frozen
+from checker.regex import regex
 
 LONGEST = 2000
 """How many characters an answer may have."""
@@ -15,6 +16,8 @@ MOST_ITEMS = 200
 
 _OFTEN_ASKED = 200
 """Texts up to this length are names and answers, which are compared again and again."""
+
+_DOUBTFUL = regex(r"[?*+~<>\u2248\u00b1\u2264\u2265\u2026]|\.\.\.|\b(?:and|or) (?:more|others?)\b|\betc\b")
 
 
 class State(Enum):
@@ -47,6 +50,11 @@ def normal(text: str) -> str:
 @lru_cache(maxsize=8192)
 def _normal(text: str) -> str:
     return " ".join(text.replace("_", " ").replace("-", " ").lower().split())
+
+
+def is_doubtful(text: str) -> bool:
+    """Whether a text has a sign or words that leave open what it answers: a question mark, an asterisk, “and more”."""
+    return _DOUBTFUL.search(text) is not None
 
 
 def one_stop(text: str) -> str:

@@ -14,7 +14,7 @@ from checker.law import Chapter, Election, Ruleset
 from checker.law.built import once_a_chapter
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.submission.answer import normal
+from checker.submission.answer import is_doubtful, normal
 from checker.submission.answer_rows import REFUSED, said_by_rows
 
 _TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
@@ -47,6 +47,8 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     known = known_answers(path, ruleset)
     if plain in known.exact:
         return known.exact[plain]
+    if is_doubtful(text):
+        return None
     key = answer_key(text)
     if key in known.keys:
         return known.keys[key] or plain

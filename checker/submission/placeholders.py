@@ -3,7 +3,7 @@
 from enum import Enum
 
 from checker.regex import regex
-from checker.submission.answer import normal
+from checker.submission.answer import is_doubtful, normal
 
 _NONE = frozenset({"no", "none", "nil", "nothing", "n/a", "n.a", "na", "not applicable", "-", "--"})
 _NOTHING = _NONE | frozenset(
@@ -28,6 +28,13 @@ _NOT_GRANTED = regex(
     r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
     r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
 )
+
+_DOUBTED = regex(
+    r"\b(?:usually|mostly|normally|generally|sometimes|probably|possibly|perhaps|maybe|about|approximately|formerly"
+    r"|previously|once|if|unless|except|only|or|provisional(?:ly)?|conditional(?:ly)?|temporar(?:y|ily)|tentative(?:ly)?"
+    r"|subject to|until further notice|expected|verbal(?:ly)?|oral(?:ly)?)\b"
+)
+"""Words that leave open whether an approval is given, or what it covers."""
 
 _NOT_FILED = regex(
     r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled"
@@ -94,4 +101,5 @@ def approval_state(text: str) -> Approval:
     named = any(char.isalpha() for char in plain)
     about_one = bool(_ABOUT_ONE.search(plain)) and not _POINTS.search(plain)
     known = bool(_REFERENCE.search(text)) or about_one if named else digits >= _LEAST_BARE
-    return Approval.GRANTED if digits and known else Approval.UNCLEAR
+    doubted = is_doubtful(text) or _DOUBTED.search(plain)
+    return Approval.GRANTED if digits and known and not doubted else Approval.UNCLEAR

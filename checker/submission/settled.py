@@ -168,8 +168,6 @@ def _readings(document: Document, unusable: list[Unusable]) -> Iterator[ReadingT
         at = f"readings.{index}"
         said, dates, problems = _fields(node, READING_FIELDS, ("date",))
         reading = said.get("reading", "").lower()
-        if is_not_filed(said.get("ground", "")):
-            problems.append(f"ground is “{said['ground'][:60]}”, which does not hold")
         if "date" in dates and _is_later(dates["date"].isoformat(), document):
             problems.append(f"date is {format_date(dates['date'])}, after the filing")
         if reading and reading not in READINGS:
@@ -207,6 +205,10 @@ def _fields(
     problems = [f"{name} is not stated" for name in required if says_nothing(said.get(name, ""))]
     in_words = (name for name in required if name in _IN_WORDS and name in said and not says_nothing(said[name]))
     problems += [f"{name} is a figure only" for name in in_words if not any(map(str.isalpha, said[name]))]
+    holds_not = (
+        name for name in ("ground", "note") if is_not_filed(said.get(name, "")) or said.get(name, "").endswith("?")
+    )
+    problems += [f"{name} is “{said[name][:60]}”, which settles nothing" for name in holds_not]
     dates: dict[str, datetime.date] = {}
     for name in days:
         if said.get(name) and not says_nothing(said[name]):

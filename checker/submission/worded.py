@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from checker.frozen import frozen
 from checker.law import Election, Ruleset
 from checker.regex import regex
+from checker.submission.answer import is_doubtful
 from checker.submission.answer_rows import REFUSED, said_by, says_nothing, stemmed
 from checker.submission.field_rows import Field, Words, field, turning, words_of
 from checker.words.joined import joined
@@ -32,6 +33,7 @@ _SORTS = {
 }
 _UNITS = {word: unit for unit in ("hours", "minutes", "days", "weeks") for word in words_of(unit)}
 _DOLLARS_FROM = 1000
+_EACH = frozenset({"every", "each", "once", "per"})
 _LEAST, _MOST = frozenset({"minimum"}), frozenset({"maximum", "up"})
 
 Plain = Callable[[str], str]
@@ -52,6 +54,8 @@ class Worded:
 
 def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
     """Return what an answer to an entry says in a sentence; None where it is not understood."""
+    if is_doubtful(text):
+        return None
     known = field(election.at, election.type)
     said = _said(text, known, election, ruleset, plain)
     if said is not None:
@@ -169,10 +173,10 @@ def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ru
 def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -> bool:
     """Whether “at least” stands before no figure of which the law sets the most, nor “up to” where it sets the least.
 
-    Of hours either is said, and means the same: at least every 8 hours, every 8 hours at most.
+    Of hours either is said, and means the same: at least every 8 hours, every 8 hours at most. At least 8 hours is not.
     """
-    if election.type == "hours":
-        return True
-    kinds = {rule.kind for rule in ruleset.rules if rule.at == election.at}
     at_least, up_to = not _LEAST.isdisjoint(beside), not _MOST.isdisjoint(beside)
+    if election.type == "hours":
+        return not at_least or not _EACH.isdisjoint(beside)
+    kinds = {rule.kind for rule in ruleset.rules if rule.at == election.at}
     return not (at_least and kinds & {"at_most", "equal"}) and not (up_to and kinds & {"at_least", "equal"})

@@ -54,6 +54,9 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
     line = answered(spelled(tokens(text), vocabulary), text)
     read = _line(text, line, vocabulary, over)
+    if not over and text.rstrip().endswith("?") and len(parted(line)) == 1:
+        # What is only asked is not said.
+        return WordsRead(claims=(), speaks=read.speaks, unread=(text,) if read.speaks else ())
     if not _leaves(read):
         return read
     # What is asked may be supposed of what follows: Same total? Your wager comes back.

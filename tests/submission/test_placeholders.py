@@ -85,6 +85,23 @@ def test_an_approval_without_number_or_date_is_unclear(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "BGO-2015-07?",
+        "formerly BGO-2015-07",
+        "BGO-2015-07, probably",
+        "BGO-2015-07 or BGO-2015-08",
+        "BGO-2015-07 unless changed",
+        "verbal, 2015-05-01",
+        "provisional, BGO-2015-07",
+        "BGO-2015-07 and more",
+    ],
+)
+def test_an_approval_that_is_doubted_is_unclear(text: str) -> None:
+    assert approval_state(text) is Approval.UNCLEAR
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "refer to the manual, page 12",
         "see the office manual of 2015-05-01",
         "per board procedures 4",

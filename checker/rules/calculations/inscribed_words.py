@@ -156,6 +156,8 @@ def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
 
     A line that ``agrees`` word by word and yet is the contrary of a true sentence was not understood.
     """
+    if line.unread == (line.text,) and line.text.rstrip().endswith("?"):
+        return line
     at_odds = any(found.status in _AT_ODDS for found in line.compared)
     if known.all_true(line.text, to_the_letter=at_odds):
         return replace(line, compared=(), unread=(), holds=True)

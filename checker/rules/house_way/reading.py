@@ -34,9 +34,9 @@ _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 
 @lru_cache(maxsize=1024)
 def read_line(text: str) -> tuple[Rule, ...] | None:
-    """Return the rules of a sentence of a house way; None where it is not read."""
+    """Return the rules of a sentence of a house way; None where it is not read, or only asked."""
     symbols = symbols_of(text)
-    if symbols is None:
+    if symbols is None or text.rstrip().endswith("?"):
         return None
     try:
         return _Line(segments_of(symbols)).rules()
