@@ -5,4 +5,8 @@ from pathlib import Path
 
 _TESTS = Path(__file__).resolve().parent.parent
 # The tests import each other's helpers by name alone, as pytest lets them.
-sys.path += [str(folder) for folder in (_TESTS, _TESTS / "law", _TESTS / "rules") if str(folder) not in sys.path]
+sys.path += [
+    str(folder)
+    for folder in (_TESTS, *(_TESTS / name for name in ("law", "rules", "schema")))
+    if str(folder) not in sys.path
+]

@@ -11,6 +11,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
@@ -99,7 +101,19 @@ def _places(tree: ast.Module) -> Iterator[tuple[Any, str]]:
                     name = f"{top.name}.{part.name}"
                     yield from ((node, name) for line in part.body[_docstring(part) :] for node in _walk(line))
         elif isinstance(top, ast.Assign | ast.AnnAssign) and top.value is not None and _name(top):
+            if _is_union(top.value):
+                continue  # The type checker reads it, and nothing runs it.
             yield from ((node, "") for node in _walk(top.value))
+
+
+def _is_union(value: ast.expr) -> bool:
+    """Whether a value is only a choice of types: Odds | Money."""
+    match value:
+        case ast.BinOp(op=ast.BitOr()):
+            return _is_union(value.left) and _is_union(value.right)
+        case ast.Name(id=name):
+            return name[:1].isupper() and not name.isupper()
+    return False
 
 
 def _docstring(node: ast.FunctionDef) -> int:
@@ -204,18 +218,12 @@ def _text(node: ast.AST) -> str:
 
 def apply(mutant: CoreMutant) -> bool:
     """Change the program of this process, for good. Return whether that could be done."""
-    file = ROOT / mutant.file
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    places = list(_places(tree))
-    target = places[mutant.node][0]
-    _, _, change = list(changes(target))[mutant.change]
-    changed = _Replace(target, change).visit(tree)
-    ast.fix_missing_locations(changed)
-    module = importlib.import_module(".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"))
+    changed = _changed(mutant)
+    module = importlib.import_module(_module_name(mutant))
     if not mutant.function:
         return _apply_constant(module, changed, mutant.line)
     try:
-        code = _code(compile(changed, str(file), "exec"), mutant.function)
+        code = _code(compile(changed, mutant.file, "exec"), mutant.function)
         function = _function(module, mutant.function)
         if code is None or function is None:
             return False
@@ -223,6 +231,46 @@ def apply(mutant: CoreMutant) -> bool:
     except (SyntaxError, ValueError):
         return False
     return True
+
+
+def import_anew(mutant: CoreMutant | None) -> None:
+    """Forget the program and the tests, and have the program import its changed module, if one is, from now on.
+
+    What a class says of its fields is made of constants when its module is imported, and changes in no other way.
+    """
+    for name, module in list(sys.modules.items()):
+        of_tests = (getattr(module, "__file__", None) or "").startswith(str(ROOT / "tests"))
+        if f"{name}.".startswith("checker.") or (of_tests and "mutation" not in name):
+            del sys.modules[name]
+    if mutant is not None:
+        sys.meta_path.insert(0, _Finder(_module_name(mutant), compile(_changed(mutant), mutant.file, "exec")))
+
+
+class _Finder(MetaPathFinder, Loader):
+    def __init__(self, name: str, code: CodeType) -> None:
+        self._name = name
+        self._code = code
+
+    def find_spec(self, name: str, path: object, target: object = None) -> ModuleSpec | None:  # noqa: ARG002 - as called
+        found = PathFinder.find_spec(name, path) if name == self._name else None  # type: ignore[arg-type]
+        if found is not None:
+            found.loader = self
+        return found
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(self._code, vars(module))  # noqa: S102 - a change of our own text
+
+
+def _changed(mutant: CoreMutant) -> ast.Module:
+    tree = ast.parse((ROOT / mutant.file).read_text(encoding="utf-8"))
+    target = list(_places(tree))[mutant.node][0]
+    _, _, change = list(changes(target))[mutant.change]
+    changed: ast.Module = _Replace(target, change).visit(tree)
+    return ast.fix_missing_locations(changed)
+
+
+def _module_name(mutant: CoreMutant) -> str:
+    return ".".join(Path(mutant.file).with_suffix("").parts).removesuffix(".__init__")
 
 
 class _Replace(ast.NodeTransformer):

@@ -4,12 +4,13 @@ Which test runs which function is recorded once, and kept beside the results: de
 """
 
 import gc
+import importlib
 import json
 import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -20,17 +21,19 @@ from rule_cases import cases_of, chapters_with_cases
 from checker.law import built
 from checker.law.ruleset import Kept
 
-from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply
+from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply, import_anew
 from .forks import apart
 
 _FOLDERS = (
     *("law", "review", "rules", "statements", "submission", "words", "examples"),
     *("report/test_text_report.py", "report/test_against_report.py", "report/test_condition_words.py"),
     *("documents/test_guide.py", "documents/test_sign.py", "documents/test_checklist.py"),
+    *("schema/test_generated.py", "upkeep/test_lint.py", "upkeep/test_compare.py"),
 )
 """Folders and files of tests; of reports and documents those that say what was found, and not how it is set."""
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
+_DECLARED = "schema/test_generated.py::test_the_published_schemas_are_those_that_are_derived"
 _BEHIND_THE_LAW = ("law", "values", "source")
 _MOST_UNRECORDED = 60
 _FEW = 8
@@ -142,9 +145,26 @@ def judge(key: str, *, seconds: float) -> str:
         # A test that fails without the change too says nothing of it.
         fails = apart(partial(_first_failure, None, [found], seconds), seconds)
         (_failing if fails else _passing).add(found)
+    if not found and not mutant.function and not _fails_unchanged(seconds):
+        found = apart(partial(_declared_otherwise, mutant), seconds)
     if found in _items:
         _killers[f"{mutant.file} {mutant.function}"][found] = None
     return found
+
+
+@cache
+def _fails_unchanged(seconds: float) -> bool:
+    return apart(partial(_declared_otherwise, None), seconds) != ""
+
+
+def _declared_otherwise(mutant: CoreMutant | None) -> str:
+    """Return the test that compares the published schemas where a changed constant makes others; else empty."""
+    import_anew(mutant)
+    try:
+        importlib.import_module("test_generated").test_the_published_schemas_are_those_that_are_derived()
+    except Exception:  # noqa: BLE001 - whatever a change brings about
+        return f"tests/{_DECLARED}"
+    return ""
 
 
 def _tests(mutant: CoreMutant) -> Iterator[str]:

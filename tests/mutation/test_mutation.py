@@ -2,6 +2,7 @@
 
 import ast
 import random
+from importlib import import_module
 
 import pytest
 
@@ -118,6 +119,23 @@ def test_what_is_made_of_a_constant_changes_with_it() -> None:
     words = core_mutants.ROOT / "checker" / "values" / "number_words.py"
     mutant = next(item for item in core_mutants.mutants([words]) if "'seven' with a sign more" in item.said)
     assert apart(lambda: str(apply(mutant) and (number_of(["seven~"]), number_of(["seven"]))), 20) == "((1, 7), (0, 0))"
+
+
+def test_what_a_class_says_of_its_fields_changes_where_its_module_is_imported_anew() -> None:
+    shapes = core_mutants.ROOT / "checker" / "law" / "shapes.py"
+    mutant = next(item for item in core_mutants.mutants([shapes]) if "'A place in a submission" in item.said)
+
+    def described() -> str:
+        core_mutants.import_anew(mutant)
+        return str(
+            "keys joined by points.~" in dict(import_module("checker.schema.published").published())["chapter.json"]
+        )
+
+    assert apart(described, 20) == "True"
+
+
+def test_a_choice_of_types_is_left_to_the_type_checker() -> None:
+    assert not [item for item in core_mutants.mutants([PAYOUT]) if item.said.startswith("BitOr")]
 
 
 def test_what_does_not_end_is_given_up_and_what_fails_is_told() -> None:
