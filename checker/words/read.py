@@ -34,6 +34,11 @@ _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "playe
 _SUPPOSED = frozenset({"if", "when", "1", "until", "after", "unless"})
 """Words that begin what a sentence supposes, in the form in which they are read: “once” is “1 time”."""
 
+_NOT_ALLOWED = Word("not_allowed")
+_BEFORE_LIMITS = wordings().light | {"for", "with", "up", "to", "wager"}
+_LIMITING = frozenset({"more", "less", "fewer", "over", "above", "below", "under", "beyond", "exceed"})
+"""Words that set a limit to what is denied, where they follow it."""
+
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
@@ -268,7 +273,17 @@ class _Sentence:
         self._used.update(at for said in self._said for at in said.taken)
         self._said = deny_together(self._said, self._sentence)
         self._drop_supposed()
+        self._drop_limited()
         self._find_conditions()
+
+    def _drop_limited(self) -> None:
+        """Leave unread that a right is denied where only more or less of it than so much is: not for more than half."""
+        for said in self._said:
+            denied = said.topic is not None and said.topic.right and (said.denied or said.value == _NOT_ALLOWED)
+            after = (token.text for token in self._sentence[max(said.taken) + 1 :] if token.text not in _BEFORE_LIMITS)
+            if denied and next(after, "") in _LIMITING:
+                self._said = [other for other in self._said if other is not said]
+                self._used -= set(said.taken) - {at for other in self._said for at in other.taken}
 
     def _drop_supposed(self) -> None:
         """Leave unread what a sentence that grants a right only supposes: insurance once the dealer has checked."""

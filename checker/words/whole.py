@@ -211,7 +211,7 @@ class _Part:
     def _value(self, row: Row, figures: list[Token]) -> Value | None:
         if row.token:
             return Word(row.token)
-        number = Decimal(row.fixed) if row.fixed and row.fixed != REST else _number(figures)
+        number = Decimal(row.fixed) if row.fixed and row.fixed != REST else _number(figures, last=row.topic.last_figure)
         if number is not None and row.fixed == REST:
             number = WHOLE - number
         return None if number is None else typed(row.topic, number)
@@ -222,11 +222,11 @@ def _is_word(token: Token) -> bool:
     return token.sort is Sort.WORD and token.text not in known.denials and token.text not in known.parts
 
 
-def _number(figures: list[Token]) -> Decimal | None:
+def _number(figures: list[Token], *, last: bool) -> Decimal | None:
     if not figures:
         return None
     if figures[0].sort is Sort.RATIO:
-        return _first_share(figures[0])
+        return Decimal(figures[0].text.split()[-1]) if last else _first_share(figures[0])
     part = wordings().parts.get(figures[0].text)
     return Decimal(part) if part else figures[0].number
 
