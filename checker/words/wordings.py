@@ -24,7 +24,7 @@ class Wordings:
     ``game`` words show that a line speaks of the game. ``frames`` say how a right is granted or denied. ``conditions``
     are those that a line may set. ``nothing`` says nothing that the law governs. ``cut`` are words that are
     written short and may have a full stop. ``filler`` are words with which an outcome is described.
-    ``foreign`` are words of games in other letters.
+    ``ornaments`` are wishes and names in other letters, the longest first.
     """
 
     same: Mapping[str, str]
@@ -45,7 +45,7 @@ class Wordings:
     nothing: tuple[str, ...]
     cut: tuple[str, ...]
     filler: frozenset[str]
-    foreign: tuple[str, ...]
+    ornaments: tuple[str, ...]
 
 
 @cache
@@ -72,7 +72,7 @@ def wordings() -> Wordings:
         nothing=tuple(raw["nothing"]),
         cut=tuple(raw["cut"]),
         filler=frozenset(raw["filler"]),
-        foreign=tuple(raw["foreign"]),
+        ornaments=tuple(sorted(raw["ornaments"], key=len, reverse=True)),
     )
 
 

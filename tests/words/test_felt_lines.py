@@ -111,11 +111,13 @@ def test_a_line_gives_the_order_of_hands(line: str, topic: str, status: Status) 
     assert says("pa-645a", line)[topic] is status
 
 
-@pytest.mark.parametrize("line", ["囍", "恭喜發財", "행운을 빕니다"])
-def test_a_few_letters_of_another_script_are_an_ornament(line: str) -> None:
+@pytest.mark.parametrize("line", ["囍", "恭喜發財", "행운을 빕니다", "Pai Gow 牌九 – 祝你好運"])
+def test_a_wish_in_another_script_is_an_ornament(line: str) -> None:
     assert not read_words(line, vocabulary_of(ground_of("pa-645a").ruleset)).speaks
 
 
-@pytest.mark.parametrize("line", ["不收佣金", "和局八倍", "福" * 17, "🅽🅾 🆂🆄🆁🆁🅴🅽🅳🅴🆁", "\u0422\u0456\u0435"])
-def test_letters_of_another_script_that_may_speak_of_the_game_are_open(line: str) -> None:
+@pytest.mark.parametrize(
+    "line", ["不收佣金", "和局八倍", "十七點停", "恭喜發財五", "先到先得", "🅽🅾 🆂🆄🆁🆁🅴🅽🅳🅴🆁", "\u0422\u0456\u0435"]
+)
+def test_other_words_in_another_script_are_open(line: str) -> None:
     assert read_words(line, vocabulary_of(ground_of("pa-645a").ruleset)).unread

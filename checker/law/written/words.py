@@ -98,6 +98,7 @@ class Wordings(TypedDict):
     cut: Annotated[list[Scalar], "Words that are written short, with or without a full stop that ends no sentence."]
     filler: Annotated[list[Scalar], "Words with which an outcome is described, and that tell it from no other."]
     nothing: Annotated[list[Scalar], "Patterns that say nothing the law of the game governs."]
+    ornaments: Annotated[list[Scalar], "Wishes and names in other letters. Other words in such letters are not read."]
 
 
 class Service(TypedDict):
@@ -301,6 +302,52 @@ class Ranking(TypedDict):
     over: Annotated[list[Scalar], "Words that put the first hand above the second."]
     under: Annotated[list[Scalar], "Words that put it below."]
     silent: Annotated[list[Scalar], "Words that may stand beside them."]
+    heading: Annotated[list[Scalar], "What may stand above several in their order."]
+    then: Annotated[list[Scalar], "What joins several in their order."]
+    places: Annotated[dict[str, list[Scalar]], "What is said of one by itself, by its place from the highest, from 0."]
+    upward: Annotated[list[Scalar], "What tells that the lowest stands first."]
+    downward: Annotated[list[Scalar], "What tells that the highest stands first."]
+
+
+class Felt(TypedDict):
+    """Words of the short lines of a felt: rows of what is paid, limits, and what a meter does."""
+
+    joining: Annotated[list[Scalar], "Words beside an amount, a name or a hand that say nothing by themselves."]
+    slack: Annotated[list[Scalar], "Words of a hand's name without which it is still that hand."]
+    base: Annotated[list[Scalar], "What is wagered on the game itself."]
+    optional: Annotated[list[Scalar], "What is wagered on what is optional."]
+    beside_limit: Annotated[list[Scalar], "Words beside a limit that say nothing by themselves."]
+    meters: Annotated[dict[str, list[Scalar]], "What a meter does, by the topic that it is of."]
+    beside_meter: Annotated[list[Scalar], "Words beside these that say nothing by themselves."]
+    whole: Annotated[list[Scalar], "Signs of the whole of a meter beside its name."]
+
+
+class FieldWords(TypedDict, total=False):
+    """The words of one entry."""
+
+    like: Annotated[str, "The entry whose words these are too."]
+    things: Annotated[list[Scalar], "What it asks about: “no rack” is no, “a joker in each deck” is 1."]
+    right: Annotated[YesNo, "Whether a yes permits something."]
+    beside: Annotated[list[Scalar], "Words that may stand in every answer."]
+    phrases: Annotated[list[Scalar], "Rows of words that are left out before an answer is read."]
+    figures: Annotated[list[Scalar], "Words that may stand beside a figure."]
+    yes: Annotated[list[Scalar], "Rows that say yes."]
+    no: Annotated[list[Scalar], "Rows that say no."]
+    zero: Annotated[list[Scalar], "Rows that say 0."]
+    refused: Annotated[list[Scalar], "Rows, or names of meanings, that are no lawful answer at all."]
+    values: Annotated[dict[str, list[Scalar]], "Rows by the figure that they say."]
+
+
+class Fields(TypedDict):
+    """What an answer to an entry says that is neither a choice nor a figure by itself."""
+
+    aside: Annotated[list[Scalar], "Words that say nothing of an answer wherever they stand."]
+    turning: Annotated[list[Scalar], "Words after which the rest of an answer takes something back."]
+    granted: Annotated[list[Scalar], "What every granted right may be said with."]
+    denied: Annotated[list[Scalar], "What every refused right may be said with."]
+    meanings: Annotated[dict[str, list[Scalar]], "Meanings that entries refuse by name."]
+    figures: Annotated[dict[str, list[Scalar]], "What may stand beside a figure of each sort."]
+    fields: Annotated[dict[str, FieldWords], "The words of each entry."]
 
 
 class Weight(TypedDict, total=False):
