@@ -183,17 +183,18 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
 
 
 def _in_turn(tests: Iterable[str]) -> list[str]:
-    """Return tests, the first of each test function first; of two, the one that runs fewer functions and says more.
+    """Return tests, the first of each test function before its others, and those that run few functions before many.
 
-    Of the cases of the law, which are one test function, those of each section take turns.
+    A test that runs few functions takes little time and says more. Of the cases of the law, which are one test
+    function, those of each section take turns.
     """
     ranks: Counter[str] = Counter()
     ranked = []
     for test in sorted(tests, key=lambda test: (_sizes[test], test)):
         of = test.partition(": " if _is_case(test) else "[")[0]
         ranks[of] += 1
-        ranked.append((ranks[of], _sizes[test], test))
-    return [test for *_, test in sorted(ranked)]
+        ranked.append((ranks[of] * _sizes[test], test))
+    return [test for _, test in sorted(ranked)]
 
 
 def _unrecorded(mutant: CoreMutant) -> Iterator[str]:
