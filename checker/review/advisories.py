@@ -6,7 +6,7 @@ from itertools import product
 from checker.frozen import frozen, replace
 from checker.law import Advisory, Ruleset, compile_ruleset
 from checker.law.conditions import paths_in
-from checker.law.ruleset import Taken, once
+from checker.law.ruleset import Taken, once, once_of
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.program import Name, program, results_differing
@@ -15,6 +15,7 @@ from checker.submission.conditions import holds
 from checker.submission.recall import Recall
 
 _MOST_MADE = 4096
+_OPEN, _FAILS = Outcome.OPEN, Outcome.FAILS
 _ASKED = {Reason.NOT_STATED, Reason.NOT_UNDERSTOOD}
 _MOST_TOGETHER = 4
 """So many doubts of one provision are read in every combination; of more, one at a time."""
@@ -40,13 +41,19 @@ class Doubts:
 
 def readings_taken(settled: Settled, ruleset: Ruleset) -> Taken:
     """Return the readings that a filing takes, by the id of the advisory; the last one counts."""
-    taken = {
-        advisory.id: item.reading
-        for item in settled.readings
-        for advisory in ruleset.advisories
-        if item.provision in {advisory.id, advisory.provision}
-    }
+    named = _named(ruleset)
+    taken = {name: item.reading for item in settled.readings for name in named.get(item.provision, ())}
     return tuple(taken.items())
+
+
+@once_of("advisories")
+def _named(ruleset: Ruleset) -> dict[str, list[str]]:
+    """Return the doubts that each id and each provision names, by their ids, in the order of the law."""
+    found: dict[str, list[str]] = {}
+    for advisory in ruleset.advisories:
+        for name in dict.fromkeys((advisory.id, advisory.provision)):
+            found.setdefault(name, []).append(advisory.id)
+    return found
 
 
 def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced: str | None, taken: Taken) -> Doubts:
@@ -61,25 +68,26 @@ def weigh_doubts(filing: Filing, ruleset: Ruleset, checked: RuleResults, forced:
             (item, _touched(item, found)) for item in ruleset.advisories if holds(item.touches, found) is not False
         ],
     )
-    failing = {name: results for name, results in checked.items() if _failing(results)}
+    left, failing = _sorted_out(checked)
     now = _failures(failing.values())
-    asked = {name: entries for name, results in checked.items() if (entries := _asked(results))}
+    asked = {name: entries for name, results in left.items() if (entries := _asked(results))}
     points: list[OpenPoint] = []
     places: set[Place] = set()
     difference: dict[str, tuple[str, ...]] = {}
-    settled = _open_at(checked)
+    settled = _open_at(left)
     for group in _groups((item for item, _ in touching), ruleset):
         for flips in _combinations(group, answered if forced is None else {}):
             other = tuple((item.id, other_reading(ruleset.readings[item.id])) for item in flips)
             flipped = compile_ruleset(ruleset.chapter.id, ruleset.as_of, forced, (*taken, *other))
-            then = _under(flipped, filing, ruleset, failing, now)
+            again = results_differing(filing, ruleset, flipped)
+            then = _under(flipped, again, failing, now)
             if len(flips) == 1:
                 still = {found.at for found in then.values()}
-                closed = sorted(_closed(asked, results_differing(filing, ruleset, flipped), flipped) - still)
+                closed = sorted(_closed(asked, again, flipped) - still) if asked else []
                 difference[flips[0].id] = _told(flips[0], ruleset, now, then, closed)
             if len(flips) == 1 and forced is None and flips[0].id not in answered:
                 settled |= {found.at for found in then.values()}
-                points += _unsettled(flips[0], ruleset, results_differing(filing, ruleset, flipped), settled)
+                points += _unsettled(flips[0], ruleset, again, settled)
             if then is now or forced is not None or any(item.id in answered for item in flips):
                 continue
             changed = {place for place in {*now, *then} if (place in now) is not (place in then)}
@@ -122,12 +130,26 @@ def other_reading(applied: str) -> str:
     return "evident" if applied == "literal" else "literal"
 
 
+def _sorted_out(checked: RuleResults) -> tuple[RuleResults, RuleResults]:
+    """Return the rules that leave something open, and those that fail with a finding."""
+    left, failing = {}, {}
+    for name, results in checked.items():
+        for result in results:
+            if result.outcome is _OPEN:
+                left[name] = results
+            elif result.outcome is _FAILS and result.findings:
+                failing[name] = results
+    return left, failing
+
+
 def _under(
-    flipped: Ruleset, filing: Filing, ruleset: Ruleset, failing: RuleResults, now: dict[Place, Finding]
+    flipped: Ruleset, again: RuleResults, failing: RuleResults, now: dict[Place, Finding]
 ) -> dict[Place, Finding]:
-    """Return what fails with some texts read the other way: ``now`` itself where that comes out the same."""
+    """Return what fails with some texts read the other way: ``now`` itself where that comes out the same.
+
+    ``again`` is what the checks give that may come out otherwise then.
+    """
     places = _places(flipped)
-    again = results_differing(filing, ruleset, flipped)
     same = all(_failing(results) == _failing(failing.get(name, ())) for name, results in again.items())
     if same and failing.keys() <= places.keys():
         return now
@@ -143,12 +165,12 @@ def _places(ruleset: Ruleset) -> Mapping[Name, int]:
 
 def _open_at(checked: RuleResults) -> set[str]:
     """Return the entries on which something is open already."""
-    return {result.path for results in checked.values() for result in results if result.outcome is Outcome.OPEN}
+    return {result.path for results in checked.values() for result in results if result.outcome is _OPEN}
 
 
 def _asked(results: Results) -> set[str]:
     """Return the entries that are asked for and not answered, or not understood."""
-    return {item.path for item in results if item.outcome is Outcome.OPEN and item.reason in _ASKED}
+    return {item.path for item in results if item.outcome is _OPEN and item.reason in _ASKED}
 
 
 def _closed(asked: Mapping[Name, set[str]], then: RuleResults, flipped: Ruleset) -> set[str]:
@@ -183,7 +205,7 @@ def _unsettled(doubt: Advisory, ruleset: Ruleset, then: RuleResults, settled: se
 
 
 def _failing(results: Results) -> list[Result]:
-    return [result for result in results if result.findings and result.outcome is Outcome.FAILS]
+    return [result for result in results if result.findings and result.outcome is _FAILS]
 
 
 def _failures(every: Iterable[Results]) -> dict[Place, Finding]:
@@ -299,7 +321,7 @@ def _told(
 ) -> tuple[str, ...]:
     """Say how the filing would come out under the reading that is not applied."""
     other = other_reading(ruleset.readings[advisory.id])
-    mine, theirs = _said(now), _said(then)
+    mine, theirs = (_said(now), _said(then)) if then is not now else (set(), set())
     if mine == theirs and not closed:
         return (f"Under the {other} reading this filing comes out the same.",)
     lead = f"Under the {other} reading this filing would"

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 
 from checker.frozen import replace
-from checker.law import Ruleset, compile_ruleset
+from checker.law import Election, Ruleset, compile_ruleset
 from checker.law.around import law_around
-from checker.law.conditions import Never, paths_in
+from checker.law.conditions import Always, Never, paths_in
 from checker.law.jurisdictions import jurisdictions, operator_entries
-from checker.law.ruleset import once
+from checker.law.ruleset import once, once_of
 from checker.review.model import OpenPoint, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.rules.result import OPEN_REASONS
@@ -228,9 +228,9 @@ def _around(filing: Filing) -> Iterator[OpenPoint]:
 def _without_effect(results: Results, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
     """Return a point for each entry that is stated where nothing asks for it. A denial needs none."""
     told = {path for result in results for found in result.findings for path in (found.at, *dict(found.related))}
-    for path, election in ruleset.elections.items():
+    for path, election in _conditional(ruleset):
         answer = filing.answers[path]
-        if answer.state is not State.STATED or path in told or isinstance(election.when, Never):
+        if answer.state is not State.STATED or path in told:
             continue
         if holds(election.when, filing) is not False or _denies(answer) or _asked_otherwise(path, filing, ruleset):
             continue
@@ -246,6 +246,12 @@ def _without_effect(results: Results, filing: Filing, ruleset: Ruleset) -> Itera
             provisions=(election.provision,),
             severity=severity_at("", path),
         )
+
+
+@once_of("elections")
+def _conditional(ruleset: Ruleset) -> list[tuple[str, Election]]:
+    """Return the entries that are asked for under a condition."""
+    return [item for item in ruleset.elections.items() if not isinstance(item[1].when, Always | Never)]
 
 
 def _asked_otherwise(path: str, filing: Filing, ruleset: Ruleset) -> bool:

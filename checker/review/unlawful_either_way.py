@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from checker.frozen import replace
 from checker.law import Election, Rule, Ruleset
 from checker.law.conditions import paths_in
+from checker.law.ruleset import once
 from checker.review.advisories import RuleResults
 from checker.rules import Finding, FindingClass, Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.paths import plain
-from checker.rules.program import program
+from checker.rules.program import Name, program
 from checker.submission import Answer, Filing, State
 
 _CLOSED = {"choice", "yes_no"}
+_OPEN = Outcome.OPEN
 
 
 def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) -> Iterator[Finding]:
@@ -22,11 +24,15 @@ def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) ->
     """
     waiting: dict[str, list[Rule]] = {}
     checks = program(ruleset)
-    undecided = {name: None for name, results in checked.items() for found in results if found.outcome is Outcome.OPEN}
+    undecided = {name: None for name, results in checked.items() for found in results if found.outcome is _OPEN}
+    known = _known(ruleset)
     for name in undecided:
         rule = checks[name].rule
-        for path in _reads(rule, ruleset):
-            waiting.setdefault(path, []).append(rule)
+        if name not in known:
+            known[name] = _reads(rule, ruleset)
+        for path in known[name]:
+            if _may_be_tried(path, filing, ruleset):
+                waiting.setdefault(path, []).append(rule)
     if not waiting:
         return
     broken = {
@@ -37,13 +43,22 @@ def unlawful_whatever(filing: Filing, ruleset: Ruleset, checked: RuleResults) ->
         for found in result.findings
     }
     for path, rules in waiting.items():
-        election = ruleset.elections.get(path)
-        if election is None or election.type not in _CLOSED or filing.answer(path).state is not State.UNSTATED:
-            continue
-        for finding in _always(path, election, rules, filing, ruleset):
+        for finding in _always(path, ruleset.elections[path], rules, filing, ruleset):
             if finding.at not in broken:
                 broken.add(finding.at)
                 yield finding
+
+
+def _may_be_tried(path: str, filing: Filing, ruleset: Ruleset) -> bool:
+    """Whether an entry has a closed list of answers, and the filing leaves it out."""
+    election = ruleset.elections.get(path)
+    return election is not None and election.type in _CLOSED and filing.answer(path).state is State.UNSTATED
+
+
+@once
+def _known(ruleset: Ruleset) -> dict[Name, set[str]]:  # noqa: ARG001 - where they are kept
+    """Return the entries that rules read, of those that some filing left undecided."""
+    return {}
 
 
 def _always(path: str, election: Election, rules: list[Rule], filing: Filing, ruleset: Ruleset) -> Iterator[Finding]:

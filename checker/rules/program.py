@@ -17,7 +17,7 @@ from checker.rules.registry import check_rule, reads_of
 from checker.rules.result import Result
 from checker.statements.derive import law_of_statements
 from checker.submission import Filing
-from checker.submission.recall import FirstOrRecalled
+from checker.submission.recall import FirstOrRecalled, changed_paths
 from checker.words.vocabulary import vocabulary_of
 
 Name = tuple[str, str]
@@ -78,8 +78,8 @@ class _Latest:
             found = {name: check.results(filing) for name, check in self._checks.items()}
         else:
             before, results = known
-            was, now = before.raw.get, filing.raw.get
-            again = {name for path, names in self._reading().items() if was(path) != now(path) for name in names}
+            reading = self._reading()
+            again = {name for path in changed_paths(before, filing) for name in reading.get(path, ())}
             found = {**results, **{name: self._checks[name].results(filing) for name in again}} if again else results
         self._known = filing, found
         return found

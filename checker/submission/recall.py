@@ -117,6 +117,21 @@ def _whole(node: Node) -> Hashable:
     return tuple([_whole(item) for item in node.items])
 
 
+_compared: list[tuple["Filing", "Filing", tuple[str, ...]]] = []
+"""The two filings that were compared last, and where they differ: every program asks for it, one after the other."""
+
+
+def changed_paths(before: "Filing", after: "Filing") -> tuple[str, ...]:
+    """Return every path at which two filings do not say the same."""
+    for one, other, found in _compared:
+        if one is before and other is after:
+            return found
+    was, now = before.raw, after.raw
+    changed = tuple(path for path in was.keys() | now.keys() if was.get(path) != now.get(path))
+    _compared[:] = [(before, after, changed)]
+    return changed
+
+
 def said_in(raw: Any) -> Iterator[str]:
     """Return every path that conditions anywhere in an item of a chapter's files name, of each version and reading."""
     left: list[Any] = [raw]

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 
 from checker.frozen import frozen, replace
 from checker.regex import regex
-from checker.source import Document, Node, Position, Scalar, Sequence
+from checker.source import Document, Entry, Node, Position, Scalar, Sequence
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
 from checker.submission.placeholders import is_not_filed, says_nothing
@@ -97,15 +97,27 @@ class Settled:
 
 def read_settled(document: Document) -> Settled:
     """Return what the filing settles beside its entries; what cannot be used is kept with its reason."""
+    entries = [document.root.get(name) for name in _ENTRIES]
+    if not _latest or any(one is not other for one, other in zip(_latest[0][0], entries, strict=True)):
+        _latest[:] = [(entries, _settled(document))]
+    found = _latest[0][1]
+    return found.known_on(document.read_on) if document.read_on else found
+
+
+_ENTRIES = ("filed_elsewhere", "law_confirmed", "readings", "filing_date")
+_latest: list[tuple[list[Entry | None], Settled]] = []
+"""The entries that were read last, and what they settle: most questions of the form “what if” change none of them."""
+
+
+def _settled(document: Document) -> Settled:
     unusable: list[Unusable] = []
     confirmed = list(_confirmed(document, unusable))
-    found = Settled(
+    return Settled(
         elsewhere=tuple(_elsewhere(document, unusable)),
         confirmed=confirmed[0] if confirmed else None,
         readings=tuple(_readings(document, unusable)),
         unusable=tuple(unusable),
     )
-    return found.known_on(document.read_on) if document.read_on else found
 
 
 def _elsewhere(document: Document, unusable: list[Unusable]) -> Iterator[Elsewhere]:
