@@ -34,8 +34,8 @@ def reviewed(raw: dict[str, Any]) -> Review:
 def told(review: Review, shows: Collection[str]) -> str:
     """Write all that is told of a filing, a line for each thing; doubts of the law aside, which every filing has.
 
-    How a provision came out, and by what facts, is told of those that fail, are open, or are among ``shows``; a doubt
-    of the law where that is.
+    How a provision came out, and by what facts, is told of those that fail, are open, or are among ``shows``, which
+    may be all that hold; a doubt of the law where that is.
     """
     times = {name: times for name, times in review.counts().items() if times and name not in _OF_ALL_LAW}
     lines = [f"{review.outcome}: {', '.join(f'{name} {count}' for name, count in times.items())}"]
@@ -57,7 +57,8 @@ def told(review: Review, shows: Collection[str]) -> str:
     lines += review.arithmetic
     for item in review.provisions:
         name = item.provision.provision
-        if item.outcome is not None and (item.outcome in {Outcome.FAILS, Outcome.OPEN} or name in shows):
+        holding = "all that hold" in shows and item.outcome is Outcome.HOLDS and item.facts
+        if item.outcome is not None and (item.outcome in {Outcome.FAILS, Outcome.OPEN} or name in shows or holding):
             reason = f" ({item.reason.value})" if item.reason else ""
             lines.append(f"{name} {item.outcome.value.replace('_', ' ')}{reason}: {'; '.join(item.facts)}".rstrip(": "))
     return "\n".join(lines) + "\n"
