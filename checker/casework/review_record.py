@@ -47,7 +47,12 @@ def review_record(review: Review) -> dict[str, Any]:
         "outcome": review.outcome,
         "counts": {name: str(count) for name, count in review.counts().items()},
         "findings": [
-            {"class": item.kind.value, "provision": item.provision, "line": str(review.position(item).line)}
+            {
+                "class": item.kind.value,
+                "provision": item.provision,
+                "line": str(review.position(item).line),
+                "text": item.message,
+            }
             for item in review.defects
         ],
         "open": [

@@ -67,6 +67,12 @@ def test_the_day_and_reading_of_the_review_are_those_of_the_record(cli: Cli, tmp
     assert "as of 2014-11-08" in done.out
 
 
+def test_a_record_says_in_a_sentence_what_was_found(cli: Cli, tmp_path: Path) -> None:
+    record = tmp_path / "record.yaml"
+    cli("check", str(EXAMPLES / "pa/blackjack/first-filing.yaml"), "--output", f"record={record}")
+    assert "text: Bet the Set 21 has no paytable for 3 decks." in record.read_text(encoding="utf-8")
+
+
 def test_what_is_no_record_is_told(cli: Cli, made: tuple[Path, Path]) -> None:
     done = cli("verify", str(made[1]), str(made[1]))
     assert (done.code, done.err) == (UNREADABLE, f"checker: {made[1]} is no record of review.\n")
