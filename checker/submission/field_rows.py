@@ -6,12 +6,15 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
+from checker.regex import regex
 from checker.submission.answer_rows import REFUSED, Row, rows_of, stemmed
 from checker.words.joined import joined
 from checker.words.tokens import Sort, tokens
 
 FILE = "fields.yaml"
 _YES, _NO, _NONE = "yes", "no", "0"
+_NOT, _DENIALS = "not", "not|no|never|none"
+_ATOM = regex(r"[^ |~/()]+")
 Words = tuple[str, ...]
 
 
@@ -52,18 +55,35 @@ def words_of(text: str) -> Words:
     return tuple(stemmed(token).text for token in joined(tokens(text)) if token.sort is not Sort.SIGN)
 
 
+def _row(written: str) -> str:
+    """Return a row with each word as a line has it once it is cut into tokens; any word that denies is “not”."""
+    said = " ".join(_DENIALS if piece == _NOT else piece for piece in written.split(" "))
+    return _ATOM.sub(lambda found: _as_in_a_line(found[0]), said)
+
+
+@cache
+def _as_in_a_line(words: str) -> str:
+    if words.startswith("{"):
+        return words
+    found = [token.text for token in joined(tokens(words.replace("+", " "))) if token.sort is not Sort.SIGN]
+    return "+".join("+".join(found).split()) or words
+
+
 def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """Yield the rows of an entry by the value that they say, with those that all entries of its kind have."""
     things = ["+".join(str(thing).split()) for thing in own.get("things", ())]
     without = [f"{denial}+{thing}" for denial in (_NO, "without") for thing in things]
-    yield "beside", [f"({'|'.join(map(str, (*own.get('beside', ()), *own.get('figures', ()), *raw['aside'])))})"]
+    beside = (*own.get("beside", ()), *own.get("figures", ()), *raw["aside"])
+    yield "beside", [f"({'|'.join(_as_in_a_line(str(word)) for word in beside)})", *map(str, beside)]
     if kind == "yes_no":
         granted = raw["granted"] if own.get("right") else ()
         denied = raw["denied"] if own.get("right") else ()
-        yield _YES, [f"{row} (yes)" for row in (_YES, *own.get("yes", ()), *granted)]
-        yield _NO, [_NO, *own.get("no", ()), *without, *denied]
+        yield _YES, [f"{_row(row)} (yes)" for row in (_YES, *own.get("yes", ()), *granted)]
+        yield _NO, [_NO, *map(_row, (*own.get("no", ()), *without, *denied))]
     else:
-        yield _NONE, [*own.get("zero", ()), *without]
-        yield from ((str(value), list(map(str, rows))) for value, rows in own.get("values", {}).items())
-    refused = [row for said in own.get("refused", ()) for row in raw["meanings"].get(said, (said,))]
-    yield REFUSED, [f"{row} (yes)" if kind == "yes_no" else row for row in refused]
+        yield _NONE, [*map(_row, (*own.get("zero", ()), *without))]
+        yield from ((str(value), [_row(str(row)) for row in rows]) for value, rows in own.get("values", {}).items())
+    # An entry with choices in one chapter asks for yes or no in another.
+    refused = () if kind == "yes_no" and "values" in own else own.get("refused", ())
+    rows = [_row(row) for said in refused for row in raw["meanings"].get(said, (said,))]
+    yield REFUSED, [f"{row} (yes)" if kind == "yes_no" else row for row in rows]

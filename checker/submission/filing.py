@@ -9,6 +9,7 @@ from functools import lru_cache
 from checker.frozen import frozen, replace
 from checker.law import Election, Ruleset
 from checker.law.ruleset import once
+from checker.regex import regex
 from checker.source import Document, Entry, Node, Position, Problem, Scalar
 from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, State, as_sentence, normal
@@ -23,6 +24,8 @@ __all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read
 
 _LONGEST_LABEL = 2
 """So many characters the letter or number of a paytable has."""
+_PAYTABLE = regex(r"(?:the )?(?:(?:pay ?table|table|schedule|option|version|letter|number|no\.?|nr\.?|#) *)+(?=.)")
+"""What may stand before the letter or number of a paytable."""
 _OFTEN_FILED, _OFTEN_LISTED = 400, 20
 _MOST_KNOWN = 20_000
 """Answers up to this length, or of so many items, are kept, and so many of them."""
@@ -264,7 +267,7 @@ def _read(path: str, election: Election, document: Document, ruleset: Ruleset, p
     value = reading.value
     if election.type == "choice" and path.endswith(".paytable"):
         # Paytable 4 is 4, for every condition that asks which paytable is in use.
-        value = value.removeprefix("paytable ")
+        value = _PAYTABLE.sub("", value).rstrip(".")
     answer = _meant(Answer(path=path, state=State.STATED, value=value, text=reading.text), election, ruleset)
     if answer.state is State.UNREADABLE and election.type == "choice" and isinstance(node, Scalar):
         return _in_a_sentence(answer, node, election, ruleset, problems)

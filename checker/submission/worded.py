@@ -18,8 +18,8 @@ from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
 _TAIL = regex(r" +(?=(?:that|which|with|from|in|on|at|for|showing|by|of) )")
-_PARTS_OF_A_WHOLE = {"half": 50, "quarter": 25, "fifth": 20, "tenth": 10, "twentieth": 5}
-_PART_OF = regex(r"\b(?:an?|one)[ -](half|quarter|fifth|tenth|twentieth)\b")
+_PARTS_OF_A_WHOLE = {"half": "50", "third": "33.33", "quarter": "25", "fifth": "20", "tenth": "10", "twentieth": "5"}
+_PART_OF = regex(r"\b(?:an?|one)[ -](half|third|quarter|fifth|tenth|twentieth)\b")
 _HALF = regex(r"\bhalf\b")
 _UNCLEAR = regex(r"(?:^|[ ($])[-\u2212] ?[$0-9]|(?<![0-9.,])0[0-9]")
 _CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:of|on|in|from) (?:the|every|each|a) dollar\b")
@@ -126,6 +126,8 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
     if said is None:
         said = _figure(line, known, election, ruleset)
     value = plain(said) if said else ""
+    if said and not value and election.type == "choice":
+        return Worded("", refused=True)  # a choice of another chapter
     return Worded(value) if value else None
 
 
@@ -164,10 +166,12 @@ def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ru
         return ""
     if not _bounds_agree(beside, election, ruleset):
         return ""
+    unit = beside.pop(at) if election.type == "hours" and at < len(beside) else ""
+    if any(word in _UNITS and word not in known.beside for word in beside):
+        return ""
     if election.type != "hours":
-        return "" if any(word in _UNITS and word not in known.beside for word in beside) else line[at].text
-    unit = _UNITS.get(beside[at], "") if at < len(beside) else ""
-    return f"{line[at].text} {unit}" if unit and sum(word in _UNITS for word in beside) == 1 else ""
+        return line[at].text
+    return f"{line[at].text} {_UNITS[unit]}" if unit in _UNITS else ""
 
 
 def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -> bool:
@@ -179,4 +183,7 @@ def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -
     if election.type == "hours":
         return not at_least or not _EACH.isdisjoint(beside)
     kinds = {rule.kind for rule in ruleset.rules if rule.at == election.at}
+    own = election.at.rpartition(".")[2]
+    at_least = at_least and not own.endswith("minimum")
+    up_to = up_to and not own.endswith(("maximum", "most"))
     return not (at_least and kinds & {"at_most", "equal"}) and not (up_to and kinds & {"at_least", "equal"})

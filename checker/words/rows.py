@@ -276,7 +276,8 @@ def stem(word: str) -> str:
     """Return a word without the ending of a verb, so that a row need not list its forms: raised, raising, raise."""
     if word in _AS_THEY_ARE or word in wordings().parts:
         return word
-    return without_ending(word, _ENDINGS)
+    found = without_ending(word, _ENDINGS)
+    return word if found in wordings().denials else found  # what is noted is not denied
 
 
 def _choice(part: str) -> Choice:
