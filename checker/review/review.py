@@ -23,11 +23,11 @@ from checker.review.provisions import provision_outcomes
 from checker.review.unlawful_either_way import unlawful_whatever
 from checker.review.variances import apply_variances
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
+from checker.rules.answers_said import refused_answers, said_besides
 from checker.rules.crossed_limits import crossed_limits
 from checker.rules.listed_areas import listed_areas
 from checker.rules.offered import unknown_wagers
 from checker.rules.program import results_of
-from checker.rules.refused_answers import refused_answers
 from checker.schema import shape_problems
 from checker.source import Document, Position, SourceError
 from checker.submission import Filing, Header, read_filing, read_header
@@ -93,6 +93,7 @@ def review_document(
     doubts = weigh_doubts(filing, ruleset, checked, reading, taken)
     every = (*(result for results in checked.values() for result in results), *listed_areas(filing, ruleset))
     results = without_open_places(every, doubts.open_places)
+    said = said_besides(filing, ruleset)
     found = [
         *problems,
         *(finding for result in results for finding in result.findings if finding.kind is not FindingClass.OPEN),
@@ -100,11 +101,13 @@ def review_document(
         *unknown_wagers(filing, ruleset),
         *crossed_limits(filing, ruleset),
         *refused_answers(filing, ruleset),
+        *said.findings,
     ]
     approvals = () if own_chapter else tuple(read_variances(document))
     varied = apply_variances(_without_repeats(found), approvals, ruleset, header.filing_date)
     findings = [*varied, *unknown_entries, *doubts.findings]
-    points = in_order((*open_points(results, filing, ruleset), *doubts.points), filing)
+    left = (point for point in open_points(results, filing, ruleset) if (point.path, point.words) not in said.settled)
+    points = in_order((*left, *doubts.points), filing)
     review = Review(
         path=document.path,
         outcome=_outcome(findings, points),

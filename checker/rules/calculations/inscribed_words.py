@@ -8,7 +8,7 @@ written in two ways. A line that the reader leaves open is held against the sent
 among them holds, and the contrary of one is a violation.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from checker.frozen import frozen, replace
@@ -48,7 +48,7 @@ class _Line:
     """One inscription: its place and text, how its claims compare, and what was not understood of it.
 
     ``holds`` tells that it is a sentence known to be true, ``contrary`` of which known sentence it is the contrary.
-    One that does not ``speak`` says nothing that the law governs.
+    One that does not ``speak`` says nothing that the law governs. ``stands`` says how it stands in the filing.
     """
 
     path: str
@@ -58,6 +58,7 @@ class _Line:
     holds: bool = False
     contrary: "Turned | None" = None
     speaks: bool = True
+    stands: str = "is inscribed"
 
     @property
     def turned(self) -> bool:
@@ -96,13 +97,25 @@ def _lines(context: Context) -> Iterator[_Line]:
     """Read every inscription but those that another rule answers for: the law's own wording, and what replaces it."""
     listed = [*inscribed(context), *_similar_language(context)]
     own = _answered_for(context)
-    open_lines = [(path, text) for path, text in listed if path not in own and not carries(own.values(), text)]
-    if not open_lines:
-        return
+    yield from _read((item for item in listed if item[0] not in own and not carries(own.values(), item[1])), context)
+
+
+def said_in_answers(context: Context, answers: Iterable[tuple[str, str]]) -> Iterator[tuple[bool, tuple[Result, ...]]]:
+    """Yield of each place and text of an answer whether all that it says is so, and what is not."""
+    for line in _read(answers, context):
+        filed = replace(line, stands="is filed")
+        agrees = line.holds or bool(line.compared)
+        agrees = agrees and not line.unread and all(item.status is Status.AGREES for item in line.compared)
+        found = tuple(_judged(context, filed)) if line.speaks else ()
+        yield agrees and not found, tuple(result for result in found if result.outcome is Outcome.FAILS)
+
+
+def _read(lines: Iterable[tuple[str, str]], context: Context) -> Iterator[_Line]:
+    """Read lines by their places, and compare what they say."""
     vocabulary = vocabulary_of(context.ruleset)
     ground: Ground | None = None
     known: KnownSentences | None = None
-    for path, text in open_lines:
+    for path, text in lines:
         read = read_words(text, vocabulary)
         if not read.speaks:
             yield _Line(path=path, text=text, compared=(), unread=(), speaks=False)
@@ -223,7 +236,7 @@ def _contrary(context: Context, line: _Line, turned: "Turned") -> Result:
     """Report a line that is the contrary of a sentence that is true of the filing."""
     true = turned.sentence.rstrip(".")
     result = context.fails(
-        f"“{line.text}” is inscribed, but it is the contrary of what holds: “{true}”.",
+        f"“{line.text}” {line.stands}, but it is the contrary of what holds: “{true}”.",
         at=line.path,
         kind=FindingClass.VIOLATION,
         provision=turned.provision or context.rule.provision,
@@ -243,13 +256,13 @@ def _left_open(context: Context, line: _Line) -> Result | None:
     about = next((_provision(context, found) for found in line.compared), "")
     if line.unread or not line.compared:
         # A line that speaks of the game and claims nothing, such as a leave to change the rules, is not understood.
-        said = f"“{line.text}” is inscribed; not understood: “{'”, “'.join(line.unread or (line.text,))}”."
+        said = f"“{line.text}” {line.stands}; not understood: “{'”, “'.join(line.unread or (line.text,))}”."
         found = context.open(Reason.NOT_UNDERSTOOD, said, path=line.path, words=line.text)
         return replace(found, provision=about or context.rule.provision)
     for compared in line.compared:
         if compared.status is Status.NOT_COMPARED:
             reason = Reason.DEPENDS_ON if compared.depends_on else Reason.NOT_UNDERSTOOD
-            said = f"“{line.text}” is inscribed, but {compared.reason}."
+            said = f"“{line.text}” {line.stands}, but {compared.reason}."
             found = context.open(reason, said, path=compared.depends_on or line.path, words=line.text)
             return replace(found, provision=_provision(context, compared))
     return None
@@ -273,7 +286,7 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
         else []
     )
     result = context.fails(
-        f"“{line.text}” is inscribed, but {_otherwise(found, lawful)}.",
+        f"“{line.text}” {line.stands}, but {_otherwise(found, lawful)}.",
         at=line.path,
         kind=FindingClass.VIOLATION,
         provision=_provision(context, found),
