@@ -8,10 +8,11 @@ from checker.law.conditions import paths_in
 from checker.law.ruleset import once
 from checker.review.advisories import RuleResults
 from checker.rules import Finding, FindingClass, Outcome, check_rule
+from checker.rules.answers_said import every_answer
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.program import Name, program
-from checker.submission import Answer, Filing, State
+from checker.submission import Filing, State
 
 _CLOSED = {"choice", "yes_no"}
 _OPEN = Outcome.OPEN
@@ -64,7 +65,7 @@ def _known(ruleset: Ruleset) -> dict[Name, set[str]]:  # noqa: ARG001 - where th
 def _always(path: str, election: Election, rules: list[Rule], filing: Filing, ruleset: Ruleset) -> Iterator[Finding]:
     """Return the first finding at each place where something is unlawful under every answer at ``path``."""
     found: dict[str, Finding] | None = None
-    for answer in _answers(path, election):
+    for answer in every_answer(election):
         assumed = filing.with_answer(answer)
         here = {
             finding.at: finding
@@ -79,15 +80,6 @@ def _always(path: str, election: Election, rules: list[Rule], filing: Filing, ru
     for finding in (found or {}).values():
         note = f"It is unlawful whatever is filed for {election.label.lower()}, which is not stated."
         yield replace(finding, notes=(*finding.notes, note))
-
-
-def _answers(path: str, election: Election) -> Iterator[Answer]:
-    if election.type == "yes_no":
-        for value, text in ((True, "yes"), (False, "no")):
-            yield Answer(path=path, state=State.STATED, value=value, text=text)
-        return
-    for choice in election.choices:
-        yield Answer(path=path, state=State.STATED, value=choice.value.lower(), text=choice.value)
 
 
 def _reads(rule: Rule, ruleset: Ruleset) -> set[str]:

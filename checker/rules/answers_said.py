@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from checker.frozen import frozen
-from checker.law import Ruleset
+from checker.law import Election, Ruleset
 from checker.rules.calculations.inscribed_words import said_in_answers
 from checker.rules.context import Context
 from checker.rules.result import Finding, FindingClass
 from checker.rules.severity import severity_at
-from checker.submission import Filing, State
+from checker.submission import Answer, Filing, State
 
 _FEWEST = 6
-"""Fewer words than these are hardly a sentence: “one at each seat” says of a sensor what it would not say of a player."""
+"""Fewer words are hardly a sentence: “one at each seat” says of a sensor what it would not say of a player."""
 
 
 def refused_answers(filing: Filing, ruleset: Ruleset) -> Iterator[Finding]:
@@ -45,15 +45,39 @@ class Said:
 def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
     """Compare what is not understood of an answer, where it is a sentence of the game, with the filing and the law."""
     rule = next((rule for rule in ruleset.rules if rule.calculation == "inscribed_words"), None)
-    listed = [place for place in _not_understood(filing, ruleset) if len(place[1].split()) >= _FEWEST]
-    if rule is None or not listed:
-        return Said()
-    context = Context(rule=rule, filing=filing, ruleset=ruleset)
-    judged = [(place, *found) for place, found in zip(listed, said_in_answers(context, listed), strict=True)]
-    return Said(
-        findings=tuple(item for _, _, results in judged for result in results for item in result.findings),
-        settled=frozenset(place for place, agrees, _ in judged if agrees and _is_read(filing, place[0])),
-    )
+    found: list[Finding] = []
+    settled = []
+    for place in _not_understood(filing, ruleset) if rule else ():
+        if len(place[1].split()) < _FEWEST:
+            continue
+        assert rule is not None  # noqa: S101 - without the rule nothing is listed
+        judged = [
+            next(said_in_answers(Context(rule=rule, filing=assumed, ruleset=ruleset), [place]))
+            for assumed in _filings(filing, ruleset.elections[place[0]])
+        ]
+        # What an answer that is not understood would be lawful beside is no violation.
+        if all(results for _, results in judged):
+            found.extend(item for result in judged[0][1] for item in result.findings)
+        elif all(agrees for agrees, _ in judged) and filing.answer(place[0]).state is State.STATED:
+            settled.append(place)
+    return Said(findings=tuple(found), settled=frozenset(settled))
+
+
+def _filings(filing: Filing, election: Election) -> tuple[Filing, ...]:
+    """Return the filing; with each answer that an entry can have, where its own is not understood."""
+    if filing.answer(election.at).state is State.STATED:
+        return (filing,)
+    return tuple(map(filing.with_answer, every_answer(election))) or (filing,)
+
+
+def every_answer(election: Election) -> Iterator[Answer]:
+    """Yield each answer that an entry with a closed list of answers can have."""
+    path = election.at
+    if election.type == "yes_no":
+        for value, text in ((True, "yes"), (False, "no")):
+            yield Answer(path=path, state=State.STATED, value=value, text=text)
+    for choice in election.choices:
+        yield Answer(path=path, state=State.STATED, value=choice.value.lower(), text=choice.value)
 
 
 def _not_understood(filing: Filing, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
@@ -62,8 +86,3 @@ def _not_understood(filing: Filing, ruleset: Ruleset) -> Iterator[tuple[str, str
     for path, answer in filing.answers.items():
         if answer.state is State.UNREADABLE and not answer.refused and ruleset.elections[path].type == "choice":
             yield path, answer.text
-
-
-def _is_read(filing: Filing, path: str) -> bool:
-    """Whether the answer itself is understood, so that only what is said besides was open."""
-    return filing.answer(path).state is State.STATED

@@ -104,10 +104,15 @@ def said_in_answers(context: Context, answers: Iterable[tuple[str, str]]) -> Ite
     """Yield of each place and text of an answer whether all that it says is so, and what is not."""
     for line in _read(answers, context):
         filed = replace(line, stands="is filed")
-        agrees = line.holds or bool(line.compared)
-        agrees = agrees and not line.unread and all(item.status is Status.AGREES for item in line.compared)
+        agrees = line.holds or (bool(line.compared) and all(_says_more(item, line.path) for item in line.compared))
+        agrees = agrees and not line.unread
         found = tuple(_judged(context, filed)) if line.speaks else ()
         yield agrees and not found, tuple(result for result in found if result.outcome is Outcome.FAILS)
+
+
+def _says_more(found: Comparison, path: str) -> bool:
+    """Whether a claim is so, and is none of the entry itself, of which its other words may say something else."""
+    return found.status is Status.AGREES and (found.statement is None or found.statement.at != path)
 
 
 def _read(lines: Iterable[tuple[str, str]], context: Context) -> Iterator[_Line]:
