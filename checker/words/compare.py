@@ -11,7 +11,7 @@ from checker.statements.model import Dollars, Number, Percent, Statement, Statem
 from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
-from checker.words.felt_limits import OPTIONAL
+from checker.words.felt_limits import OPTIONAL, PROGRESSIVES
 from checker.words.model import Claim, Comparison, Status, WordsRead
 from checker.words.payouts import NOT_PAID
 from checker.words.tokens import tokens
@@ -82,8 +82,8 @@ def _compared(claim: Claim, ground: Ground) -> Comparison:
         return _named(claim, ground)
     if aspect == "area":
         return _area(claim, ground)
-    if claim.key.subject == OPTIONAL:
-        return _of_optional(claim, ground)
+    if claim.key.subject in {OPTIONAL, PROGRESSIVES}:
+        return _of_several_wagers(claim, ground)
     if aspect == "limit_only":
         return _only_wager(claim, ground)
     found = _statements(claim, ground)
@@ -107,19 +107,23 @@ def _only_wager(claim: Claim, ground: Ground) -> Comparison:
     return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
 
 
-def _of_optional(claim: Claim, ground: Ground) -> Comparison:
-    """Compare a limit of optional wagers that are not named: of all for which more than one sum may be wagered."""
+def _of_several_wagers(claim: Claim, ground: Ground) -> Comparison:
+    """Compare a limit of wagers that are not named: those for which more than one sum may be wagered, or one only."""
     base = ground.ruleset.chapter.base_wager
     wagers = (wager for slug, wager in ground.ruleset.wagers.items() if wager.elected and slug != base)
     offered = [wager.slug for wager in wagers if is_in_play(ground.filing, wager)]
     pairs = [[ground.statements.of(subject=slug, aspect=aspect) for aspect in _LIMITS] for slug in offered]
-    ranged = [pair for pair in pairs if not all(pair) or pair[0][0].value != pair[1][0].value]
-    found = [item for pair in ranged for items in pair for item in items[:1] if item.key.aspect == claim.key.aspect]
+    metered = vocabulary_of(ground.ruleset).metered
+    single = claim.key.subject == PROGRESSIVES
+    meant = [pair for slug, pair in zip(offered, pairs, strict=True) if (slug in metered) is single]
+    aspects = {claim.key.aspect} if claim.key.aspect in _LIMITS else set(_LIMITS)
+    found = [item for pair in meant for items in pair for item in items[:1] if item.key.aspect in aspects]
     same = [item for item in found if item.value == claim.value]
-    if found and len(found) == len(ranged) and len(same) in {0, len(found)}:
+    whole = len(found) == len(meant) * len(aspects) and (single or len(aspects) == 1)
+    if found and whole and len(same) in {0, len(found)}:
         status = Status.AGREES if same else Status.DIFFERS
         return Comparison(status=status, claim=claim, statement=found[0])
-    reason = "which optional wagers are meant was not understood"
+    reason = "which wagers are meant was not understood"
     return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
 
 

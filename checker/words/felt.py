@@ -33,7 +33,7 @@ def read_felt(
     """
     if len(sentence) > _MOST_WORDS:
         return ()
-    said = read_limits(called, vocabulary) or read_rows(sentence, called, vocabulary, context, freely=freely)
+    said = read_limits(called, vocabulary, context) or read_rows(sentence, called, vocabulary, context, freely=freely)
     return said or (read_meters(sentence, called, vocabulary, context) if freely else ())
 
 

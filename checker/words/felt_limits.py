@@ -15,6 +15,8 @@ from checker.words.vocabulary import Vocabulary
 
 OPTIONAL = "optional"
 """The subject of a limit of optional wagers that are not named."""
+PROGRESSIVES = "progressives"
+"""That of a limit of wagers that are paid from a meter, which are not named."""
 _MINIMUM, _MAXIMUM = "minimum", "maximum"
 _ENDS = {_MINIMUM: "limit_min", _MAXIMUM: "limit_max"}
 _UP_TO, _FROM = "up to", "from"
@@ -24,17 +26,18 @@ _FEWEST_WORDS = 2
 
 @frozen
 class _Group:
-    """Wagers, the sums said of them, and whether each is a least or a most, where that is told."""
+    """Wagers, whether a line names them, the sums said of them, and of each whether it is a least or a most if told."""
 
     names: tuple[str, ...]
+    named: bool
     sums: tuple[Decimal, ...]
     ends: tuple[str, ...]
 
 
-def read_limits(called: Sequence[Token], vocabulary: Vocabulary) -> tuple[Said, ...]:
+def read_limits(called: Sequence[Token], vocabulary: Vocabulary, context: str) -> tuple[Said, ...]:
     """Return the least and the most that may be wagered of each wager of a line; nothing where it says more.
 
-    ``called`` are the tokens of the line as parts of names.
+    ``called`` are the tokens of the line as parts of names, ``context`` is the wager that the line before it names.
     """
     pieces = list(_pieces(called, vocabulary))
     if None in pieces:
@@ -44,6 +47,8 @@ def read_limits(called: Sequence[Token], vocabulary: Vocabulary) -> tuple[Said, 
     for listed, turned in ((told, False), (told[::-1], True), (named[::-1], True)):
         groups = list(_grouped(listed, vocabulary, turned=turned))
         limits = [_limits(group) for group in groups]
+        if context and not all(group.named for group in groups):
+            return ()
         if all(limits):
             return _claims(called, groups, limits)
     return ()
@@ -84,6 +89,9 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         elif token.text == "from":
             yield _FROM
             at += 1
+        elif texts[at] == "progressive" and vocabulary.metered:
+            yield PROGRESSIVES
+            at += 1
         elif size := row_at(words.base, texts, at):
             yield vocabulary.base
             at += size
@@ -115,7 +123,7 @@ def _grouped(pieces: Sequence[str | Decimal], vocabulary: Vocabulary, *, turned:
         order = -1 if turned else 1
         own = [name for name in names if name != OPTIONAL]  # beside a name “bonus bets” says nothing
         named = tuple(dict.fromkeys(own or names or [vocabulary.base]))
-        return _Group(names=named, sums=tuple(sums[::order]), ends=tuple(ends[::order]))
+        return _Group(names=named, named=bool(names), sums=tuple(sums[::order]), ends=tuple(ends[::order]))
 
     for piece in pieces:
         if isinstance(piece, Decimal):

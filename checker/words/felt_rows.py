@@ -136,6 +136,7 @@ class _Rows:
             if row is None:
                 return []
             envy = envy and bool(cell.label or cell.wager)
+            wager = wager or row.wager
             span_taken = range(min(span[0], amount.start), max(span[1], amount.end))
             taken = tuple(at for at in span_taken if self._sentence[at].sort is not Sort.SIGN)
             said.append(replace(row, taken=taken))
@@ -150,7 +151,7 @@ class _Rows:
         if envy and not label and last is not None:
             keys = tuple(key for key in last.keys if key.aspect == "payout")
         else:
-            keys = self._keys(label, wager) or self._keys_of_more(label, wager, last)
+            keys = self._keys(label, wager) or self._keys_of_more(label, wager, last) or self._begun(label, wager)
         if not keys or (amount.is_sum and not label and not envy):
             return None
         if amount.returns and not set(keys) & self._vocabulary.pushing:
@@ -174,7 +175,7 @@ class _Rows:
         heads = False
         while at < end:
             named = self._vocabulary.name_at(self._texts, at)
-            if named and named[1] <= end and not self._tells(at, end, wager):
+            if named and not slug and named[1] <= end and not self._tells(at, end, wager):
                 slug, at = named
             elif self._texts[at] == "envy" and not slug and self._heads(at + 1, end):
                 heads, at = True, at + 1
@@ -196,7 +197,7 @@ class _Rows:
         if level or (slug in self._vocabulary.metered and self._freely):
             level = level or next((token.text for token in label if token.text in self._vocabulary.levels), "")
             label = [token for token in label if token.text not in self._vocabulary.levels and token.text not in _METER]
-        if all(token.text in felt_words().joining for token in label):
+        if all(token.text in felt_words().joining | wordings().soft for token in label):
             label = []
         slug = slug or (self._vocabulary.levels.get(level, "") if level else "")
         return _Cell(label=tuple(label), wager=slug, level=level, envy=envy)
@@ -228,8 +229,9 @@ class _Rows:
         known = self._vocabulary
         if wager and (not label or core(label) <= wordings().soft):
             return known.only_outcome(wager)
-        royal = _royal(label)
-        keys = known.outcomes_of(label, wager) or known.outcomes_of(royal, wager)
+        instead = felt_words().instead
+        label = _paired([replace(token, text=instead.get(token.text, token.text)) for token in label])
+        keys = known.outcomes_of(label, wager) or known.outcomes_of(_royal(label), wager)
         if keys or not self._freely or not wager:
             return keys
         return (
@@ -259,10 +261,20 @@ class _Rows:
             before += [tuple(last.label.split()), tuple(token.text for token in tokens(last.keys[0].name))]
         for words in before:
             more = [replace(label[0], text=word, number=None) for word in words]
-            keys = self._vocabulary.outcomes_of([*more, *label], wager)
+            instead = felt_words().instead
+            named = [*more, *(replace(token, text=instead.get(token.text, token.text)) for token in label)]
+            keys = self._vocabulary.outcomes_of(named, wager) or self._vocabulary.nearly(named, wager)
             if keys and (last is None or keys != last.keys):
                 return keys
         return ()
+
+    def _begun(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
+        """Return the outcomes of the only wager that may be meant by the first word of its name: Dragon: 9 points."""
+        if not self._freely or wager or not label:
+            return ()
+        slugs = {slug for name, slug in self._vocabulary.wagers if name[0] == label[0].text}
+        found = {keys for slug in slugs if (keys := self._vocabulary.outcomes_of(label[1:], slug))}
+        return found.pop() if len(found) == 1 else ()
 
     def _without_amount(self) -> Iterator[Said]:
         """Yield that a hand wins a meter, where a line has the two and nothing else: MINOR: ROYAL FLUSH."""
@@ -277,6 +289,16 @@ class _Rows:
         if keys:
             taken = tuple(at for at, token in enumerate(self._sentence) if token.sort is not Sort.SIGN)
             yield Said(taken=taken, value=parse_payout(f"100% of {level} meter"), keys=keys, wager=wager)
+
+
+def _paired(label: Sequence[Token]) -> list[Token]:
+    """Return a label in which a card stands twice as a pair of it: suited K-K, king of spades king of spades."""
+    texts = [token.text for token in label]
+    for size in (2, 1):
+        for at in range(len(texts) - 2 * size + 1):
+            if texts[at : at + size] == texts[at + size : at + 2 * size]:
+                return [*label[: at + size], replace(label[at], text="pair"), *label[at + 2 * size :]]
+    return list(label)
 
 
 def _royal(label: Sequence[Token]) -> list[Token]:

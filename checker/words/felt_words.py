@@ -24,6 +24,7 @@ class FeltWords:
     meters: tuple[tuple[Row, str], ...]
     beside_meter: frozenset[str]
     whole: tuple[Row, ...]
+    instead: Mapping[str, str]
 
 
 @cache
@@ -42,6 +43,7 @@ def _made() -> dict[str, object]:
     raw: Mapping[str, Sequence[str]] = read_shared("words", FILE)
     meters = {topic: _rows(said) for topic, said in read_shared("words", FILE)["meters"].items()}
     return {
+        "instead": dict(read_shared("words", FILE)["instead"]),
         **{name: _rows(raw[name]) for name in ("base", "optional", "whole")},
         **{name: frozenset(word for row in _rows(raw[name]) for word in row) for name in _SETS},
         "meters": tuple(

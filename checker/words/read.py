@@ -96,16 +96,17 @@ def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, pl
 def _of_cells(
     text: str, written: list[Token], vocabulary: Vocabulary, context: str, *, over: str, plainly: bool
 ) -> "list[_Sentence]":
-    """Read what stands between full stops: each of its cells, or all of it as a short line where one is left open."""
+    """Read what stands between full stops: all as a short line where it has cells or one is open, else each."""
     found: list[_Sentence] = []
     wager = context
-    leveled = any(token.text in vocabulary.levels for token in written)
-    for cell in parted(written, CELLS):
+    cells = parted(written, CELLS)
+    as_one = len(cells) > 1 or any(token.text in vocabulary.levels for token in written)
+    for cell in cells:
         sentence, denied = _undenied(text, cell)
         readers = _plainly if plainly else _readers
         found += readers(text, joined(sentence), vocabulary, wager, over=over, denied=denied)
         wager = found[-1].wager
-    if not leveled and not any(reader.speaks() and reader.leaves_open() for reader in found):
+    if not as_one and not any(reader.speaks() and reader.leaves_open() for reader in found):
         return found
     line = Heard(text, joined(written), vocabulary, context, over=over)
     whole = _Sentence(line, _Way.FELT, denied=False)

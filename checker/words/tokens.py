@@ -15,12 +15,14 @@ from checker.values.number_words import begins_number, number_of
 from checker.words.wordings import wordings
 
 _TOKEN = regex(
-    r"(?P<dollars>\$ ?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]{1,2})?)(?![0-9])"
+    r"(?P<dollars>\$ ?(?:[0-9]+(?:,[0-9]{3})*(?:\.[0-9]{1,2})?|\.[0-9]{2}))(?![0-9])"
     r"|(?P<number>[0-9]+(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+(?:\.[0-9]+)?)(?:'?[sS]\b)?"
     r"|(?P<with>(?<![^\W_])[wW]/(?:[oO](?![^\W_]))?)"
     r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*'?)"
     r"|(?P<sign>[%:;,.!?()/&+•|–—=¢♠♥♦♣-]|\n)"
 )
+_LEADERS = regex(r"(?:\. ?){3,}|\u2026")
+"""Dots that lead from a name to what stands at the end of its row."""
 _SAME_LENGTH = str.maketrans(
     {"\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-", "\u2010": "-",
      "\u2011": "-", "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\u2236": ":", "\uff1a": ":", "_": " ",
@@ -41,7 +43,7 @@ _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent", "♠": "spade", "♥":
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 """Signs that end a sentence."""
-CELLS = frozenset({"•", "|", "\n"})
+CELLS = frozenset({"•", "|", "\n", ";"})
 """Those of them that may also part what belongs together, as the cells of a table."""
 _LATIN_LAST = 0x24F
 _BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between"})
@@ -145,10 +147,16 @@ def _is_letter(char: str) -> bool:
 
 def _raw(text: str, form: Callable[[str], str]) -> list[Token]:
     found = []
+    text = _LEADERS.sub(lambda dots: "-".ljust(len(dots[0])), text)
     for match in _TOKEN.finditer(text):
         start, end = match.span()
         if match["dollars"]:
             amount = Decimal(match["dollars"].replace("$", "").replace(",", "").strip())
+            if 0 < amount < 1:
+                cents = amount * 100
+                found.append(Token(Sort.NUMBER, f"{cents.normalize():f}", start, end, cents))
+                found.append(Token(Sort.WORD, "cent", start, end))
+                continue
             found.append(Token(Sort.DOLLARS, f"${amount.normalize():f}", start, end, amount))
         elif match["number"]:
             number = Decimal(match["number"].replace(",", ""))
@@ -296,8 +304,8 @@ def _without_hyphens(found: list[Token]) -> list[Token]:
 
 
 def _set_off(found: list[Token], at: int) -> bool:
-    """Whether a stroke stands between spaces and parts two rows: flush 4:1 / three of a kind 3:1."""
-    return found[at].text == "/" and not _touches(found, at) and found[at - 1].end < found[at].start
+    """Whether a stroke or a dash stands between spaces and parts two rows: flush 4:1 / three of a kind 3:1."""
+    return found[at].text in {"/", "-"} and not _touches(found, at) and found[at - 1].end < found[at].start
 
 
 def _ranges(found: list[Token], at: int) -> bool:
@@ -325,7 +333,8 @@ def _ratio_at(found: list[Token], at: int) -> str:
         return ""
     if between in _UNITS:
         return between
-    if between in _RATIO_SIGNS and not (at and found[at - 1].text in _RATIO_SIGNS and _number(found, at - 2)):
+    joined = at and found[at - 1].text in _RATIO_SIGNS and not _set_off(found, at - 1)
+    if between in _RATIO_SIGNS and not (joined and _number(found, at - 2)):
         # 7-7-7 is a hand, and 20: 25 to 1 what a hand of 20 is paid.
         more = _number(found, at + 4) and found[at + 3].text in _RATIO_SIGNS | _UNITS and not _set_off(found, at + 3)
         number = between == "-" and found[at + 2].text not in _SMALL
