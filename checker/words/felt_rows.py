@@ -128,6 +128,8 @@ class _Rows:
         said: list[Said] = []
         for amount, span in zip(found, spans, strict=True):
             cell = self._cell(span, wager)
+            if cell.wager and any(row.wager != cell.wager for row in said if not row.wager):
+                return []  # which wager the rows before are of is told too late
             wager = cell.wager or wager
             level = cell.level or level
             odds = not amount.is_sum

@@ -18,8 +18,8 @@ _TWO = 2
 def odds_in_dollars(sentence: Sequence[Token]) -> list[Token]:
     """Return the tokens of a sentence with odds in place of two sums, where one is won for the other."""
     sums = [at for at, token in enumerate(sentence) if token.sort is Sort.DOLLARS and token.number]
-    if len(sums) != _TWO:
-        return list(sentence)
+    if len(sums) != _TWO or any(token.text == "net" for token in sentence):
+        return list(sentence)  # what is won net is less what is kept of it
     first, second = sums
     between = [token.text for token in sentence[first + 1 : second]]
     if between[-1:] and between[-1] in _WINNING and _is_wager(between[:-1]):

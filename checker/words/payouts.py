@@ -279,6 +279,8 @@ def _in_words(sentence: Sequence[Token], at: int) -> Amount | None:
     size = 0
     if said.startswith("even money"):
         value, size = _EVEN, 2
+    elif words[0] == "even" and (at + 1 == len(sentence) or sentence[at + 1].sort is Sort.SIGN):
+        value, size = _EVEN, 1
     elif words[0] == "double":
         value, size = _TWICE, 1
     elif said.startswith("1 and a half time"):

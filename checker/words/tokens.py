@@ -48,6 +48,8 @@ CELLS = frozenset({"•", "|", "\n", ";"})
 _LATIN_LAST = 0x24F
 _BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between"})
 """Words after which two numbers are the ends of a range, and no odds."""
+_DRAWING = frozenset({"draw", "stand", "natural"})
+"""Words before which two numbers are the ends of a range: 6-7 stand."""
 _PAYING = frozenset({"on", "for", "if", "with", "pay", "odds"})
 
 
@@ -315,9 +317,12 @@ def _ranges(found: list[Token], at: int) -> bool:
         return False
     if at:
         before = [token.text for token in found[max(0, at - 2) : at]]
-        return before[-1] in _BEFORE_RANGE or before == ["number", "from"]
+        if before[-1] in _BEFORE_RANGE or before == ["number", "from"]:
+            return True
     after = found[at + 3] if at + 3 < len(found) else None
-    return found[at + 1].text == "-" and after is not None and after.sort is Sort.WORD and after.text not in _PAYING
+    if found[at + 1].text != "-" or after is None:
+        return False
+    return after.text in _DRAWING or (not at and after.sort is Sort.WORD and after.text not in _PAYING)
 
 
 def _number(found: list[Token], at: int) -> bool:
