@@ -17,6 +17,7 @@ _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", 
 _PAYING = frozenset({"pay", "count", "worth", "receive"})
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
+_FEW = 6
 _JOINING = frozenset({"and", "or", ","})
 _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
@@ -242,8 +243,13 @@ def _past(sentence: Sequence[Token], at: int, words: set[str]) -> int:
 
 def _share(sentence: Sequence[Token], at: int) -> tuple[int, str] | None:
     """Read a share of a meter, such as 10% of the meter or 100% of the Minor Progressive."""
-    if at >= len(sentence) or sentence[at].sort is not Sort.PERCENT:
+    if at >= len(sentence):
         return None
+    if sentence[at].sort is not Sort.PERCENT:
+        start = _past(sentence, at, {"the"})
+        found = next(_whole_meter(sentence[start : start + _FEW]), None)
+        said = found.value if found is not None and not found.start else None
+        return (start + found.end, said.text) if found is not None and isinstance(said, Payout) else None
     words = [token.text for token in sentence[at + 1 : at + 6]]
     match = re.match(r"of (?:the )?(?:(\w+) )?(meter|progressive)\b", " ".join(words))
     if match is None:

@@ -100,12 +100,13 @@ def _is_right(order: _Order, part: Sequence[Token]) -> bool | None:
     if pieces is None:
         return None
     hands = [piece for piece in pieces if isinstance(piece, int)]
-    if len(set(hands)) < len(hands) or len(hands) < _TWO:
+    placed = [piece for piece in pieces if isinstance(piece, str) and piece.startswith("@")]
+    alone = len(hands) == 1 and len(placed) == 1 and _HEADING in pieces
+    if len(set(hands)) < len(hands) or (len(hands) < _TWO and not alone):
         return None
     verbs = [piece for piece in pieces if piece in {_OVER, _UNDER}]
     if verbs:
         return _compared(pieces, hands, verbs)
-    placed = [piece for piece in pieces if isinstance(piece, str) and piece.lstrip("@-").isdigit()]
     if placed:
         return _placed(pieces, hands, order.size)
     listed = {_THEN, _HEADING, _UPWARD, _DOWNWARD} & set(pieces)
