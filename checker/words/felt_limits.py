@@ -144,7 +144,7 @@ def _limits(group: _Group) -> list[tuple[str, Decimal]]:
     told = [_BOUNDS.get(end, end) for end in ends]
     if len(set(told)) == len(told) == len(sums):
         return [(_ENDS[end], amount) for end, amount in zip(told, sums, strict=True)]
-    if not ends and len(sums) == 1:
+    if not ends and len(sums) == 1 and group.named:
         return [("limit_only", sums[0])]
     if set(ends) <= set(_BOUNDS) and len(sums) == len(_ENDS) and sums[0] < sums[1]:
         return list(zip(_ENDS.values(), sums, strict=True))
