@@ -26,9 +26,9 @@ _ALTERED = 0.6
 
 def carries(written: Iterable[str], text: str) -> bool:
     """Whether ``text`` is one of the inscriptions, or one of the sentences of one; what is asked is not said."""
-    wanted = plain_words(text)
+    wanted = "" if text.rstrip().endswith("?") else plain_words(text)
     said = (item for item in written if not item.rstrip().endswith("?"))
-    return any(wanted in {plain_words(item), *plain_sentences(item)} for item in said)
+    return bool(wanted) and any(wanted in {plain_words(item), *plain_sentences(item)} for item in said)
 
 
 def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called

@@ -13,6 +13,11 @@ from checker.words.whole import parts_of
 from checker.words.wordings import wordings
 
 _SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
+_BOUNDS = frozenset({
+    ("up", "to"), ("maximum",), ("at", "best"), ("outrank",), ("from",), ("much", "as"), ("high", "as"), ("minimum",),
+    ("anywhere",), ("under",), ("below",), ("over",), ("above",),
+})  # fmt: skip
+"""Words before odds that are a bound of what is paid."""
 _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
 _PAYING = frozenset({"pay", "count", "worth", "receive"})
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
@@ -199,15 +204,22 @@ def _whose(label: list[Token], vocabulary: Vocabulary, context: str) -> tuple[tu
 
 
 def amounts(sentence: Sequence[Token]) -> Iterator[Amount]:
-    """Yield every amount that a sentence says is paid, from left to right."""
+    """Yield every amount that a sentence says is paid, from left to right; odds up to which is paid are none."""
     at = 0
     while at < len(sentence):
-        found = _amount_at(sentence, at)
+        found = None if _is_bound(sentence, at) else _amount_at(sentence, at)
         if found is not None:
             yield found
             at = found.end
         else:
             at += 1
+
+
+def _is_bound(sentence: Sequence[Token], at: int) -> bool:
+    """Whether odds are the most or the least of what may be paid: up to 3 to 2."""
+    before = tuple(token.text for token in sentence[max(0, at - 2) : at])
+    bound = before[-2:] in _BOUNDS or before[-1:] in _BOUNDS
+    return sentence[at].sort is Sort.RATIO and bound
 
 
 def _amount_at(sentence: Sequence[Token], at: int) -> Amount | None:
