@@ -163,7 +163,7 @@ def changes(node: Any) -> Iterator[Change]:  # noqa: C901, PLR0912 - a branch fo
             return
         case ast.Constant(value=value):
             yield from _constants(value)
-        case ast.Return(value=ast.expr() as value) if not _is_none(value):
+        case ast.Return(value=ast.expr() as value) if not _says_nothing(value):
             yield "return", f"returns None, not {_text(value)}", lambda n: _set(n, "value", ast.Constant(None))
         case ast.Expr() | ast.AugAssign() | ast.Raise() | ast.Delete():
             yield "statement", f"without {_text(node)}", lambda _: ast.Pass()
@@ -205,8 +205,12 @@ def _negated(test: ast.expr) -> ast.expr:
     return ast.UnaryOp(op=ast.Not(), operand=test)
 
 
-def _is_none(value: ast.expr) -> bool:
-    return isinstance(value, ast.Constant) and value.value is None
+def _says_nothing(value: ast.expr) -> bool:
+    """Whether None in its place would be the same to whoever asks for its truth: None, False, an empty text.
+
+    The constant itself is changed anyway.
+    """
+    return isinstance(value, ast.Constant) and not value.value
 
 
 def _text(node: ast.AST) -> str:

@@ -118,3 +118,22 @@ def test_no_hand_of_a_type_without_a_straight_or_flush_holds_one() -> None:
 def test_an_exception_is_read_as_one_or_the_line_is_left_open(line: str) -> None:
     rules = read_line(line)
     assert rules is None or wrong(rules, ranks_named(rules)) == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("Quads: 6s to 9s together", {5, 6, 9, 10}),
+        ("Quads: 2s together", {2, 3}),
+        ("Quads: 5s or less together", {2, 5, 6}),
+        ("Quads: jacks or better together", {10, 11, 14}),
+        ("Full house: kept if the pair is 7s", {6, 7, 8}),
+        ("Three pair: the 7s low", {7}),
+        ("Quads: kept with a pair of 7s", {7}),
+        ("Jacks full of fours: jacks high", {11, 4}),
+    ],
+)
+def test_hands_are_tried_on_the_ranks_that_a_line_names_and_next_to_them(line: str, named: set[int]) -> None:
+    rules = read_line(line)
+    assert rules is not None
+    assert ranks_named(rules) == {14, 13, 9, 6, 2} | named

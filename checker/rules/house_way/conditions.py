@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from checker.frozen import frozen, replace
-from checker.rules.house_way.heads import Head
+from checker.rules.house_way.heads import Head, range_at
 from checker.rules.house_way.rules import Condition, Placing, What
 from checker.rules.house_way.segments import WHERE
 from checker.rules.house_way.symbols import ACE, Symbol
@@ -101,7 +101,7 @@ class _Reader:
         return self._found("kind", 1, name=symbol.name) if self._first and symbol.name in _KINDS else None
 
     def _of_pair(self) -> ReadCondition | None:
-        ranged = self._range(self._at + 1)
+        ranged = range_at(self._symbols, self._at + 1)
         if self._both or (not self._other and self._kind in {"two_pair", "full_house", "one_pair"}):
             if ranged is None:
                 return None
@@ -116,7 +116,7 @@ class _Reader:
         return self._found("pair beside", 1, What(noun="pair"))
 
     def _of_rank(self, symbol: Symbol) -> ReadCondition | None:
-        least, most, more = self._range(self._at) or (symbol.number, symbol.number, 1)
+        least, most, more = range_at(self._symbols, self._at) or (symbol.number, symbol.number, 1)
         made_of = {"trips": 3, "quads": 4, "one_pair": 2}.get(self._kind, 0)
         of_unit = self._opener in _OF_UNIT and made_of and self._count in ({made_of, 0} if symbol.plural else {made_of})
         if self._it and self._kind == "full_house":
@@ -127,19 +127,6 @@ class _Reader:
         following = self._symbols[self._at + 1].sort if self._at + 1 < len(self._symbols) else ""
         named = What(noun="rank", rank=symbol.number, number=number)
         return self._found("has", 2 if following == "pair" else 1, named, least=symbol.number, count=number)
-
-    def _range(self, at: int) -> tuple[int, int, int] | None:
-        """Return the least and the highest rank said here, and how many symbols say it."""
-        if at >= len(self._symbols) or self._symbols[at].sort != "rank":
-            return None
-        first = self._symbols[at].number
-        after = self._symbols[at + 1].sort if at + 1 < len(self._symbols) else ""
-        if after in {"or_less", "or_more"}:
-            return (2, first, 2) if after == "or_less" else (first, ACE, 2)
-        if after == "to" and at + 2 < len(self._symbols) and self._symbols[at + 2].sort == "rank":
-            least, most = sorted((first, self._symbols[at + 2].number))
-            return least, most, 3
-        return first, first, 1
 
     def _of_others(self) -> ReadCondition | None:
         """Return what is said of the other cards: that they are lower than a 10."""

@@ -47,6 +47,11 @@ class Deal:
         return tuple(sorted({self.ranks[at] for at in self.unit}, reverse=True))
 
     @cached_property
+    def full(self) -> tuple[int, int]:
+        """The rank of the three and the rank of the pair of a full house."""
+        return self.ranks[0], self.ranks[3]
+
+    @cached_property
     def counts(self) -> Counter[int]:
         """How many cards there are of each rank."""
         return Counter(self.ranks)

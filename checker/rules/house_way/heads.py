@@ -13,11 +13,15 @@ _BY_RANKS = {2: "two_pair", 3: "three_pair"}
 
 @frozen
 class Head:
-    """The types of hand of a line, and what is said of the ranks that make them; ``open`` where nothing is."""
+    """The types of hand of a line, and what is said of the ranks that make them."""
 
     kinds: tuple[str, ...]
     guards: tuple[Guard, ...] = ()
-    open: bool = True
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing is said of the ranks that make the type."""
+        return all(condition.sort == "topped" for guard in self.guards for condition in guard.conditions)
 
 
 @frozen
@@ -61,13 +65,11 @@ def head_of(symbols: Sequence[Symbol]) -> tuple[Head | None, int]:
     listed = _listed(symbols)
     if len(listed) in _BY_RANKS:
         kind = _BY_RANKS[len(listed)]
-        if "full_of" in {symbol.sort for symbol in symbols[:2]}:
-            return None, 0
         made = Guard(conditions=(Condition(sort="made of", ranks=tuple(listed)),))
-        return Head(kinds=(kind,), guards=(made,), open=False), len(listed)
+        return Head(kinds=(kind,), guards=(made,)), len(listed)
     if len(symbols) > 2 and first.sort == "rank" and symbols[1].sort == "full_of" and symbols[2].sort == "rank":  # noqa: PLR2004 - jacks full of fours
         made = Guard(conditions=(Condition(sort="made of", ranks=(first.number, symbols[2].number)),))
-        return Head(kinds=("full_house",), guards=(made,), open=False), 3
+        return Head(kinds=("full_house",), guards=(made,)), 3
     return None, 0
 
 
@@ -78,7 +80,7 @@ def _made(sort: str, *, least: int = 0, most: int = 0) -> Guard:
 def _counted(count: int, rank: int) -> tuple[Head, int]:
     kind = _BY_COUNT[count]
     guards = () if kind == "five_aces" else (_made("unit", least=rank, most=rank),)
-    return Head(kinds=(kind,), guards=guards, open=False), 2
+    return Head(kinds=(kind,), guards=guards), 2
 
 
 def _listed(symbols: Sequence[Symbol]) -> list[int]:
@@ -111,28 +113,39 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
         if _BY_COUNT.get(symbols[at].number) != kind:
             return None
         at += 1
-    if at >= len(symbols) or symbols[at].sort != "rank":
+    said = range_at(symbols, at)
+    if said is None:
         return None
-    first = symbols[at].number
-    after = symbols[at + 1].sort if at + 1 < len(symbols) else ""
-    if after in {"or_less", "or_more"}:
-        least, most = (2, first) if after == "or_less" else (first, ACE)
-        return _with_ranks(head, "unit", least, most, at + 2)
-    if after == "to" and at + 2 < len(symbols) and symbols[at + 2].sort == "rank":
-        least, most = sorted((first, symbols[at + 2].number))
-        return _with_ranks(head, "unit", least, most, at + 3)
+    least, most, more = said
+    if more > 1:
+        return _with_ranks(head, least, most, at + more)
     listed = _listed(symbols[at:])
     if groups > 1:
         if len(listed) != groups:
             return None
         guard = Guard(conditions=(Condition(sort="made of", ranks=tuple(listed)),))
-        made = replace(head, guards=(*head.guards, guard), open=False)
+        made = replace(head, guards=(*head.guards, guard))
         return Ranked(head=made, used=at + groups, range=False)
     if not symbols[at].plural or len(listed) != 1:
         return None
-    return _with_ranks(head, "unit", first, first, at + 1)
+    return _with_ranks(head, least, most, at + more)
 
 
-def _with_ranks(head: Head, sort: str, least: int, most: int, used: int) -> Ranked:
-    made = replace(head, guards=(*head.guards, _made(sort, least=least, most=most)), open=False)
+def range_at(symbols: Sequence[Symbol], at: int) -> tuple[int, int, int] | None:
+    """Return the least and the highest rank said here, and how many symbols say it; None where none is."""
+    if at >= len(symbols) or symbols[at].sort != "rank":
+        return None
+    first = symbols[at].number
+    after = symbols[at + 1].sort if at + 1 < len(symbols) else ""
+    if after in {"or_less", "or_more"}:
+        return (2, first, 2) if after == "or_less" else (first, ACE, 2)
+    if after == "to":
+        # It stands between two ranks only.
+        least, most = sorted((first, symbols[at + 2].number))
+        return least, most, 3
+    return first, first, 1
+
+
+def _with_ranks(head: Head, least: int, most: int, used: int) -> Ranked:
+    made = replace(head, guards=(*head.guards, _made("unit", least=least, most=most)))
     return Ranked(head=made, used=used, range=True)

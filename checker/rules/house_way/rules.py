@@ -39,7 +39,7 @@ class What:
         if self.noun == "card":
             return self._cards(deal)
         if self.noun == "trips" and deal.kind == "full_house":
-            return Counter({deal.ranks[0]: 3})
+            return Counter({deal.full[0]: 3})
         if self.noun not in {"unit", deal.kind}:
             return None
         if self.order:
@@ -47,7 +47,7 @@ class What:
         if self.number and len(deal.of_unit) == 1:
             return Counter({deal.of_unit[0]: self.number}) if self.number <= len(deal.unit) else None
         if self.number and deal.kind == "full_house":
-            return {3: Counter({deal.ranks[0]: 3}), 2: Counter({deal.ranks[3]: 2})}.get(self.number)
+            return {3: Counter({deal.full[0]: 3}), 2: Counter({deal.full[1]: 2})}.get(self.number)
         if self.number and self.number != len(deal.unit):
             return None
         return Counter(deal.ranks[at] for at in deal.unit) if deal.unit else None
@@ -56,7 +56,7 @@ class What:
         if self.rank:
             return _some(deal.counts, self.rank, _PAIR)
         if deal.kind == "full_house" and not self.order:
-            return Counter({deal.ranks[3]: _PAIR})
+            return Counter({deal.full[1]: _PAIR})
         beside = deal.kind in {"trips", "quads", "five_aces"} or (self.other and deal.kind not in RUNS)
         pool = Counter(deal.others) if beside else deal.counts
         pairs = sorted((rank for rank, count in pool.items() if count >= _PAIR), reverse=True)
@@ -177,7 +177,7 @@ class Condition:
         pool = deal.counts if deal.kind in RUNS or deal.kind == "no_pair" else Counter(deal.others)
         within = {
             "unit": deal.of_unit,
-            "pair": (deal.ranks[3],) if deal.kind == "full_house" else deal.of_unit,
+            "pair": (deal.full[1],) if deal.kind == "full_house" else deal.of_unit,
             "others": deal.others,
             "topped": (max(deal.ranks),),
         }
@@ -186,7 +186,7 @@ class Condition:
             return bool(ranks) and all(self.least <= rank <= (self.most or self.least) for rank in ranks)
         if self.sort == "made of":
             if deal.kind == "full_house":
-                return (deal.ranks[0], deal.ranks[3]) == self.ranks
+                return deal.full == self.ranks
             return deal.of_unit == tuple(sorted(self.ranks, reverse=True))
         if self.sort == "has":
             return self._has(deal, pool)
