@@ -112,17 +112,20 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
     return desk_stranger
 
 
+_TOGETHER = {"test_html_accessibility", "test_journeys", "test_print", "test_words_corpus"}
+"""Files whose tests share what takes long to have: a browser, or what was said of every line of the corpus."""
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep together, where several processes share the tests, those that read the same cases of one chapter.
+    """Keep together, where several processes share the tests, those that share a browser or the cases of one chapter.
 
     It comes before the hook that writes the groups into the names of the tests; after it, it would change nothing.
     """
     for item in items:
         room = item.path.parent.name
-        if item.path.stem == "test_words_corpus":
-            # Each line is judged once, and all the tests of the file ask for it.
-            item.add_marker(pytest.mark.xdist_group("words corpus"))
+        if item.path.stem in _TOGETHER:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
         elif room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             said = item.callspec.params
             case = getattr(said.get("case"), "chapter_id", "")

@@ -257,7 +257,7 @@ def test_what_is_typed_and_not_sent_survives_an_answer_beside_it(desk: Desk) -> 
 
 def _left(page: Page) -> int:
     """How many items are undecided, once the page has come whole."""
-    page.wait_for_load_state("networkidle")
+    page.wait_for_load_state("load")
     page.locator(".items").first.wait_for()
     return page.locator(".items .undecided").count()
 
