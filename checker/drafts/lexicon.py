@@ -353,7 +353,7 @@ COMPANY_KIND = frozenset(
 )
 
 BOILERPLATE = re.compile(
-    r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|drawn by|"
+    r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|(?<!card )(?<!cards )drawn by|"
     r"form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|marketing|scale|revision|rev\.|"
     r"approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
     r"compare with the official text|reading taken by)\b|https?://|www\.|^paid under (?=\D*\d)[\w.,§() ]{1,60}$",
