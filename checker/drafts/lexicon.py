@@ -354,8 +354,8 @@ COMPANY_KIND = frozenset(
 
 BOILERPLATE = re.compile(
     r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|"
-    r"(?<!card )(?<!cards )drawn by|form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|marketing|"
-    r"scale|revision|rev\.|approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
+    r"(?<!card )(?<!cards )drawn by|form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|"
+    r"marketing|scale|revision|rev\.|approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
     r"compare with the official text|reading taken by)\b|https?://|www\.|^paid under (?=\D*\d)[\w.,§() ]{1,60}$",
     re.IGNORECASE,
 )
