@@ -121,6 +121,8 @@ def _collect(path: str, ruleset: Ruleset) -> Known:
         for other in others:
             exact.setdefault(normal(other), meant or normal(other))
             keys.setdefault(answer_key(other), meant)
+    if path in read_shared("words", "answers.yaml")["in_order"]:
+        keys = {}
     if any(slug in exact for slug in map(normal, ruleset.wagers)):
         for wager in ruleset.wagers.values():
             own = wager.name.removeprefix(f"{wager.short} ")

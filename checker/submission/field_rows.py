@@ -36,7 +36,8 @@ def field(path: str, kind: str) -> Field:
     raw = read_shared("words", FILE)
     own: Mapping[str, Any] = raw["fields"].get(path, {})
     own = raw["fields"][own["like"]] if "like" in own else own
-    beside = (*raw["figures"].get(kind, ()), *own.get("figures", ()), *raw["aside"])
+    last = path.rpartition(".")[2].rpartition("_")[2]
+    beside = (*raw["figures"].get(kind, ()), *raw["figures"].get(last, ()), *own.get("figures", ()), *raw["aside"])
     return Field(
         rows=tuple(rows_of(dict(_by_value(own, kind, raw)))),
         beside=frozenset(word for said in beside for word in words_of(str(said))),

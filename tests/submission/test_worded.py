@@ -1,0 +1,120 @@
+"""Answers in sentences: what they say of their entry, what stays open of them, and what no law takes for an answer."""
+
+from functools import cache
+
+import pytest
+
+from checker.law import Ruleset, compile_ruleset
+from checker.source.tree import Position, Scalar
+from checker.submission.answers import understood
+from checker.submission.filing import READERS, normal
+from checker.submission.in_figures import in_figures
+from checker.submission.worded import Worded, worded
+from checker.values import parse_date
+
+PAI_GOW, BLACKJACK, BACCARAT = ("pa/645a", "2014-02-01"), ("pa/633a", "2015-07-01"), ("pa/629a", "2014-02-01")
+
+SAID = [
+    (PAI_GOW, "table.wagering_device", "at each betting position", "yes"),
+    (PAI_GOW, "table.wagering_device", "only at the first three positions", "no"),
+    (PAI_GOW, "table.lock_out", "yes, no Progressive bet is taken by the system after “no more bets”", "yes"),
+    (PAI_GOW, "table.lock_out", "bets are accepted at any time", "no"),
+    (PAI_GOW, "table.discard_rack", "securely attached on top of the dealer's side", "yes"),
+    (PAI_GOW, "table.discard_rack", "no rack", "no"),
+    (PAI_GOW, "cards.jokers", "no joker in either deck", "0"),
+    (PAI_GOW, "cards.jokers", "a single joker per deck", "1"),
+    (PAI_GOW, "cards.changed_every", "at least every 8 hours", "8 hours"),
+    (PAI_GOW, "cards.changed_every", "every other day", "48 hours"),
+    (PAI_GOW, "cards.identical", "they all look the same", "yes"),
+    (PAI_GOW, "play.vigorish", "5 percent of the amount won, collected as the bet is paid", "5%"),
+    (PAI_GOW, "play.co_bank", "half and half", "yes"),
+    (PAI_GOW, "cards.starting_position", "random number generator showing 1 to 7", "random number generator"),
+    (PAI_GOW, "table.positions", "up to six seats", "6"),
+    (PAI_GOW, "payout_limit.amount", "$75,000 for one hand", "$75,000"),
+    (BLACKJACK, "play.dealer_soft_17", "no further card on soft 17", "stands"),
+    (BLACKJACK, "play.surrender", "players may surrender", "yes"),
+    (BLACKJACK, "play.surrender", "players may not surrender", "no"),
+    (BLACKJACK, "play.double_any_two_cards", "only on hard 9, 10 and 11", "no"),
+    (BACCARAT, "play.vigorish_collected", "when the shoe ends, or when the player leaves", "later"),
+    (BACCARAT, "cards.cover_card_depth", "at least 14", "14"),
+]
+REFUSED = [
+    (PAI_GOW, "cards.changed_every", "when they look worn"),
+    (PAI_GOW, "play.vigorish", "$1 a hand, whatever is won"),
+    (PAI_GOW, "play.co_bank", "yes, house 70%, bank 30%"),
+    (PAI_GOW, "cards.starting_position", "wherever the dealer likes"),
+    (PAI_GOW, "cards.starting_position", "RNG from 1 to 12"),
+    (PAI_GOW, "play.two_adjacent_areas", "yes, up to three areas"),
+    (PAI_GOW, "layout.payout_odds", "not posted anywhere"),
+    (BLACKJACK, "play.settlement", "all winners are paid, then losing wagers are collected"),
+]
+OPEN = [
+    (PAI_GOW, "cards.changed_every", "8 hours or more often if the dealer likes"),
+    (PAI_GOW, "cards.changed_every", "at least 8 hours"),
+    (PAI_GOW, "cards.changed_every", "every 8 to 12 hours"),
+    (BACCARAT, "cards.cover_card_depth", "14 or fewer"),
+    (PAI_GOW, "play.vigorish", "5% of the wager"),
+    (PAI_GOW, "play.vigorish", "up to 5 percent"),
+    (PAI_GOW, "payout_limit.amount", "-$5 a hand"),
+    (PAI_GOW, "payout_limit.amount", "fifty a hand"),
+    (PAI_GOW, "table.wagering_device", "each position but one has a device"),
+    (PAI_GOW, "table.wagering_device", "yes, except at seat 6"),
+    (PAI_GOW, "table.discard_rack", "no, but one is on order"),
+    (PAI_GOW, "cards.dealt_from", "automated dealing shoe or by hand"),
+    (PAI_GOW, "cards.jokers", "one joker in one deck, none in the other"),
+    (PAI_GOW, "table.discard_rack", "smoked acrylic"),
+]
+RESTS = [
+    (PAI_GOW, "table.lock_out", "no, the dealer watches for late chips", "no", "the dealer watches for late chips"),
+    (PAI_GOW, "table.discard_rack", "yes, made of smoked acrylic", "yes", "made of smoked acrylic"),
+    (
+        PAI_GOW,
+        "cards.jokers",
+        "one in each deck, the other is torn in half by Marge",
+        "1",
+        "the other is torn in half by Marge",
+    ),
+    (PAI_GOW, "cards.dealt_from", "automated dealing shoe, in oak", "automated dealing shoe", "in oak"),
+]
+
+
+@cache
+def ruleset_of(chapter: str, day: str) -> Ruleset:
+    return compile_ruleset(chapter, parse_date(day), None)
+
+
+def read(of: tuple[str, str], path: str, text: str) -> Worded | None:
+    ruleset = ruleset_of(*of)
+    election = ruleset.elections[path]
+
+    def plain(said: str) -> str:
+        if election.type == "choice":
+            meant = understood(said, path, ruleset) or ""
+            return meant if meant in {normal(choice.value) for choice in election.choices} else ""
+        node = in_figures(Scalar(position=Position(line=1, column=1), text=said), election.type, path)
+        found = READERS[election.type](node, node.position)
+        return "" if found.unread else found.text
+
+    return worded(text, election, ruleset, plain)
+
+
+@pytest.mark.parametrize(("of", "path", "text", "value"), SAID)
+def test_a_sentence_says_what_its_entry_asks(of: tuple[str, str], path: str, text: str, value: str) -> None:
+    assert read(of, path, text) == Worded(value)
+
+
+@pytest.mark.parametrize(("of", "path", "text"), REFUSED)
+def test_what_no_law_takes_for_an_answer_is_refused(of: tuple[str, str], path: str, text: str) -> None:
+    assert read(of, path, text) == Worded("", refused=True)
+
+
+@pytest.mark.parametrize(("of", "path", "text"), OPEN)
+def test_a_word_that_may_turn_an_answer_leaves_all_of_it_open(of: tuple[str, str], path: str, text: str) -> None:
+    assert read(of, path, text) is None
+
+
+@pytest.mark.parametrize(("of", "path", "text", "value", "rest"), RESTS)
+def test_a_part_that_is_not_understood_stays_open_beside_the_answer(
+    of: tuple[str, str], path: str, text: str, value: str, rest: str
+) -> None:
+    assert read(of, path, text) == Worded(value, rest=rest)
