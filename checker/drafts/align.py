@@ -21,7 +21,7 @@ from rapidfuzz import fuzz, process
 from checker.drafts import lexicon
 from checker.drafts.claims import Figure
 from checker.drafts.expected import Expected, Form, Outcome
-from checker.drafts.values import find_values
+from checker.drafts.values import without_values
 from checker.drafts.words import words
 from checker.words.tokens import tokens
 from checker.words.wordings import wordings
@@ -131,7 +131,7 @@ class Aligner:
         return self._readings[label]
 
     def _read(self, label: str) -> list[Form]:
-        plain = _without_figures(label)
+        plain = without_values(label)
         texts = [plain, _BRACKETS.sub(" ", plain), *re.split(r"\s/\s|\s[=-]\s|:\s", plain)]
         texts += [re.sub(r"[()\[\]]", " ", found) for found in _BRACKETS.findall(plain)]
         forms = [frozenset(self._spelled(word) for word in words(text)) for text in texts if text.strip()]
@@ -161,7 +161,7 @@ class Aligner:
 
     def unknown(self, label: str) -> bool:
         """Whether a label has a word of which nothing here tells what it means; in every language that it is in."""
-        plain = _BRACKETS.sub(" ", _without_figures(label))
+        plain = _BRACKETS.sub(" ", without_values(label))
         return all(self._has_unknown(words(part)) for part in plain.split(" / "))
 
     def _has_unknown(self, given: Iterable[str]) -> bool:
@@ -232,9 +232,3 @@ def _weights(outcomes: Sequence[Outcome]) -> dict[str, float]:
             seen[word] = seen.get(word, 0) + 1
     most = log((count + 1) / 1) or 1.0
     return {word: max(_LEAST, log((count + 1) / number) / most) for word, number in seen.items()}
-
-
-def _without_figures(text: str) -> str:
-    for value in reversed(find_values(text)):
-        text = f"{text[: value.start]} {text[value.end :]}"
-    return text

@@ -25,6 +25,12 @@ _NAMES = {
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
+_IS_WAGERED = re.compile(
+    r"^\W*an? \$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|"
+    r"\b(?:bet|wager|it) (?:is|costs?|takes) (?:always |just |only )?\$[\d,.]+\W*$",
+    re.IGNORECASE,
+)
+"""How a sentence says of a wager what its amount is."""
 _FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
@@ -97,7 +103,26 @@ def _one(figure: Figure, expected: Expected) -> Compared:
             )
         case "qualifying":
             return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
-    return _open(figure, _UNSURE)
+    return _fixed(figure, expected) or _open(figure, _UNSURE)
+
+
+def _fixed(figure: Figure, expected: Expected) -> Compared | None:
+    """Return the comparison of the only amount of a sentence with that of a wager that is of one amount."""
+    scope = figure.scope or tuple(expected.in_play)
+    found = tuple(item for slug in scope for item in _only_amount(slug, expected))
+    alone = len(find_values(figure.sentence.text)) == 1
+    if len(found) != 1 or not alone or not isinstance(figure.value.parts[0], Money):
+        return None
+    if same(figure.value, found[0]):
+        return _against(figure, found, firm=False, expected=expected)
+    said = _IS_WAGERED.search(figure.sentence.text)
+    return _differs(figure, found[0], expected) if said and figure.scope else None
+
+
+def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:
+    """Return what is least of a wager where that is what is greatest too."""
+    least, most = (expected.statements.of(subject=slug, aspect=end) for end in ("limit_min", "limit_max"))
+    return least if least and most and least[0].value == most[0].value else ()
 
 
 def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Compared:
@@ -123,9 +148,11 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     several = any(len(cue.findall(figure.sentence.text)) > 1 for cue in _ENDS_OF_LIMITS) and not labelled
     several = several or (not labelled and len(lexicon.RANGES.findall(figure.sentence.text)) > 1)
     firm = single and not loose and not several and (not rest or (named and figure.kind in aspects and len(rest) == 1))
-    if labelled and len(labelled) > 1 and own and not all(same(figure.value, item) for item in own):
-        wrong = next(item for item in own if not same(figure.value, item))
-        return _differs(figure, wrong, expected)
+    if len(labelled) > 1 and own:
+        told = {item.key.subject for item in own if same(figure.value, item) is not False}
+        wrong = next((item for item in own if item.key.subject not in told), None)
+        if wrong is not None:
+            return _differs(figure, wrong, expected) if single or told else _open(figure, _UNSURE, own)
     others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
     return _against(figure, own, firm=firm and not others, expected=expected)
 

@@ -8,9 +8,9 @@ from rapidfuzz import fuzz
 
 from checker.drafts import lexicon
 from checker.drafts.blocks import Block
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
+from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown, sentence_of
 from checker.drafts.words import words
 from checker.statements import Document, Duty, Statement

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.inscriptions import numbers_to_call
 from checker.drafts.model import Draft, Span
+from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
 from checker.law.around import Around, unit_around
 from checker.statements import Statement

@@ -8,7 +8,7 @@ from checker.drafts.amounts import compare_amounts
 from checker.drafts.areas import compare_areas
 from checker.drafts.around import compare_letters, compare_units
 from checker.drafts.blocks import Block, blocks_of
-from checker.drafts.claims import Figure, Sentence, figures_of, sentences_of
+from checker.drafts.claims import Figure, figures_of
 from checker.drafts.compared import Compared
 from checker.drafts.copied import compare_copied, is_copy
 from checker.drafts.expected import Expected, Outcome, expected_of
@@ -16,12 +16,14 @@ from checker.drafts.houses import compare_houses, compare_paytables, compare_wag
 from checker.drafts.inscriptions import compare_filed, compare_inscriptions
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.known import Known, known_of
+from checker.drafts.languages import in_one_language
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
 from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
+from checker.drafts.sentences import Sentence, sentences_of
 from checker.drafts.shown import Shown
 from checker.drafts.unread import keep_firm
 from checker.drafts.unreadable import HELP, SAID, unreadable
@@ -44,6 +46,7 @@ _DOCUMENTS = {
     Kind.SUBMISSION: Document.SUBMISSION,
 }
 _PICTURE = "It stands only in the description of a picture, and what the picture shows cannot be read."
+_SECOND_LANGUAGE = "What stands beside it in a second language was not compared but for its figures."
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
 
 
@@ -64,6 +67,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     if copied and told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
         compared = compare_copied(sentences, compared, known)
     compared += _letters(draft, sentences, blocks, expected, review, told)
+    compared += list(_translated(draft, sentences))
     compared += list(compare_units(compared, review.ruleset.chapter.jurisdiction))
     return _report(draft, review, told, basis, sentences, compared, expected)
 
@@ -97,6 +101,20 @@ def _compared(
         found += compare_wagers(sentences, found, expected)
         found += missing(found, sentences, expected, document, shown, whole)
     yield from keep_firm(found, sentences, expected)
+
+
+def _translated(draft: Draft, sentences: Sequence[Sentence]) -> Iterator[Compared]:
+    """Yield, once, that the words of a second language were left out."""
+    own = {in_one_language(span.text) for sheet in draft.sheets for span in sheet.spans if _is_translated(span.text)}
+    beside = next((sentence for sentence in sentences if sentence.text in own or sentence.block.text in own), None)
+    if beside is not None:
+        yield Compared(
+            status=Status.NOT_COMPARED, sentence=beside, about="rule", text=beside.text, reason=_SECOND_LANGUAGE
+        )
+
+
+def _is_translated(text: str) -> bool:
+    return in_one_language(text) != text
 
 
 def _letters(

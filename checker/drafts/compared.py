@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from checker.drafts.claims import Sentence
+from checker.drafts.sentences import Sentence
 from checker.drafts.values import UNSAID, Rate, Value
 from checker.statements import Dollars, Percent, Statement
 from checker.values import Payout

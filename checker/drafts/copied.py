@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from checker.drafts import lexicon
 from checker.drafts.align import common_words
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.known import Known
+from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
 from checker.words.known import unmarked
 from checker.words.model import Status

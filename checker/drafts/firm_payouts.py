@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from checker.drafts import lexicon
 from checker.drafts.align import FIRM, MARGIN, WEAK, Aligner, Alignment
-from checker.drafts.claims import UNKNOWN, Figure
+from checker.drafts.claims import Figure
 from checker.drafts.compared import same
 from checker.drafts.expected import Expected, Outcome
+from checker.drafts.sentences import UNKNOWN
 from checker.drafts.values import find_values
 from checker.drafts.words import words
 from checker.statements import Statement

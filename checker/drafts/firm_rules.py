@@ -8,21 +8,25 @@ import re
 from collections.abc import Sequence
 
 from checker.drafts import lexicon
-from checker.drafts.claims import Sentence
+from checker.drafts.sentences import Sentence
+from checker.drafts.told import Told
 from checker.drafts.words import words
 from checker.statements import Dollars, Number, Percent, Word
 from checker.words.compare import Ground
 from checker.words.model import Claim, Comparison, WordsRead
 from checker.words.read import read_words
 from checker.words.tokens import tokens
-from checker.words.vocabulary import Vocabulary
 from checker.words.wordings import wordings
 
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
+_PRONOUN = re.compile(r"\W*(?:it|this|that|these|those|they|them)\b", re.IGNORECASE)
+"""How a clause begins whose subject was named before."""
 _EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
 _CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
+_ADVERBIAL = re.compile(r"(?:for|in|at|on|with|during|under)\b", re.IGNORECASE)
+"""How a part of a sentence begins that only tells for what, where or when the rest holds."""
 _LEFT_OVER = 3
 _SHARE = 2
 _RELATIVE = re.compile(r"(?:(?:an?|the|all|any) )?\w+ (?:that|which|who|whose)\b", re.IGNORECASE)
@@ -37,18 +41,10 @@ _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
 
-def is_firm(
-    item: Comparison,
-    claim: Claim,
-    sentence: Sentence,
-    read: WordsRead,
-    text: str,
-    law: tuple[Ground, Vocabulary],
-    over: str,
-) -> bool:
+def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
     """Whether a claim that differs was told without doubt, and by its sentence and its heading alone."""
-    ground, vocabulary = law
-    base = [slug for slug, wager in ground.ruleset.wagers.items() if not wager.optional]
+    sentence, read, text = told.sentence, told.read, told.text
+    base = [slug for slug, wager in told.ground.ruleset.wagers.items() if not wager.optional]
     return (
         _understood(claim, read, text)
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
@@ -58,19 +54,21 @@ def is_firm(
         and lexicon.ELSEWHERE.search(sentence.text) is None
         and not _answered(claim, read, text)
         and not _of_side_wager(item, claim, sentence, base)
-        and _told_alone(claim, read, text, vocabulary, over.removesuffix(sentence.before))
+        and not _of_what_was_named(item, claim, sentence, text, base)
+        and _told_alone(claim, told)
     )
 
 
-def _told_alone(claim: Claim, read: WordsRead, text: str, vocabulary: Vocabulary, heading: str) -> bool:
+def _told_alone(claim: Claim, told: Told) -> bool:
     """Whether the sentence says the claim by itself, or the first of its statements does under its heading.
 
     What a heading tells is the subject of what stands right under it, where nothing in that was left unread.
     """
+    text, vocabulary = told.text, told.vocabulary
     if _found_in(claim, read_words(text, vocabulary, "")):
         return True
-    under = not read.unread and ";" not in text[: claim.start]
-    return under and _found_in(claim, read_words(text, vocabulary, heading))
+    under = not told.read.unread and ";" not in text[: claim.start]
+    return under and _found_in(claim, read_words(text, vocabulary, f"{told.heading} "))
 
 
 def _found_in(claim: Claim, read: WordsRead) -> bool:
@@ -138,18 +136,35 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
     return bool(under) and not named and subject not in under and not lexicon.ENDS.search(sentence.text)
 
 
+def _of_what_was_named(item: Comparison, claim: Claim, sentence: Sentence, text: str, base: Sequence[str]) -> bool:
+    """Whether a clause that begins with “it” or “this” may speak of a side wager that was named before."""
+    start, _ = _clause(text, claim)
+    if claim.start > start + len(_lead(text, start)) or not _lead(text, start):
+        return False
+    named = {slug for slug in (*sentence.scope, sentence.head, *sentence.named) if slug and slug not in base}
+    subject = item.statement.key.subject if item.statement else claim.key.subject
+    return bool(named) and subject not in named
+
+
+def _lead(text: str, start: int) -> str:
+    """Return the pronoun with which a clause begins, and the signs before it."""
+    found = _PRONOUN.match(text, start)
+    return found[0] if found else ""
+
+
 def _answered(claim: Claim, read: WordsRead, text: str) -> bool:
     """Whether a claim is a label before a value that was not understood, such as “two spots: not allowed”."""
     mark = _ANSWER.match(text, claim.end)
     return mark is not None and any(text.find(run, mark.end()) >= 0 for run in read.unread)
 
 
-def in_passing(claim: Claim, read: WordsRead, text: str) -> bool:
+def in_passing(claim: Claim, told: Told) -> bool:
     """Whether a right is only named, in a sentence that says something else which was not understood."""
+    text = told.text
     if not claim.bare or text.endswith("?"):
         return False
     start, end = _clause(text, claim)
-    left = set(words(" ".join(read.unread))) - lexicon.SILENT - lexicon.HEADING_WORDS
+    left = set(words(" ".join(told.read.unread))) - lexicon.SILENT - lexicon.HEADING_WORDS
     return bool(left & set(words(text[start:end])))
 
 
@@ -185,7 +200,7 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     telling = (
         set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS - lexicon.ANYBODY
     )
-    if _POINTS_BACK.search(text, claim.end, end):
+    if _POINTS_BACK.search(text, claim.start, end):
         return False
     if isinstance(claim.value, Word) and _CONDITIONS & set(left):
         return False
@@ -206,7 +221,11 @@ def _named_only(claim: Claim, text: str) -> bool:
     said = {token.text for token in tokens(claim.text)}
     if isinstance(claim.value, Number):
         return not said & lexicon.VERBS and len(words(claim.text)) < len(words(text))
-    if not isinstance(claim.value, Word) or said & (wordings().denials | wordings().turning):
+    if not isinstance(claim.value, Word):
+        return False
+    if _ADVERBIAL.match(claim.text) and not said & lexicon.VERBS and len(words(claim.text)) < len(words(text)):
+        return True
+    if said & (wordings().denials | wordings().turning):
         return False
     return not said & lexicon.VERBS and len(words(claim.text)) * _SHARE < len(words(text))
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from rapidfuzz import fuzz
 
 from checker.drafts import lexicon
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.normal import tidy
+from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
 from checker.submission import Filing, State
 from checker.words.model import Status

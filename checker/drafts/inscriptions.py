@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz import fuzz
 
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
+from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown, sentence_of
 from checker.statements import Document, Duty, Statement, Words
 from checker.submission import Filing, State

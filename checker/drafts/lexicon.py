@@ -29,7 +29,7 @@ SAME = {
     "tied": "tie", "ties": "tie", "unmatched": "no match", "mixed": "unsuited", "offsuit": "unsuited",
     "commission": "commission", "vig": "commission", "vigorish": "commission", "pairs": "pair", "paired": "pair",
     "wild": "joker", "deuce": "2", "deuces": "2", "trey": "3", "treys": "3", "picture": "face",
-    "margin": "win by point",
+    "margin": "win by point", "ahead": "win", "lead": "win", "v": "against", "longer": "more", "larger": "more",
 }  # fmt: skip
 """What a word is taken for. Several words may stand for one."""
 
@@ -244,9 +244,9 @@ CHANCE = re.compile(
 )
 """What tells how often something happens, and not what it pays."""
 ELSEWHERE = re.compile(
-    r"\b(?:for example|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|(?:some|most|many|other) (?:other )?"
-    r"(?:casinos?|houses?|tables?|places?|games|joints)|unlike|used to|in the past|formerly|"
-    r"high[ -](?:limit|roller|stakes))\b",
+    r"\b(?:for (?:example|instance)|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|"
+    r"(?:some|most|many|other) (?:other )?(?:casinos?|houses?|tables?|places?|games|joints)|unlike|"
+    r"used to|in the past|formerly|high[ -](?:limit|roller|stakes))\b",
     re.IGNORECASE,
 )
 """What tells of an example, of another house or of other times, and not of the game as it is played here."""

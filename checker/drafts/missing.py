@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.inscriptions import help_line_shown, other_number
+from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown
 from checker.drafts.words import words
 from checker.statements import Document, Dollars, Duty, Statement

@@ -1,10 +1,11 @@
 """Which wagers a text names: as a heading, at its start, or somewhere in it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from checker.drafts import lexicon
-from checker.drafts.values import find_values
+from checker.drafts.values import without_values
 from checker.drafts.words import words
 from checker.words.plain import squash
 
@@ -14,6 +15,12 @@ _DROPPED_ENDS: tuple[Words, ...] = (("bonus", "wager"), ("payout", "wager"), ("w
 _BETTING = frozenset({"wager", "bonus", "payout"})
 _LONGEST_HEADING = 8
 _EXTRA = 3
+_ASKS = re.compile(
+    r"(?:(?:and )?(?:what|how|when|where|why|who|which)(?:'s| is| are| was| does| do| about| can| may| if| happens)?\b)"
+    r"(?: you| i| we| an?| the)*\b(.*?)\?",
+    re.IGNORECASE,
+)
+"""A heading that asks: “What is the Tie Wager?”"""
 _BRACKETS = str.maketrans("()[]", "    ")
 
 
@@ -29,7 +36,7 @@ class Naming:
 
         ``strict`` admits no other words than those that headings carry.
         """
-        plain = _without_figures(text).translate(_BRACKETS)
+        plain = _ASKS.sub(r"\1", without_values(text).translate(_BRACKETS).strip())
         if squash(plain) in self.whole:
             return (self.whole[squash(plain)],)
         given = words(plain)
@@ -117,9 +124,3 @@ def _variants(name: Words) -> list[Words]:
         for alias in dict.fromkeys(found)
         if alias and (set(alias) - lexicon.HEADING_WORDS or alias == name or alias == ("progressive",))  # noqa: PLR1714 - tuples are compared
     ]
-
-
-def _without_figures(text: str) -> str:
-    for value in reversed(find_values(text)):
-        text = f"{text[: value.start]} {text[value.end :]}"
-    return text

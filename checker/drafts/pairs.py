@@ -1,6 +1,7 @@
 """Joins a label with the words beside it that say what holds: “Surrender | not allowed” is one statement, not two."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -15,29 +16,49 @@ from checker.drafts.words import words
 _PAIR = 2
 _LABEL = 7
 """How many words a label has at most."""
+_CASE = 16
+"""How many words the case has at most of which a row of a table says what holds."""
 _VALUE = 20
+_ROWS = 3
+"""How many lines of two texts that begin alike are a table."""
 _SAYS = re.compile(r"[a-z0-9]|(?:Yes|No|None|Never|Always|Not|Allowed|Offered|Available|Permitted)\b")
 """How words begin beside a label that say what holds, and are no text of another column."""
-_CITED = re.compile(r"(?:§+ ?)?(?=[\w.()-]*\d)[\w.]+(?:\([\w]+\))*$")
+CITATION = re.compile(r"(?:§+ ?)?(?=[\w.()-]*\d)[\w.]+(?:\([\w]+\))*$")
 """A provision, which may stand before a label in a form."""
 
 
 def paired(blocks: Sequence[Block], naming: Naming) -> tuple[Block, ...]:
     """Return the blocks, with each label and the words that stand alone beside it joined into one."""
+    lines = [[*line] for _, line in groupby(blocks, key=lambda item: (item.sheet, item.y))]
+    seen = Counter(_edges(line) for line in lines if len(_pair(line)) == _PAIR and _tells(_pair(line)[0].cells[0]))
     return tuple(
-        block
-        for _, line in groupby(blocks, key=lambda item: (item.sheet, item.y))
-        for block in _joined([*line], naming)
+        block for line in lines for block in _joined(line, naming, table=seen[_edges(line)] >= _least(_pair(line)))
     )
 
 
-def _joined(line: Sequence[Block], naming: Naming) -> Iterator[Block]:
-    led = line[:1] if len(line) > _PAIR and _CITED.match(line[0].text) else ()
-    label, value = line[len(led) : len(led) + 2] if len(line) - len(led) == _PAIR else (None, None)
-    if label is None or value is None or not _belong(label, value, naming):
+def _least(line: Sequence[Block]) -> int:
+    """Return how many lines that begin alike are a table: fewer where the format itself has a row of two cells."""
+    rows = {block.cells[0].row for block in line}
+    return _ROWS if None in rows or len(rows) > 1 else _ROWS - 1
+
+
+def _pair(line: Sequence[Block]) -> Sequence[Block]:
+    """Return what stands on a line besides the provision that leads it in a form."""
+    return line[1:] if len(line) > _PAIR and CITATION.match(line[0].text) else line
+
+
+def _edges(line: Sequence[Block]) -> tuple[int, ...]:
+    """Return where the texts of a line begin: those of the rows of a table begin alike."""
+    return (line[0].sheet, *(round(block.left) for block in _pair(line)))
+
+
+def _joined(line: Sequence[Block], naming: Naming, *, table: bool) -> Iterator[Block]:
+    own = _pair(line)
+    label, value = own if len(own) == _PAIR else (None, None)
+    if label is None or value is None or not _belong(label, value, naming, table=table):
         yield from line
         return
-    yield from led
+    yield from line[: len(line) - len(own)]
     first, second = label.cells[0], value.cells[0]
     text = f"{first.text.rstrip(' :')}: {second.text}"
     whole = replace(
@@ -46,19 +67,20 @@ def _joined(line: Sequence[Block], naming: Naming) -> Iterator[Block]:
     yield replace(label, label=whole)
 
 
-def _belong(label: Block, value: Block, naming: Naming) -> bool:
-    """Whether the second of two texts on a line says what holds of the first."""
+def _belong(label: Block, value: Block, naming: Naming, *, table: bool) -> bool:
+    """Whether the second of two texts on a line says what holds of the first, as in each row of a ``table``."""
     first, second = label.label, value.label
     if first is None or second is None or label.values or value.values or label.row or value.row:
         return False
-    short = 0 < len(first.text.split()) <= _LABEL and len(second.text.split()) <= _VALUE
-    if not short or first.valued or lexicon.ENDS.search(first.text.rstrip(":")) or not _tells(first):
+    short = 0 < len(first.text.split()) <= (_CASE if table else _LABEL) and len(second.text.split()) <= _VALUE
+    if not short or (first.valued and not table) or lexicon.ENDS.search(first.text.rstrip(":?")) or not _tells(first):
         return False
     if len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):
         return False  # “BJS-1 | 1” is no odds
-    if naming.heading(first.text) or naming.heading(second.text) or first.alt or second.alt:
+    named = naming.is_name(first.text) if table else naming.heading(first.text)
+    if named or naming.heading(second.text) or first.alt or second.alt:
         return False
-    return bool(_SAYS.match(second.text)) or (first.row is not None and first.text.endswith(":"))
+    return table or bool(_SAYS.match(second.text)) or (first.row is not None and first.text.endswith(":"))
 
 
 def _tells(label: Cell) -> bool:

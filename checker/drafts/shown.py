@@ -8,8 +8,8 @@ from rapidfuzz import fuzz
 
 from checker.drafts import lexicon
 from checker.drafts.blocks import Block
-from checker.drafts.claims import Sentence
 from checker.drafts.normal import tidy
+from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
 from checker.words.plain import squash
 

@@ -7,8 +7,9 @@ first and then the cards on which the hand draws, or stays.
 import re
 from collections.abc import Iterator, Sequence
 
-from checker.drafts.claims import Sentence
 from checker.drafts.compared import Compared
+from checker.drafts.sentences import Sentence
+from checker.words.drawing import Before, Drawing, read_drawing
 from checker.words.known import unmarked
 from checker.words.model import Status
 from checker.words.third_cards import (
@@ -40,6 +41,7 @@ def compare_third_cards(sentences: Sequence[Sentence], rule: ThirdCards | None) 
         return found
     head: tuple[str, ...] = ()
     led = False
+    before = Before()
     for row in _rows(sentences):
         texts = [sentence.text for sentence in row]
         if len(row) > 1 and any(_is_head(text) for text in texts) and not any(map(_has_number, texts)):
@@ -53,9 +55,20 @@ def compare_third_cards(sentences: Sequence[Sentence], rule: ThirdCards | None) 
             led = item or _leads(sentence.text, rule)
             text = _spoken(sentence.text, rule) if item else sentence.text
             read = read_third_cards(tokens(text), rule) if not sentence.block.row else None
+            drawing = read_drawing(unmarked(sentence.text), rule, before if before.hand else _headed(sentence, rule))
+            before = drawing.before
             if read is not None:
                 found[id(sentence)] = _compared(sentence, read, rule)
+            elif drawing.agrees is not None and not sentence.block.row:
+                found[id(sentence)] = _judged(sentence, drawing, rule)
     return found
+
+
+def _headed(sentence: Sentence, rule: ThirdCards) -> Before:
+    """Return what a heading that names one of the hands tells of what stands under it."""
+    names = {rule.first: "FIRST", rule.second: "SECOND"}
+    hand = names.get(sentence.scope[0], "") if len(sentence.scope) == 1 else ""
+    return Before(hand=hand, leads=True)
 
 
 def _leads(text: str, rule: ThirdCards) -> bool:
@@ -128,9 +141,19 @@ def _compared(sentence: Sentence, read: ThirdCardRead, rule: ThirdCards) -> Comp
     cards = read.cards
     wrong = next(count for count in sorted(read.points) if rule.drawn_on(count) != cards)
     lawful = f"With {wrong} points it draws on {_said(rule.drawn_on(wrong))}"
+    return _differs(sentence, lawful, f"{lawful}, and here it would on {_said(cards)}.", rule)
+
+
+def _judged(sentence: Sentence, drawing: Drawing, rule: ThirdCards) -> Compared:
+    if drawing.agrees:
+        return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
+    return _differs(sentence, drawing.lawful, f"{drawing.lawful}.", rule)
+
+
+def _differs(sentence: Sentence, lawful: str, told: str, rule: ThirdCards) -> Compared:
     return Compared(
         status=Status.DIFFERS, sentence=sentence, about="rule", text=sentence.text, expected=lawful,
-        message=f"On third cards, the draft says “{sentence.text}”. {lawful}, and here it would on {_said(cards)}.",
+        message=f"On third cards, the draft says “{sentence.text}”. {told}",
         help=f"write: {lawful}", provision=rule.provision,
     )  # fmt: skip
 

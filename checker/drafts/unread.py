@@ -13,9 +13,9 @@ from functools import cached_property
 
 from checker.drafts import lexicon
 from checker.drafts.areas import forms_of_others, telling_words
-from checker.drafts.claims import UNKNOWN, Sentence
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
+from checker.drafts.sentences import UNKNOWN, Sentence
 from checker.drafts.values import Value, find_values
 from checker.drafts.words import words
 from checker.statements import Statement

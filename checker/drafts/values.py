@@ -303,3 +303,10 @@ def _exact(written: str) -> Fraction | None:
     if low[0].isdigit():
         return Fraction(low.replace(",", "").replace(" ", ""))
     return Fraction(_WORD_NUMBERS[low.removeprefix("one ") if low.startswith("one ") else low])
+
+
+def without_values(text: str) -> str:
+    """Return a text with a gap in place of each of its figures."""
+    for value in reversed(find_values(text)):
+        text = f"{text[: value.start]} \0 {text[value.end :]}"
+    return text.replace("\0", " ")

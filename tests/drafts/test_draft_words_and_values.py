@@ -9,13 +9,14 @@ import pytest
 
 from checker.drafts.align import FIRM, MARGIN, Aligner
 from checker.drafts.blocks import blocks_of
-from checker.drafts.claims import Figure, figures_of, sentences_of
+from checker.drafts.claims import Figure, figures_of
 from checker.drafts.compared import same
 from checker.drafts.expected import Expected, expected_of
 from checker.drafts.fused import Texts
 from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers import read_draft
 from checker.drafts.rows import rows_of
+from checker.drafts.sentences import sentences_of
 from checker.drafts.values import UNSAID, Rate, find_values
 from checker.review import review_document
 from checker.source import read_file

@@ -1,0 +1,132 @@
+"""Compares what a sentence of a draft says on the topics of the chapter with its statements."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from decimal import Decimal
+
+from checker.drafts import lexicon
+from checker.drafts.amounts import OF_WHAT
+from checker.drafts.compared import Compared
+from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
+from checker.drafts.left_open import is_full
+from checker.drafts.told import NOT_UNDERSTOOD, Told
+from checker.statements import Percent, Statement, Word
+from checker.words.compare import Ground
+from checker.words.compare import compare as compare_claims
+from checker.words.model import Claim, Comparison, Status
+from checker.words.topics import topics
+
+_FIGURES = frozenset(
+    {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit", "paytable"}
+)
+"""What is compared as figures and names, and not as a sentence."""
+_PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
+
+
+def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared]:
+    """Yield the comparison of each thing that a sentence says on a topic; its figures settle those in ``settled``."""
+    found = [
+        _under_heading(_of_any_subject(item, told.ground), told)
+        for item in compare_claims(told.read.claims, told.ground)
+        if item.claim and item.claim.key.aspect not in _FIGURES
+    ]
+    agreed = {item.claim.key.aspect for item in found if item.claim and item.status is Status.AGREES}
+    seen: set[str] = set(settled)
+    for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):
+        claim = item.claim
+        if claim is None:
+            continue
+        beside = item.status is Status.DIFFERS and _is_beside(item, found) and claim.key.aspect not in settled
+        if not beside and (
+            claim.key.aspect in seen or (item.status is not Status.AGREES and claim.key.aspect in agreed)
+        ):
+            continue
+        seen.add(claim.key.aspect)
+        if item.status is not Status.AGREES and of_one_hand(claim, told.ground):
+            yield told.left(NOT_UNDERSTOOD)
+        else:
+            yield _of(item, claim, told)
+
+
+def is_against(item: Compared) -> bool:
+    """Whether a comparison says that something differs, or would if it were sure."""
+    return item.status is Status.DIFFERS or item.reason == NOT_UNDERSTOOD
+
+
+def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
+    """Return the comparison with the game's own statement on a topic, where the wager that is named has none."""
+    claim = item.claim
+    if item.status is not Status.EXTRA or claim is None:
+        return item
+    own = ground.statements.of(aspect=claim.key.aspect)
+    same = next((statement for statement in own if statement.value == claim.value), None)
+    if same is not None and not claim.denied:
+        return replace(item, status=Status.AGREES, statement=same)
+    return replace(item, statement=own[0]) if len(own) == 1 else item
+
+
+def _is_beside(item: Comparison, found: Sequence[Comparison]) -> bool:
+    """Whether a claim says in words of its own the contrary of another one on its topic."""
+    claim = item.claim
+    same = [other.claim for other in found if other.status is Status.AGREES and other.claim is not None]
+    own = [other for other in same if claim is not None and other.key.aspect == claim.key.aspect]
+    if claim is None or not own or not isinstance(claim.value, Word):
+        return False
+    return all(other.end <= claim.start or claim.end <= other.start for other in own)
+
+
+def _under_heading(item: Comparison, told: Told) -> Comparison:
+    """Return the comparison with the statement of the wager that the heading names, where the sentence names none."""
+    claim = item.claim
+    if claim is None or item.statement is not None or item.status is Status.AGREES:
+        return item
+    under = (*told.sentence.named, *told.sentence.scope)
+    all_ = told.ground.statements.of(aspect=claim.key.aspect)
+    own = tuple(statement for statement in all_ if statement.key.subject in under)
+    if not own or len({statement.value for statement in own}) > 1 or own[0].key.name:
+        return item
+    status = Status.AGREES if (own[0].value == claim.value) is not claim.denied else Status.DIFFERS
+    return replace(item, status=status, statement=own[0])
+
+
+def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
+    about = "commission" if claim.key.aspect.startswith("commission") else "rule"
+    if item.status is Status.AGREES:
+        if is_full(told.sentence) and in_passing(claim, told):
+            return _unsure(item, claim, told, about, NOT_UNDERSTOOD)
+        if about == "commission" and lexicon.OF_THE_WAGER.match(told.text[claim.end :]):
+            return told.left(OF_WHAT)
+        return Compared(
+            status=Status.AGREES, sentence=told.sentence, about=about, text=claim.text, statement=item.statement
+        )
+    differs = item.status in {Status.DIFFERS, Status.EXTRA}
+    if differs and is_firm(item, claim, told):
+        return _differing(item, claim, told, about)
+    reason = NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
+    return _unsure(item, claim, told, about, reason)
+
+
+def _unsure(item: Comparison, claim: Claim, told: Told, about: str, reason: str) -> Compared:
+    return Compared(
+        status=Status.NOT_COMPARED, sentence=told.sentence, about=about, text=claim.text, reason=reason,
+        could_be=(item.statement,) if item.statement else (),
+    )  # fmt: skip
+
+
+def _differing(item: Comparison, claim: Claim, told: Told, about: str) -> Compared:
+    statement: Statement | None = item.statement
+    topic = topics().get(claim.key.aspect)
+    subject = topic.about if topic else claim.key.aspect.replace("_", " ")
+    if statement is not None:
+        message = f"On {subject}, the draft says “{claim.text}”. {statement.wording.rstrip('.')}."
+        wording = statement.wording
+        part = _PARTS.get(statement.value.value, "") if isinstance(statement.value, Percent) else ""
+        message += f" That is {part}." if part else ""
+    else:
+        message = f"On {subject}, the draft says “{claim.text}”, and {item.reason}."
+        wording = ""
+    return Compared(
+        status=Status.DIFFERS, sentence=told.sentence, about=about, text=claim.text, statement=statement,
+        expected=wording, message=message, help=f"write: {wording}" if wording else "take it out of the draft",
+        provision=statement.provision if statement else "",
+    )  # fmt: skip

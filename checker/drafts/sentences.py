@@ -1,0 +1,167 @@
+"""The sentences and rows of a draft, each with the wagers it names and those of the heading above it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from checker.drafts import lexicon
+from checker.drafts.blocks import Block
+from checker.drafts.naming import Naming
+from checker.drafts.values import find_values, without_values
+from checker.drafts.words import words
+from checker.values.payout import MeterShare, Odds, Push
+from checker.words.known import split_sentences, unmarked
+
+UNKNOWN = "?"
+"""In place of a wager, where a heading has a name that is none of the chapter's."""
+_DOT = re.compile(r"\s[\u00b7|]\s")
+_ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
+"""What a heading says in parentheses, such as on which cards its wager is decided."""
+_PROSE = 4
+_INDENTED = 6.0
+"""How far to the right of a heading, in widths of a character, what stands under it begins at most."""
+_RIGHT_UNDER = 2.2
+"""How far under a heading, in heights of a line, its limits stand at most, wherever in the line they are set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of a block, or the whole of a row, with the wagers whose matter it is.
+
+    ``named`` are those that it names itself, ``scope`` those of the heading above it; ``prose`` tells whether it is
+    running text. ``head`` is the wager with whose name its paragraph opens,
+    ``under`` the block of the heading.
+    """
+
+    text: str
+    block: Block
+    named: tuple[str, ...]
+    scope: tuple[str, ...]
+    prose: bool
+    before: str = ""
+    head: str = ""
+    under: int = -1
+
+
+def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
+    """Return the sentences and rows of a draft in their order, each with the wagers that its heading names."""
+    found: list[Sentence] = []
+    for sheet in dict.fromkeys(block.sheet for block in blocks):
+        own = [block for block in blocks if block.sheet == sheet]
+        headings: list[tuple[Block, tuple[str, ...]]] = []
+        listed = False
+        for index, block in enumerate(own):
+            beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
+            names = _heading(block, naming, spans=beside)
+            under, scope = _scope(block, headings)
+            if names:
+                # Headings that follow each other are a list of names, under which nothing stands.
+                last = headings[-1][0] if headings else None
+                listed = last is not None and bool(block.values) and last.order == block.order - 1 and last.y < block.y
+                headings.append((block, names))
+                under, scope = block.order, names
+            elif listed and headings and headings[-1][0].order == block.order - 1:
+                listed = False
+                headings.append((block, ()))
+                under, scope = block.order, ()
+            elif scope and _is_unknown_heading(block, _under(block, own[index + 1 :]), naming):
+                headings.append((block, (UNKNOWN,)))
+                under, scope = block.order, (UNKNOWN,)
+            over = next((heading.y for heading, _ in headings if heading.order == under), None)
+            if block.heads and over is not None and block.heads[0].y < over:
+                block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
+            found.extend(replace(sentence, under=under) for sentence in _split(block, scope, naming))
+    return found
+
+
+def _is_unknown_heading(block: Block, following: Sequence[Block], naming: Naming) -> bool:
+    """Whether a block is the heading of a table, and its name is none that is known."""
+    label = block.label
+    if label is None or not following or naming.is_name(label.text):
+        return False
+    text = re.sub(r"[()\[\]$-]", " ", without_values(label.text))
+    if len(text.split()) > _PROSE:
+        return False
+    given = [word for word in words(text) if not word.isdigit() and len(word) > 1]
+    telling = set(given) - lexicon.HEADING_WORDS - lexicon.ROW_HEADS - lexicon.SILENT
+    titled = all(word[:1].isupper() or word[:1] in "($0123456789&-/" for word in text.split())
+    rows = [item for item in following if item.label is not None and _pays(item)]
+    aligned = bool(rows) and rows[0].left >= block.left - 1 and rows[0].y > block.y
+    return bool(telling) and titled and aligned and not _pays(block) and not _column_head(text)
+
+
+def _pays(block: Block) -> bool:
+    """Whether odds or a share of a meter stand beside a label."""
+    if len(block.text.split()) > 4 * _PROSE:
+        return False
+    values = [value for cell in block.cells for value in find_values(cell.text)]
+    return any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts)
+
+
+def _column_head(text: str) -> bool:
+    return any(cue.search(text) for cue in lexicon.COLUMN_KINDS.values())
+
+
+def _under(block: Block, following: Sequence[Block]) -> list[Block]:
+    """Return the next blocks of the column in which a block stands."""
+    over = (item for item in following if min(item.right, block.right) - max(item.left, block.left) > 0)
+    return list(islice(over, 2))
+
+
+def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str, ...]:
+    values = [value for cell in block.cells for value in find_values(cell.text)]
+    if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
+        return ()
+    text = block.label.text if block.label else block.text
+    if len(_ASIDE.sub(" ", without_values(text)).split()) > 2 * _PROSE or (
+        block.values and not spans and any(_heads_limits(head.text) for head in block.heads)
+    ):
+        return ()
+    lead = naming.leading(text)
+    short = _ASIDE.sub(" ", text)
+    return (
+        naming.heading(text) or naming.heading(short) or ((lead,) if lead and len(text.split()) <= 2 * _PROSE else ())
+    )
+
+
+def _heads_limits(text: str) -> bool:
+    return any(lexicon.COLUMN_KINDS[kind].search(text) for kind in ("minimum", "maximum", "limits"))
+
+
+def _scope(block: Block, headings: list[tuple[Block, tuple[str, ...]]]) -> tuple[int, tuple[str, ...]]:
+    """Return the nearest heading that stands over the block, with its wagers; else the last heading of the sheet."""
+    near = [item for item in headings if 0 < block.y - item[0].y <= _RIGHT_UNDER and item[0].left <= block.left]
+    if near and block.label is None:
+        heading, names = max(near, key=lambda item: (item[0].left, item[0].y))
+        return heading.order, names
+    for heading, names in reversed(headings):
+        indented = 0 <= block.left - heading.left <= _INDENTED
+        if indented or min(heading.right, block.right) - max(heading.left, block.left) > 0:
+            return heading.order, names
+    return (headings[-1][0].order, headings[-1][1]) if headings else (-1, ())
+
+
+def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sentence]:
+    if block.values and block.label is not None:
+        name = naming.is_name(block.label.text)
+        yield Sentence(block.text, block, (name,) if name else (), scope, prose=False)
+        return
+    before = ""
+    topic = naming.opening(unmarked(block.text))
+    texts = split_sentences(block.text)
+    for text in (part for whole in texts for part in _listed(whole)) if block.label else texts:
+        lead = naming.leading(text)
+        named = ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
+        yield Sentence(
+            text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else ""
+        )
+        before = text
+
+
+def _listed(text: str) -> list[str]:
+    """Return the parts of a text with dots between things that each have a figure: Player 1-1 · Tie 8-1."""
+    parts = [part.strip() for part in _DOT.split(text)]
+    told = [bool(find_values(part)) for part in parts]
+    worded = all(re.search(r"[^\W\d_]{2}", without_values(part)) for part in parts)
+    return parts if told[0] and sum(told) > 1 and worded else [text]

@@ -1,0 +1,51 @@
+"""A sentence of a draft as it is read, with all that its reading depends on."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from checker.drafts import lexicon
+from checker.drafts.compared import Compared
+from checker.drafts.sentences import Sentence
+from checker.words.compare import Ground
+from checker.words.known import unmarked
+from checker.words.model import Status, WordsRead
+from checker.words.read import read_words
+from checker.words.vocabulary import Vocabulary
+
+NOT_UNDERSTOOD = "Not all of its words were understood."
+SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence with what it is compared with. ``heading`` and the sentence before it are the words above it.
+
+    ``written`` is what is read in place of its words, such as the cells of a row with a colon between them.
+    """
+
+    sentence: Sentence
+    ground: Ground
+    vocabulary: Vocabulary
+    heading: str = ""
+    written: str = ""
+
+    @property
+    def over(self) -> str:
+        """The words above it: its heading, and the sentence before it."""
+        return f"{self.heading} {self.sentence.before}"
+
+    @cached_property
+    def text(self) -> str:
+        """It without the mark of an item of a list and the provisions that it cites in parentheses."""
+        return lexicon.CITED.sub("", unmarked(self.written or self.sentence.text))
+
+    @cached_property
+    def read(self) -> WordsRead:
+        """What it says, under the words above it."""
+        return read_words(self.text, self.vocabulary, self.over)
+
+    def left(self, reason: str) -> Compared:
+        """Return that it is left to a person."""
+        return Compared(
+            status=Status.NOT_COMPARED, sentence=self.sentence, about="rule", text=self.sentence.text, reason=reason
+        )

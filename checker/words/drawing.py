@@ -1,0 +1,256 @@
+"""Sentences on which hand draws a third card, read clause by clause.
+
+“If the Player's Hand took one, the Banker's Hand takes one with 0, 1 or 2, and never with 7.” Every word of a sentence
+must be known here. What a sentence leaves out, such as whose hand it is, is taken from those before it.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from checker.frozen import frozen, replace
+from checker.words.third_cards import CARDS, MOST_POINTS, ThirdCards, cards_in
+from checker.words.tokens import Token, tokens
+
+_DRAW, _STAND = "draw", "stand"
+_SILENT = (
+    "the", "an?", "hands?", "sides?", "must", "will", "shall", "also", "then", "always", "automatically", "any",
+    "points?", "counts?", "counting", "totals?", "of", "worth", "value", "has to", "have to", "do", "does", "did",
+    "been", "has", "' s", "'", "too", "as well", "only a", "simply",
+)  # fmt: skip
+_WORDS = (
+    (r"\b(?:stays|stayed|stood|staying|stands pat|stand pat|stood pat|pats?)\b", _STAND),
+    (r"\b(?:took|taken|takes|got|gets|get|drew|drawn|draws|receives?|hits?)\b", _DRAW),
+    (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
+    (r"\b(?:(?:1 )?(?:third|3rd|more|further|extra) card|another card|another|1 more)\b", "card"),
+    (r"\b(?:have )?(?:not|never|no) (?:take|draw|have)\b(?: (?:1|card))?", _STAND),
+    (r"\b(?:have )?(?:take|draw|have) (?:no card|none|nothing|no)\b", _STAND),
+    (r"\b(?:take|draw|have)(?: (?:1|card))?\b(?! card be)", _DRAW),
+)  # fmt: skip
+_MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer))?"
+_LIST = re.compile(rf"\b\d(?:(?: ?[-/,] ?| or | and | to | through | thru )+\d)*\b{_MORE}")
+_BOUND = re.compile(r"\b(less than|fewer than|under|below|more than|over|above) (\d)\b")
+_SET = r"<(?P<{}>\d*)>"
+_PIECE = re.compile(
+    r"(?P<case>(?:(?:if|when|where|once|after) )?FIRST (?P<did>draw|stand)(?= ?(?:[,:]|$))"
+    r"|(?:if|when|where|once|after) FIRST (?P<did2>draw|stand)(?! ?(?:<|card)))"
+    r"|(?P<against>(?:only )?(?:(?P<but>except|unless|but not|not) ?)?(?:(?:against|if|when|unless) )?"
+    rf"(?:FIRST (?:have |draw )?)?(?:card )?(?:be )*(?P<but2>except |but )?{_SET.format('cards')})"
+    rf"|(?:with|on|at|from) {_SET.format('points')}|to {_SET.format('most')}"
+    r"|(?P<verb>draw|stand|yes|no)\b|(?P<never>never|not)\b|(?P<hand>FIRST|SECOND)|(?P<it>it)\b"
+    r"|(?P<rest>if not ,|and|but|or|[,:;.])"
+)
+
+
+@frozen(kw_only=False)
+class Before:
+    """What the sentences before one tell: of which hand, whether the first hand stayed, and what is done.
+
+    ``leads`` tells that they lead on to a list.
+    """
+
+    hand: str = ""
+    stayed: bool | None = None
+    verb: str = ""
+    leads: bool = False
+
+
+@frozen(kw_only=False)
+class _Case:
+    """One statement: a hand draws or stands with so many points, against some third cards or any."""
+
+    hand: str
+    stayed: bool | None
+    verb: str
+    points: frozenset[int]
+    cards: frozenset[int] | None = None
+    part: bool = False
+
+
+@frozen(kw_only=False)
+class Drawing:
+    """Whether what a sentence says on third cards is so, what it tells for the next ones, and what is so instead.
+
+    ``agrees`` is None where it was not understood, or tells a part of the rule only.
+    """
+
+    agrees: bool | None
+    before: Before
+    lawful: str = ""
+
+
+def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
+    """Return what a sentence says on third cards, after those ``before`` it."""
+    said = _plain(tokens(text), rule)
+    led = before if before.leads or not {"FIRST", "SECOND"} & set(said.split()) else replace(before, stayed=None)
+    pieces = list(_pieces(said))
+    reader = _Reader(led)
+    understood = bool(pieces) and all(piece is not None and reader.take(piece) for piece in pieces)
+    if not understood or not reader.done():
+        return Drawing(None, _named(said))
+    held = [(_holds(case, rule), case) for case in reader.cases]
+    after = replace(reader.before, leads=led.leads)
+    wrong = next((case for holds, case in held if holds is False), None)
+    if wrong is not None:
+        return Drawing(agrees=False, before=after, lawful=_lawful(wrong, rule))
+    return Drawing(None if any(holds is None for holds, _ in held) else True, after)
+
+
+def _lawful(case: _Case, rule: ThirdCards) -> str:
+    """Return what is so in place of a statement."""
+    first, second = rule.first.capitalize(), rule.second.capitalize()
+    if case.hand == "FIRST":
+        return f"{first} draws with up to {rule.first_stays - 1} points and stays with more"
+    if case.stayed and case.cards is None:
+        return f"Where {first} stays, {second} draws with up to {rule.stays - 1} points and stays with more"
+    cards = case.cards if case.cards is not None else CARDS
+    wanted = cards if case.verb == _DRAW else CARDS - cards
+    points = next((count for count in sorted(case.points) if rule.drawn_on(count) != wanted), min(case.points))
+    drawn = ", ".join(map(str, sorted(rule.drawn_on(points)))) or "none"
+    return f"With {points} points {second} draws where {first}'s third card is one of: {drawn}"
+
+
+def _named(said: str) -> Before:
+    """Return what a sentence that was not understood tells for the next ones: its hand, if it leads on to them."""
+    stayed = re.search(r"\bFIRST (draw|stand)\b", said)
+    hands = {word for word in ("FIRST", "SECOND") if word in said.split()}
+    if not hands or not said.endswith((":", "otherwise", "card")):
+        return Before()
+    if stayed and "SECOND" in hands:
+        return Before(hand="SECOND", stayed=stayed[1] == _STAND, leads=True)
+    return Before(hand=next(iter(hands)), leads=True) if len(hands) == 1 else Before(hand="SECOND", leads=True)
+
+
+def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
+    said = " ".join(token.text for token in line)
+    said = re.sub(r"^\d+\.\d+ ", "", said)
+    said = re.sub(rf"\b{rule.first}\b", "FIRST", re.sub(rf"\b{rule.second}\b", "SECOND", said))
+    said = re.sub(r"\b(\d) for (\d)\b", r"\1 to \2", said)
+    said = _BOUND.sub(_bounded, said)
+    for pattern, put in _WORDS:
+        said = " ".join(re.sub(pattern, put, said).split())
+    said = _LIST.sub(_listed, said)
+    return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
+
+
+def _bounded(match: re.Match[str]) -> str:
+    number = int(match[2])
+    below = match[1].startswith(("less", "fewer", "under", "below"))
+    return _set(range(number) if below else range(number + 1, max(CARDS) + 1))
+
+
+def _listed(match: re.Match[str]) -> str:
+    found = cards_in(tokens(match[0]))
+    return _set(sorted(found)) if found else match[0]
+
+
+def _set(numbers: Sequence[int] | range) -> str:
+    return f"<{''.join(map(str, numbers))}>"
+
+
+def _pieces(said: str) -> Iterator[re.Match[str] | None]:
+    """Yield the pieces of a sentence, and None where a word of it is not known."""
+    at = 0
+    while at < len(said):
+        piece = _PIECE.match(said, at)
+        if piece is None or piece.end() == at:
+            yield None
+            return
+        yield piece
+        at = piece.end()
+        while at < len(said) and said[at] == " ":
+            at += 1
+
+
+class _Reader:
+    """Puts the pieces of a sentence together to statements."""
+
+    def __init__(self, before: Before) -> None:
+        self.before = before
+        self.cases: list[_Case] = []
+        self._verb = ""
+        self._never = False
+        self._points: frozenset[int] | None = None
+
+    def done(self) -> bool:
+        """Whether every piece went into a statement."""
+        return bool(self.cases) and not self._verb and self._points is None
+
+    def take(self, piece: re.Match[str]) -> bool:
+        """Take in the next piece, and return whether it has a place."""
+        if piece["case"]:
+            did = piece["did"] or piece["did2"]
+            self.before = replace(self.before, stayed=did == _STAND, hand=self.before.hand or "SECOND")
+        elif piece["hand"]:
+            changed = piece["hand"] != self.before.hand
+            self.before = replace(self.before, hand=piece["hand"], verb="" if changed else self.before.verb)
+        elif piece["points"] is not None:
+            return self._counted(frozenset(map(int, piece["points"])))
+        elif piece["most"] is not None:
+            return self._counted(frozenset(range(max(map(int, piece["most"])) + 1)))
+        elif piece["against"]:
+            return self._against(piece)
+        elif piece["verb"]:
+            return self._does({"yes": _DRAW, "no": _STAND}.get(piece["verb"], piece["verb"]))
+        elif piece["never"]:
+            self._verb, self._never = {_DRAW: _STAND, _STAND: _DRAW}.get(self.before.verb, ""), True
+            return bool(self._verb)
+        return True
+
+    def _does(self, verb: str) -> bool:
+        if self._verb:
+            return False
+        self._verb = verb
+        return self._told()
+
+    def _counted(self, points: frozenset[int]) -> bool:
+        if self._points is not None:
+            return False
+        self._points = points
+        return self._told() if self._verb else True
+
+    def _told(self) -> bool:
+        """Make a statement of a verb and points where both are told."""
+        if self._points is None:
+            return True
+        if not self.before.hand:
+            return False
+        within = frozenset(count for count in self._points if count <= MOST_POINTS)
+        self.cases.append(_Case(self.before.hand, self.before.stayed, self._verb, within))
+        if not self._never:
+            self.before = replace(self.before, verb=self._verb)
+        self._never = False
+        self._verb, self._points = "", None
+        return bool(within)
+
+    def _against(self, piece: re.Match[str]) -> bool:
+        cards = frozenset(map(int, piece["cards"]))
+        if self._points is not None and not self._verb and self.before.verb:
+            self._verb = self.before.verb
+            self._told()
+        if not self.cases or self.cases[-1].cards is not None or self._points is not None:
+            return False
+        case = self.cases[-1]
+        but = bool(piece["but"] or piece["but2"]) or "unless" in piece["against"]
+        self.cases[-1] = replace(
+            case,
+            cards=CARDS - cards if but else cards,
+            part=len(cards) == 1 and not but and "only" not in piece["against"],
+        )
+        return True
+
+
+def _holds(case: _Case, rule: ThirdCards) -> bool | None:
+    """Return whether a statement is so; None where it is so in one case, and otherwise in another."""
+    draws = case.verb == _DRAW
+    if case.hand == "FIRST":
+        return all((count < rule.first_stays) is draws for count in case.points) if case.cards is None else None
+    stayed = all((count < rule.stays) is draws for count in case.points)
+    if case.stayed and case.cards is None:
+        return stayed
+    cards = case.cards if case.cards is not None else CARDS
+    drawn = all(rule.drawn_on(count) == (cards if draws else CARDS - cards) for count in case.points)
+    if case.part and not drawn:
+        return None
+    if case.stayed is None and case.cards is None and stayed is not drawn:
+        return None
+    return drawn

@@ -1,0 +1,57 @@
+"""Sentences on which hand draws a third card, clause by clause and one after the other."""
+
+import pytest
+from said_lines import ground_of
+
+from checker.words.drawing import Before, read_drawing
+from checker.words.third_cards import ThirdCards, third_cards_of
+
+
+def _rule() -> ThirdCards:
+    rule = third_cards_of(ground_of("pa-629a").ruleset)
+    assert rule is not None
+    return rule
+
+
+@pytest.mark.parametrize(
+    ("text", "agrees"),
+    [
+        ("If the Player's Hand stayed, the Banker's Hand takes one with 0 to 5.", True),
+        ("If the Player's Hand stayed, the Banker's Hand takes one with 0 to 6.", False),
+        ("If Player stands, Banker draws to 5 and stands on 6.", True),
+        ("If Player stands, Banker draws to 4 and stands on 5.", False),
+        ("Third card, Player: On 0 to 5 yes, on 6 or 7 no.", True),
+        ("Third card, Player: On 0 to 6 yes, on 7 no.", False),
+        ("The Player's Hand draws on a Point Count of less than 6 and stays on 6 or more.", True),
+        ("Player gets one on 0 through 4 and stands pat on 5, 6 or 7.", False),
+        ("Banker draws on 3 unless Player's third card is an 8", True),
+        ("Banker draws on 3 unless Player's third card is a 9", False),
+        ("Banker takes a card on 6 only if Player's third card was 6 or 7", True),
+        ("Banker takes a card on 6 only if Player's third card was 5 or 6", False),
+        ("The Banker never draws on 7", True),
+        ("Banker stands on 6", None),
+        ("Banker smiles on 6", None),
+    ],
+)
+def test_a_sentence_by_itself(text: str, agrees: bool | None) -> None:
+    assert read_drawing(text, _rule(), Before()).agrees is agrees
+
+
+def test_a_list_is_of_the_hand_that_leads_it() -> None:
+    before = Before()
+    for text, agrees in [
+        ("If the Player's Hand took one, the Banker's Hand takes one with 0, 1 or 2, and never with 7.", True),
+        ("With 4 it draws against a third card worth 2 to 7.", True),
+        ("With 5 it draws against a third card worth 4 to 7.", True),
+        ("With 6 it draws against a third card worth 5 or 7.", False),
+    ]:
+        read = read_drawing(text, _rule(), before)
+        assert read.agrees is agrees, text
+        before = read.before
+
+
+def test_what_is_so_is_told() -> None:
+    first = read_drawing("Player draws on 0 to 6.", _rule(), Before())
+    assert first.lawful == "Player draws with up to 5 points and stays with more"
+    second = read_drawing("With 6 Banker draws against a third card of 5 or 7.", _rule(), Before())
+    assert second.lawful == "With 6 points Banker draws where Player's third card is one of: 6, 7"
