@@ -19,7 +19,6 @@ from checker.words.turns import between, parts_of
 _FEWEST_ROWS = 2
 _TOLD = 0.15
 _DIFFERS = 0.3
-_NEAR = 0.3
 _GROUP = 0.4
 _GROUP_MARGIN = 0.08
 _UNDER_UNKNOWN = 0.25
@@ -158,8 +157,7 @@ class _Table:
             wager=outcome.wager, label=outcome.name,
         )  # fmt: skip
         row = not figure.sentence.prose or bool(figure.sentence.block.values)
-        near = alignment.cost.total <= _NEAR and alignment.margin >= MARGIN and _figured(figure.label, outcome)
-        if verdict and row and not near and self._aligner.unknown(figure.label):
+        if verdict and row and self._aligner.unknown(figure.label):
             return self._unaligned(figure, statement)
         if verdict and alignment.cost.total <= WEAK:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
@@ -257,12 +255,6 @@ class _Table:
                 provision=outcome.provision,
             )
         return None
-
-
-def _figured(label: str, outcome: Outcome) -> bool:
-    """Whether a label has a number of its outcome, by which it is told though another word of it is not known."""
-    given = {word for word in words(label) if word.isdigit()}
-    return bool(given) and any(given <= form for form in outcome.forms)
 
 
 def _turns(label: str, outcome: Outcome) -> bool:
