@@ -77,7 +77,7 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         if named:
             yield named[0]
             at = named[1]
-        elif token.sort is Sort.DOLLARS and token.number is not None:
+        elif token.number is not None and (token.sort is Sort.DOLLARS or _ends_range(called, at)):
             yield token.number
             at += 1
         elif token.text in _ENDS:
@@ -103,6 +103,12 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         else:
             yield None
             return
+
+
+def _ends_range(called: Sequence[Token], at: int) -> bool:
+    """Whether a number is the upper end of a range that begins with a sum: $15-1,000."""
+    before = [token for token in called[max(0, at - 2) : at] if token.text not in {"-", "to"}]
+    return called[at].sort is Sort.NUMBER and bool(before) and before[-1].sort is Sort.DOLLARS
 
 
 def _begun(texts: Sequence[str], at: int, vocabulary: Vocabulary) -> tuple[str, int] | None:

@@ -42,7 +42,8 @@ def read_meters(
     if not any(part.value for part in parts):
         return ()
     texts = {token.text for token in sentence}
-    said = list(_said(parts, into=bool(texts & _INTO and texts & (_METER | set(vocabulary.levels)))))
+    into = texts & _INTO and texts & (_METER | set(vocabulary.levels))
+    said = list(_said(parts, into=bool(into or (texts & _EACH and "wager" in texts))))
     if any(topic is None for topic, _, _ in said):
         return ()
     wager = wager or (context if context in vocabulary.metered else "")
@@ -110,10 +111,12 @@ def _is_share(texts: Sequence[str], at: int, vocabulary: Vocabulary) -> bool:
 
 def _said(parts: Sequence[_Part], *, into: bool) -> Iterator[tuple[str | None, str, Value]]:
     """Yield the topic, the name and the value of each figure; what stands once goes for all that follow."""
-    figure_first = parts[0].value is not None
-    groups = _groups(parts, figure_first=figure_first)
+    levels = [part.level for part in parts if part.level]
+    over = levels[0] if len(levels) == 1 and parts[0].level else ""
+    parts = parts[1:] if over else parts
     topic = ""
-    for level, told, value in groups:
+    for own, told, value in _groups(parts, figure_first=parts[0].value is not None):
+        level = own or over
         topic = told or topic
         rate = isinstance(value, Percent)
         if rate and topic not in {_RATE, _RESERVE}:

@@ -90,12 +90,19 @@ class _Rows:
 
     def _amounts(self) -> list[Amount]:
         """Return the amounts of a line; a percentage beside the name of a meter is a share of it."""
-        found = list(amounts(self._sentence))
+        found = list(map(self._with_envy, amounts(self._sentence)))
         if self._freely and self._of_meter():
             taken = {at for amount in found for at in range(amount.start, amount.end)}
             shares = (at for at, token in enumerate(self._sentence) if token.sort is Sort.PERCENT and at not in taken)
             found += [Amount(at, at + 1, parse_payout(f"{self._sentence[at].text} of meter")) for at in shares]
         return sorted(found, key=lambda amount: amount.start)
+
+    def _with_envy(self, amount: Amount) -> Amount:
+        """Return a sum with the words after it that tell that it is an Envy Bonus: quads 25:1 ($6 envy)."""
+        after = self._texts[amount.end : amount.end + 2]
+        if not (self._freely and amount.is_sum and after[:1] == ["envy"]):
+            return amount
+        return replace(amount, end=amount.end + (2 if after[1:] == ["bonus"] else 1))
 
     def _whole(self, found: Sequence[Amount]) -> Iterator[Amount]:
         """Yield the words for the whole of a meter that are no part of the amounts found: take all of it."""
@@ -134,7 +141,9 @@ class _Rows:
             level = cell.level or level
             odds = not amount.is_sum
             envy = (envy or (cell.envy and bool(cell.wager or not cell.label))) and not odds
-            row = self._row(amount, cell, wager, level, envy=cell.envy or envy, last=said[-1] if said else None)
+            own = "envy" in self._texts[amount.start : amount.end]
+            last = said[-1] if said else None
+            row = self._row(amount, cell, wager, level, envy=cell.envy or envy or own, last=last)
             if row is None:
                 return []
             envy = envy and bool(cell.label or cell.wager)
@@ -230,7 +239,7 @@ class _Rows:
             return ()
         known = self._vocabulary
         if wager and (not label or core(label) <= wordings().soft):
-            return known.only_outcome(wager)
+            return known.only_outcome(wager) or self._of_name(wager)
         instead = felt_words().instead
         label = _paired([replace(token, text=instead.get(token.text, token.text)) for token in label])
         keys = known.outcomes_of(label, wager) or known.outcomes_of(_royal(label), wager)
@@ -242,6 +251,15 @@ class _Rows:
             or known.described(label, wager)
             or self._without_slack(label, wager)
         )
+
+    def _of_name(self, wager: str) -> tuple[Key, ...]:
+        """Return the outcome of a wager that has the wager's own name: Blackjack."""
+        names = ([replace(self._sentence[0], text=word, number=None) for word in name] for name in self._names(wager))
+        found = {keys for name in names if (keys := self._vocabulary.outcomes_of(name, wager))} if self._freely else ()
+        return next(iter(found)) if len(found) == 1 else ()
+
+    def _names(self, wager: str) -> list[tuple[str, ...]]:
+        return [name for name, slug in self._vocabulary.wagers if slug == wager]
 
     def _without_slack(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
         """Return the outcomes that a label names without a word that adds nothing to it, or without all such words."""
@@ -258,7 +276,7 @@ class _Rows:
         """Return the outcomes that a label names with words before it: of its wager's name, or of the row before it."""
         if not self._freely or not label or not wager:
             return ()
-        before = [name for name, slug in self._vocabulary.wagers if slug == wager]
+        before = self._names(wager)
         if last is not None and last.keys:
             before += [tuple(last.label.split()), tuple(token.text for token in tokens(last.keys[0].name))]
         for words in before:

@@ -432,6 +432,8 @@ def _resolve(
             return None if amount.needs_outcome else ((), wager, "payout")
         return found, _one_wager(found), "payout"
     keys = _keys(label, vocabulary, context)
+    if amount.is_sum and keys and keys == vocabulary.base_outcome(label):
+        return None  # a sum beside the word for wagers is what is wagered
     if keys:
         return keys, _one_wager(keys), "payout"
     if context and not amount.needs_outcome and len(label) <= _LONGEST_LABEL and not any(map(_parts, label)):
