@@ -321,6 +321,7 @@ class Felt(TypedDict):
     meters: Annotated[dict[str, list[Scalar]], "What a meter does, by the topic that it is of."]
     beside_meter: Annotated[list[Scalar], "Words beside these that say nothing by themselves."]
     whole: Annotated[list[Scalar], "Signs of the whole of a meter beside its name."]
+    instead: Annotated[dict[str, str], "Words of a hand's name that stand for others in it."]
 
 
 class FieldWords(TypedDict, total=False):
