@@ -27,7 +27,7 @@ from .forks import apart
 _FOLDERS = (
     *("law", "review", "rules", "statements", "submission", "words", "examples"),
     *("report/test_text_report.py", "report/test_against_report.py", "report/test_condition_words.py"),
-    *("report/test_sarif.py", "report/test_identity.py", "report/test_numbered_payouts.py", "report/test_same_place.py"),
+    *("report/test_sarif.py", "report/test_identity.py", "report/test_numbered_payouts.py"),
     *("documents/test_guide.py", "documents/test_sign.py", "documents/test_checklist.py", "documents/test_felt.py"),
     *("documents/test_layout_schedule.py", "documents/test_chapters.py", "documents/test_patrons_papers.py"),
     *("schema/test_generated.py", "upkeep/test_lint.py", "upkeep/test_compare.py"),
