@@ -266,7 +266,7 @@ MENTIONED = frozenset({
 DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place"}) | {
     "show", "swap", "trade", "exchange", "switch", "look", "give", "keep", "change", "discard", "hold", "buy",
     "put", "receive", "turn", "cut", "settle", "settled", "drop", "dropped", "run", "expose", "inspect", "see", "raise",
-    "increase", "remove", "removed", "separately", "given",
+    "increase", "remove", "removed", "separately", "given", "withdraw", "withdrawn",
 }  # fmt: skip
 """What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
 SEATED = frozenset({"sit", "count"})
@@ -354,7 +354,7 @@ COMPANY_KIND = frozenset(
 
 BOILERPLATE = re.compile(
     r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|"
-    r"(?<!card )(?<!cards )drawn by|form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|"
+    r"(?-i:[Dd]rawn by (?=[A-Z0-9]))|form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|"
     r"marketing|scale|revision|rev\.|approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
     r"compare with the official text|reading taken by)\b|https?://|www\.|^paid under (?=\D*\d)[\w.,§() ]{1,60}$",
     re.IGNORECASE,
