@@ -342,7 +342,7 @@ class _Line:
 
     def _only_unit(self, before: Sequence[What]) -> bool:
         """Whether the line has named nothing so far but what makes the type."""
-        if self._head is None or self._head.kinds == ("no_pair",):
+        if self._head is None:
             return False
         said = [condition for guard in self._head.guards for condition in guard.conditions]
         of_unit = {rank for item in said for rank in (*range(item.least, item.most + 1), *item.ranks)}
