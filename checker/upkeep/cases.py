@@ -21,7 +21,7 @@ import copy
 import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +44,8 @@ _OUTCOMES = {"holds": "holds", "open": "open", "unused": "does_not_apply"}
 _EXPECTS = frozenset({*_OUTCOMES, "finds", "advisories", "not_alone"})
 _WORDS = ("message", "expected", "actual", "help", "label")
 _FINDING = frozenset({"provision", "class", "at", "says", "related", "sources", "notes", *_WORDS})
+_ANY_DAY = "1000-01-01"
+"""Stands in the text of a case for its day: most cases are judged on many."""
 _START = datetime.date.min
 _END = datetime.date.max
 
@@ -80,13 +82,32 @@ class Case:
         data = _base(self.folder, self.raw.get("from", ""))
         apply_edits(data, self.raw)
         data["filing_date"] = day.isoformat()
-        if not {"reading", "readings"} & set(self.raw) and (taken := applied_readings(self.chapter_id, day)):
+        if self._takes_readings and (taken := applied_readings(self.chapter_id, day)):
             data["readings"] = copy.deepcopy(taken)
         return data
 
     def document(self, day: datetime.date) -> Document:
         """Return the case's filing as a text that was read. Raises SourceError for what is no filing."""
-        return read_text(as_text(self.data(day)), f"{self.section}.yaml")
+        text = self._of_any_day.replace(_ANY_DAY, day.isoformat()) + self._readings_of(day)
+        return read_text(text or as_text(self.data(day)), f"{self.section}.yaml")
+
+    @cached_property
+    def _of_any_day(self) -> str:
+        """The filing as text on a day that stands for any, without the readings it takes; empty if it has its own."""
+        data = _base(self.folder, self.raw.get("from", ""))
+        apply_edits(data, self.raw)
+        if self._takes_readings and "readings" in data:
+            return ""
+        return as_text({**data, "filing_date": _ANY_DAY})
+
+    def _readings_of(self, day: datetime.date) -> str:
+        """Return the readings that the filing takes, as text."""
+        taken = applied_readings(self.chapter_id, day) if self._of_any_day and self._takes_readings else ()
+        return as_text({"readings": taken}) if taken else ""
+
+    @property
+    def _takes_readings(self) -> bool:
+        return not {"reading", "readings"} & set(self.raw)
 
     def review(self, day: datetime.date) -> Review:
         """Return the review of the case's filing as of ``day``."""
