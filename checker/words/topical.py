@@ -10,7 +10,7 @@ from checker.words.said import Said
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import Topic
 from checker.words.vocabulary import Vocabulary
-from checker.words.whole import REST, WHOLE
+from checker.words.whole import REST, WHOLE, typed
 from checker.words.wordings import wordings
 
 SUPPOSING = frozenset({"if", "when", "unless", "whether", "whenever"})
@@ -72,7 +72,7 @@ class _Topical:
             share = self._value(topic, "", "", found)
             return Percent(WHOLE - share.value) if isinstance(share, Percent) else None
         if fixed:
-            return Number(Decimal(fixed))
+            return typed(topic, Decimal(fixed))
         figures = found.figures(self._sentence)
         if topic.kind == "percent" and not any(figure.sort is Sort.PERCENT for figure in figures):
             part = next(
