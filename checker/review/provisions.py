@@ -66,7 +66,7 @@ def _made(ruleset: Ruleset, results: Results, findings: Sequence[Finding]) -> Ou
                 provision=item,
                 outcome=Outcome.HOLDS if covered else worst.outcome,
                 reason=None if covered else worst.reason,
-                facts=tuple(dict.fromkeys(facts.get(item.provision, ()))),
+                facts=tuple(dict.fromkeys(facts[item.provision])) if item.provision in facts else (),
                 varied=covered,
             )
         )

@@ -7,8 +7,9 @@ import pytest
 from checker.law import Ruleset, compile_ruleset
 from checker.source.tree import Position, Scalar
 from checker.submission.answers import understood
-from checker.submission.filing import READERS, normal
+from checker.submission.filing import normal
 from checker.submission.in_figures import in_figures
+from checker.submission.readers import READERS
 from checker.submission.worded import Worded, worded
 from checker.values import parse_date
 
