@@ -82,7 +82,9 @@ def test_no_markup_of_the_filing_becomes_the_pages_own(name: DocumentName, kind:
 def tame_for(kind: str) -> str:
     """A text without markup of which as many inscriptions are open as of the hostile one."""
     points = len(lawful(filing(HOSTILE[kind])).open)
-    return next(text for text in ("Lehigh", "Lehigh deals 7 of 9", "Lehigh deals") if len(lawful(filing(text)).open) == points)
+    return next(
+        text for text in ("Lehigh", "Lehigh deals 7 of 9", "Lehigh deals") if len(lawful(filing(text)).open) == points
+    )
 
 
 def strip_styles(page: str) -> str:
