@@ -97,8 +97,8 @@ def _rows() -> Mapping[str, tuple[Row, ...]]:
 def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
     """Yield the rows of an entry. Raises ValueError for a word that denies and may be left out."""
     always = [str(said) for said in by_value.get("beside", ())]
-    beside = {word for said in always for word in _left_out(said, said)}
-    beside |= {token.text for said in always for token in tokens(said) if token.sort in _RANGES}
+    ranges = {said: [token.text for token in tokens(said) if token.sort in _RANGES] for said in always}
+    beside = {word for said, found in ranges.items() for word in found or _left_out(said, said)}
     for value, listed in by_value.items():
         if value == "beside":
             continue

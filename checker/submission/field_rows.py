@@ -66,8 +66,10 @@ def _row(written: str) -> str:
 def _as_in_a_line(words: str) -> str:
     if words.startswith("{"):
         return words
-    found = [token.text for token in joined(tokens(words.replace("+", " "))) if token.sort is not Sort.SIGN]
-    return "+".join("+".join(found).split()) or words
+    found = [token for token in joined(tokens(words.replace("+", " "))) if token.sort is not Sort.SIGN]
+    if any(token.sort is Sort.RATIO for token in found):
+        return words
+    return "+".join("+".join(token.text for token in found).split()) or words
 
 
 def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
@@ -75,7 +77,7 @@ def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iter
     things = ["+".join(str(thing).split()) for thing in own.get("things", ())]
     without = [f"{denial}+{thing}" for denial in (_NO, "without") for thing in things]
     beside = (*own.get("beside", ()), *own.get("figures", ()), *raw["aside"])
-    yield "beside", [f"({'|'.join(_as_in_a_line(str(word)) for word in beside)})", *map(str, beside)]
+    yield "beside", [said for word in map(str, beside) for said in (f"({_as_in_a_line(word)})", word)]
     if kind == "yes_no":
         granted = raw["granted"] if own.get("right") else ()
         denied = raw["denied"] if own.get("right") else ()

@@ -64,6 +64,17 @@ OPEN = [
     (PAI_GOW, "cards.dealt_from", "automated dealing shoe or by hand"),
     (PAI_GOW, "cards.jokers", "one joker in one deck, none in the other"),
     (PAI_GOW, "table.discard_rack", "smoked acrylic"),
+    (PAI_GOW, "table.lock_out", "a lock-out button stops wagers after the cards are dealt"),
+    (PAI_GOW, "table.wagering_device", "one device for all positions"),
+    (PAI_GOW, "layout.name_or_logo", "the name of the dealer"),
+    (PAI_GOW, "cards.identical", "the decks are identical except for size"),
+    (PAI_GOW, "cards.jokers", "one for both decks"),
+    (PAI_GOW, "cards.starting_position", "the RNG number plus one"),
+    (PAI_GOW, "play.two_adjacent_areas", "a player may play any two areas"),
+    (PAI_GOW, "play.player_bank", "players may bank from the first round"),
+    (PAI_GOW, "play.vigorish", "5% from the house"),
+    (PAI_GOW, "play.vigorish_rounding", "next 25 dollars"),
+    (PAI_GOW, "play.dealer_wager_against_bank", "the amount the dealer states"),
 ]
 RESTS = [
     (PAI_GOW, "table.lock_out", "no, the dealer watches for late chips", "no", "the dealer watches for late chips"),
@@ -75,6 +86,7 @@ RESTS = [
         "1",
         "the other is torn in half by Marge",
     ),
+    (PAI_GOW, "layout.payout_odds", "on the layout of the next table", "layout", "of the next table"),
     (PAI_GOW, "cards.dealt_from", "automated dealing shoe, in oak", "automated dealing shoe", "in oak"),
 ]
 
