@@ -13,8 +13,8 @@ were left open and none passed. Of the 68 of the part set aside, run once then, 
 passed, and no lawful one was called a violation. The 2 were mended since, and nothing else of that part.
 
 The last lines of each chapter are answers to its fields, taken from 1,147 that were written before the reader of
-answers in sentences. Without it 363 of the 559 lawful ones were open. The half that was run once when it stood left 37 of 300
-lawful ones open; of 146 written after it, 20 of 63 lawful ones were open and 3 of 83 unlawful ones passed.
+answers in sentences. Without it 363 of the 559 lawful ones were open. The half that was run once when it stood left 37
+of 300 lawful ones open; of 146 written after it, 20 of 63 lawful ones were open and 3 of 83 unlawful ones passed.
 """
 
 import pytest
