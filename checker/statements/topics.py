@@ -7,6 +7,7 @@ from checker.law import Ruleset, TopicStatement
 from checker.law.built import once_a_chapter
 from checker.law.chapter import Chapter
 from checker.law.conditions import paths_in
+from checker.law.ruleset import once
 from checker.statements.duties import ALLOWED_EVERYWHERE
 from checker.statements.model import Document, Dollars, Duty, Key, Number, Percent, Statement, Value, Word, Words
 from checker.submission import Filing, State
@@ -18,6 +19,18 @@ from checker.words.topics import Topic, topics
 
 def topic_statements(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
     """Return the statements on topics that hold of the filing; what depends on an entry not stated is left out."""
+    yield from _recalled(ruleset)(filing, lambda said: tuple(_each(said, ruleset)))
+
+
+@once
+def _recalled(ruleset: Ruleset) -> FirstOrRecalled[tuple[Statement, ...]]:
+    """Recall all of them together: few filings differ in what decides any."""
+    return FirstOrRecalled(
+        lambda: (path for item in ruleset.statements for path in (item.value_of, *paths_in(item.when)))
+    )
+
+
+def _each(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
     topic, known = topics(), _known(ruleset.chapter)
     for item in ruleset.statements:
         if id(item) not in known:
