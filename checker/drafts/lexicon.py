@@ -361,6 +361,24 @@ BOILERPLATE = re.compile(
 )
 """What a printed page carries besides the game."""
 
+TAKING_BACK = re.compile(
+    r"\b(?:void (?:during|where|on|unless|except)|not valid|invalid|disregard|ignore the|out of date|outdated|obsolete|"
+    r"subject to change|(?:change|alter|withdraw|modify)\w* (?:\w+ ){0,6}(?:without notice|at any time)|"
+    r"discretion|(?:restrictions|conditions|exclusions|exceptions) (?:may )?apply|until further notice|temporarily|"
+    r"discontinued|unavailable|(?:(?:is|are) not|isn't|aren't) (?:currently |now |always )?(?:offered|valid)|"
+    r"(?:on )?(?:week(?:day|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?) only|"
+    r"(?:except|excluding|other than) (?:on )?"
+    r"(?:week(?:day|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?))\b",
+    re.IGNORECASE,
+)
+"""Words that take back what a document says elsewhere, or say when it does not hold."""
+BOUND = re.compile(
+    r"\b(?:(?:less|more|better|fewer|lower|higher) than|up to|at (?:most|best)|as (?:much|high) as|nearly|almost|about|"
+    r"around|approximately|roughly|formerly|previously|used to|once paid|soon)\b"
+    r"[^.;]{0,20}[0-9][0-9,.]* ?(?:to|for|:|-|/) ?[0-9]",
+    re.IGNORECASE,
+)
+"""Words before odds that are a bound of what is paid, or of another day."""
 CITED = re.compile(r"\s*\((?:58 Pa\. Code )?\u00a7{1,2} ?[0-9]+[a-z]?\.[0-9]+(?:\([0-9A-Za-z]{1,4}\))*\)")
 """A provision in parentheses, which says nothing of the game."""
 ADDRESSES = re.compile(r"(?:\bcall\W+)?\b1[- ]8[0-9]{2}[- ][A-Z0-9-]+|\b[\w.-]+\.(?:org|com|net|gov)\b", re.IGNORECASE)

@@ -12,6 +12,7 @@ from checker.drafts.left_open import TELLING, acts, is_left_open, says_nothing
 from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.pairs import CITATION
 from checker.drafts.sentences import Sentence
+from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import SAYS_MORE, Told
 from checker.drafts.words import words
@@ -72,6 +73,7 @@ def compare_prose(
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
         said = [third] if third else _one(Told(sentence, ground, vocabulary, heading), own, known, copied=copied)
+        said = left_if_taken_back(sentence, said, known)
         if not (_sells(sentence) and all(item.status is Status.NOT_COMPARED for item in said)):
             found += said
         if (not sentence.prose and not sentence.block.values) or sentence.text.endswith("?"):

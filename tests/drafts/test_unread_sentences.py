@@ -126,3 +126,23 @@ def test_a_true_sentence_is_not_told_for_a_word_that_turns_or_counts_another(sen
 )
 def test_a_sentence_against_the_law_on_the_shoe_and_the_reader_is_told(sentence: str) -> None:
     assert _with(sentence).outcome == "defects"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Void during tournaments.",
+        "Odds subject to change.",
+        "Lucky Ladies is not offered.",
+        "The paytable above is out of date.",
+        "Not valid on holidays.",
+        "Disregard the above.",
+        "Insurance pays less than 2 to 1.",
+        "Blackjack pays up to 3 to 2.",
+        "Some conditions apply.",
+    ],
+)
+def test_what_may_take_back_the_rest_is_left_to_a_person(sentence: str) -> None:
+    report = _with(sentence)
+    assert _left(report) == [sentence]
+    assert [item for item in report.findings if item.kind.value != "advisory"] == []
