@@ -113,10 +113,11 @@ def _fixed(figure: Figure, expected: Expected) -> Compared | None:
     alone = len(find_values(figure.sentence.text)) == 1
     if len(found) != 1 or not alone or not isinstance(figure.value.parts[0], Money):
         return None
+    if not _IS_WAGERED.search(figure.sentence.text):
+        return None
     if same(figure.value, found[0]):
         return _against(figure, found, firm=False, expected=expected)
-    said = _IS_WAGERED.search(figure.sentence.text)
-    return _differs(figure, found[0], expected) if said and figure.scope else None
+    return _differs(figure, found[0], expected) if figure.scope else None
 
 
 def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:

@@ -48,6 +48,8 @@ def _left(report: DraftReport) -> list[str]:
         "There is no discard rack at this table.",
         "The first player to arrive may not see the cards.",
         "Players turn over their own cards at the end.",
+        # The amount is that of a wager, of which the sentence does not speak.
+        "A $1 fee applies to every hand.",
     ],
 )
 def test_a_sentence_on_the_game_that_is_not_understood_leaves_the_verdict_open(sentence: str) -> None:
