@@ -180,8 +180,6 @@ def _readings(document: Document, unusable: list[Unusable]) -> Iterator[ReadingT
         at = f"readings.{index}"
         said, dates, problems = _fields(node, READING_FIELDS, ("date",))
         reading = said.get("reading", "").lower()
-        if "date" in dates and _is_later(dates["date"].isoformat(), document):
-            problems.append(f"date is {format_date(dates['date'])}, after the filing")
         if reading and reading not in READINGS:
             problems.append(f"reading is “{reading[:40]}”, which is neither literal nor evident")
         if problems:

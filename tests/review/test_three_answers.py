@@ -199,7 +199,6 @@ def test_a_forced_reading_decides_without_being_taken(reading: str) -> None:
         "{provision: 633a.13(o), reading: evident, date: 2015-06-13, ground: a letter}",
         "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-13, ground: to follow}",
         "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-13, ground: a letter withdrawn since}",
-        "{provision: 633a.13(o), reading: evident, by: R. Alvarez, date: 2015-06-14, ground: a letter of the Board}",
     ],
 )
 def test_a_reading_without_who_when_and_why_answers_nothing(entry: str) -> None:
