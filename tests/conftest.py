@@ -93,13 +93,7 @@ def desk_folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def desk_day() -> datetime.date:
-    """The day on which the desk is used."""
-    return datetime.date(2026, 11, 22)
-
-
-@pytest.fixture
-def desk_stranger(desk_folder: Path, desk_day: datetime.date) -> "TestClient":
+def desk_stranger(desk_folder: Path) -> "TestClient":
     """A browser at the desk over that folder which has not given the token, “the-token”."""
     from starlette.testclient import TestClient  # noqa: PLC0415 - only the desk's tests need it
 
@@ -107,7 +101,7 @@ def desk_stranger(desk_folder: Path, desk_day: datetime.date) -> "TestClient":
     from checker.desk.folder import Folder  # noqa: PLC0415 - likewise
 
     hosts = ("127.0.0.1:8765", "localhost:8765")
-    app = desk(Folder(desk_folder), token="the-token", hosts=hosts, today=lambda: desk_day)  # noqa: S106 - guards nothing
+    app = desk(Folder(desk_folder), token="the-token", hosts=hosts, today=lambda: datetime.date(2026, 11, 22))  # noqa: S106 - guards nothing
     return TestClient(app, base_url=f"http://{hosts[0]}", headers={"Sec-Fetch-Site": "same-origin"})
 
 
