@@ -34,7 +34,7 @@ _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "playe
 _SUPPOSED = frozenset({"if", "when", "1", "until", "after", "unless"})
 """Words that begin what a sentence supposes, in the form in which they are read: “once” is “1 time”."""
 
-_NOT_ALLOWED = Word("not_allowed")
+_ALLOWED, _NOT_ALLOWED = Word("allowed"), Word("not_allowed")
 _BEFORE_LIMITS = wordings().light | {"for", "with", "up", "to", "wager"}
 _LIMITING = frozenset({"more", "less", "fewer", "over", "above", "below", "under", "beyond", "exceed"})
 """Words that set a limit to what is denied, where they follow it."""
@@ -149,6 +149,9 @@ def _readers(
         if not reader.stands_alone():
             return [read]
         parts.append(reader)
+    granted = {right for part in parts for right in part.rights(_ALLOWED)}
+    if any(part.rights(_NOT_ALLOWED) & granted for part in parts):
+        return [read]  # no bets placed, raised or taken back: the second part is denied too
     return parts if len(parts) > 1 else [read]
 
 
@@ -275,6 +278,7 @@ class _Sentence:
         self._said = deny_together(self._said, self._sentence)
         self._drop_supposed()
         self._drop_limited()
+        self._drop_contradicted()
         self._find_conditions()
 
     def _drop_limited(self) -> None:
@@ -285,6 +289,17 @@ class _Sentence:
             if denied and next(after, "") in _LIMITING:
                 self._said = [other for other in self._said if other is not said]
                 self._used -= set(said.taken) - {at for other in self._said for at in other.taken}
+
+    def rights(self, value: Word) -> set[str]:
+        """Give the rights that it grants, or those that it denies."""
+        return {said.topic.id for said in self._said if said.topic and said.topic.right and said.value == value}
+
+    def _drop_contradicted(self) -> None:
+        """Leave unread what grants a right that the sentence denies before an “or”: no bet placed or taken back."""
+        both = self.rights(_NOT_ALLOWED) & self.rights(_ALLOWED)
+        if both and "or" in {token.text for token in self._sentence}:
+            self._said = [said for said in self._said if not said.topic or said.topic.id not in both]
+            self._used = {at for said in self._said for at in said.taken}
 
     def _drop_supposed(self) -> None:
         """Leave unread what a sentence that grants a right only supposes: insurance once the dealer has checked."""
