@@ -361,14 +361,13 @@ BOILERPLATE = re.compile(
 )
 """What a printed page carries besides the game."""
 
+_DAYS = r"(?:week(?:day|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?)"
 TAKING_BACK = re.compile(
     r"\b(?:void (?:during|where|on|unless|except)|not valid|invalid|disregard|ignore the|out of date|outdated|obsolete|"
     r"subject to change|(?:change|alter|withdraw|modify)\w* (?:\w+ ){0,6}(?:without notice|at any time)|"
     r"discretion|(?:restrictions|conditions|exclusions|exceptions) (?:may )?apply|until further notice|temporarily|"
     r"discontinued|unavailable|(?:(?:is|are) not|isn't|aren't) (?:currently |now |always )?(?:offered|valid)|"
-    r"(?:on )?(?:week(?:day|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?) only|"
-    r"(?:except|excluding|other than) (?:on )?"
-    r"(?:week(?:day|end)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|holidays?))\b",
+    rf"{_DAYS} only|(?:except|excluding|other than) (?:on )?{_DAYS})\b",
     re.IGNORECASE,
 )
 """Words that take back what a document says elsewhere, or say when it does not hold."""

@@ -211,8 +211,9 @@ def _around(filing: Filing) -> Iterator[OpenPoint]:
     """Return a point for each text that the law around the chapter asks for and that says nothing."""
     for item in law_around(filing.header.jurisdiction):
         text = filing.raw_text(item.entry) if item.entry else ""
-        if text and not says_none(text) and (says_nothing(text) or not any(map(str.isdigit, text))):
-            lacks = "says nothing" if says_nothing(text) else "names no telephone number"
+        numbered = any(map(str.isdigit, text))
+        lacks = "says nothing" if says_nothing(text) else "" if numbered else "names no telephone number"
+        if text and lacks and not says_none(text):
             yield OpenPoint(
                 provision=item.provision,
                 reason=Reason.NOT_UNDERSTOOD,

@@ -17,7 +17,7 @@ from checker.source import Scalar
 from checker.source import Sequence as SequenceNode
 from checker.statements.derive import reads_of_similar
 from checker.submission import Filing, State
-from checker.words.plain import plain_sentences, plain_words
+from checker.words.plain import is_asked, plain_sentences, plain_words
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 
@@ -26,8 +26,8 @@ _ALTERED = 0.6
 
 def carries(written: Iterable[str], text: str) -> bool:
     """Whether ``text`` is one of the inscriptions, or one of the sentences of one; what is asked is not said."""
-    wanted = "" if text.rstrip().endswith("?") else plain_words(text)
-    said = (item for item in written if not item.rstrip().endswith("?"))
+    wanted = "" if is_asked(text) else plain_words(text)
+    said = (item for item in written if not is_asked(item))
     return bool(wanted) and any(wanted in {plain_words(item), *plain_sentences(item)} for item in said)
 
 

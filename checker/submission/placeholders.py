@@ -20,10 +20,13 @@ _NOTHING = _NONE | frozenset(
         "follows", "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
     }
 )  # fmt: skip
+_HOLDS_NOT = (
+    r"denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled|void(?:ed)?|expired|lapsed"
+    r"|cancell?ed|superseded|awaited|tb[acd]"
+)
+"""What is said of an approval or a paper that was not given, or that holds no longer."""
 _NOT_GRANTED = regex(
-    r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded"
-    r"|annulled|void(?:ed)?|expired|lapsed|suspended|cancell?ed|terminated|superseded|unapproved|awaiting|awaited"
-    r"|requested|applied for|tb[acd])\b"
+    rf"(?<!not )(?<!never )\b(?:{_HOLDS_NOT}|suspended|terminated|unapproved|awaiting|requested|applied for)\b"
     r"|\bnot (?:yet|approved|given|received|granted|required|needed|necessary|applicable)\b|\bno approval\b"
     r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
     r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
@@ -37,8 +40,7 @@ _DOUBTED = regex(
 """Words that leave open whether an approval is given, or what it covers."""
 
 _NOT_FILED = regex(
-    r"(?<!not )(?<!never )\b(?:denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled"
-    r"|void(?:ed)?|expired|lapsed|superseded|replaced|cancell?ed|lost|missing|unavailable|unfinished|awaited|tb[acd])\b"
+    rf"(?<!not )(?<!never )\b(?:{_HOLDS_NOT}|replaced|lost|missing|unavailable|unfinished)\b"
     r"|\b(?:to be|to follow|to come|will be|will follow|shall be|not yet|not filed|not submitted|pending"
     r"|upcoming|later|next (?:week|month|year)|soon|in preparation|being (?:drawn|drafted|prepared|made))\b"
     r"|^(?:no|not|never|without|unknown)\b"

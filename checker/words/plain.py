@@ -29,6 +29,11 @@ def squash(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
 
 
+def is_asked(text: str) -> bool:
+    """Whether a text ends with a question: what is only asked is not said."""
+    return text.rstrip().endswith("?")
+
+
 def _joined(sentence: list[Token]) -> str:
     kept = [
         token.text

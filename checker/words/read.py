@@ -16,6 +16,7 @@ from checker.words.model import Claim, WordsRead
 from checker.words.named import deny_together, names
 from checker.words.patterns import find_all
 from checker.words.payouts import read_whole_payouts
+from checker.words.plain import is_asked
 from checker.words.ranking import ranked_topics
 from checker.words.recast import recast
 from checker.words.said import Said
@@ -59,7 +60,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
     line = answered(spelled(tokens(text), vocabulary), text)
     read = _line(text, line, vocabulary, over)
-    if not over and text.rstrip().endswith("?") and len(parted(line)) == 1:
+    if not over and is_asked(text) and len(parted(line)) == 1:
         # What is only asked is not said.
         return WordsRead(claims=(), speaks=read.speaks, unread=(text,) if read.speaks else ())
     if not _leaves(read):

@@ -28,7 +28,7 @@ from checker.submission.recall import Recall
 from checker.values import Payout
 from checker.words.compare import Ground, agree_wholly, compare, contradictions
 from checker.words.model import Comparison, Status
-from checker.words.plain import squash
+from checker.words.plain import is_asked, squash
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
@@ -174,7 +174,7 @@ def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
 
     A line that ``agrees`` word by word and yet is the contrary of a true sentence was not understood.
     """
-    if line.unread == (line.text,) and line.text.rstrip().endswith("?"):
+    if line.unread == (line.text,) and is_asked(line.text):
         return line
     at_odds = any(found.status in _AT_ODDS for found in line.compared)
     if known.all_true(line.text, to_the_letter=at_odds):

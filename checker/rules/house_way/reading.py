@@ -22,6 +22,7 @@ from checker.rules.house_way.segments import (
     segments_of,
 )
 from checker.rules.house_way.symbols import Symbol, symbols_of
+from checker.words.plain import is_asked
 
 _EXCEPTING = frozenset({"unless", "except"})
 _MOST_OF_TWOS = 2
@@ -36,7 +37,7 @@ _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 def read_line(text: str) -> tuple[Rule, ...] | None:
     """Return the rules of a sentence of a house way; None where it is not read, or only asked."""
     symbols = symbols_of(text)
-    if symbols is None or text.rstrip().endswith("?"):
+    if symbols is None or is_asked(text):
         return None
     try:
         return _Line(segments_of(symbols)).rules()
