@@ -140,8 +140,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     if any(item.status is not Status.AGREES for item in found):
         return _otherwise(told) or found
     if own:
-        nearly = turned and not any(item.about in {"payout", "envy"} for item in own)
-        return [*own, told.left(_TURNED)] if nearly or _pays_otherwise(told) else found
+        paid = any(item.about in {"payout", "envy"} for item in own)
+        return [*own, told.left(_TURNED)] if (_pays_otherwise(told) if paid else turned) else found
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.
         found = []
@@ -240,14 +240,14 @@ def _told_shortly(told: Told) -> Iterator[Compared]:
 def _pays_otherwise(told: Told) -> bool:
     """Whether a sentence whose figures agree may pay something else, or something only under a condition."""
     read, sentence = told.read, told.sentence
-    if not sentence.prose or not read.claims:
+    if not sentence.prose:
         return False
     compared = compare_claims(read.claims, told.ground)
     paid = [item.status for item in compared if item.claim and item.claim.key.aspect == "payout"]
-    left = {token.text for token in tokens(" ".join(read.unread))}
+    unclear = [item.claim.text for item in compared if item.claim and item.status is Status.NOT_COMPARED]
+    left = {token.text for token in tokens(" ".join([*read.unread, *unclear]))}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
-    narrowed = len(left) > 1 and bool(left & lexicon.LEAVING_OUT)
-    return untrue or (bool(paid) and (narrowed or bool(left & lexicon.TIMING)))
+    return untrue or (len(left) > 1 and bool(left & lexicon.CIRCUMSTANCES))
 
 
 def _says_it_here(told: Told, true: str) -> bool:

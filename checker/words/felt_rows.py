@@ -135,6 +135,8 @@ class _Rows:
         said: list[Said] = []
         for amount, span in zip(found, spans, strict=True):
             cell = self._cell(span, wager)
+            if cell.wager and outside.wager not in {"", cell.wager}:
+                return []  # two wagers are named: what one pays when the other wins is no row
             if cell.wager and any(row.wager != cell.wager for row in said if not row.wager):
                 return []  # which wager the rows before are of is told too late
             wager = cell.wager or wager

@@ -14,6 +14,8 @@ from checker.words.wordings import wordings
 _FEWEST_WORDS = 2
 """From how many words on a name is looked for among the wordings of topics."""
 _JOINING = frozenset({"and", "or", ",", "/", "nor"})
+_ARTICLES = frozenset({"a", "an", "the", "any", "every", "hand"})
+_SUPPOSING = frozenset({"on", "if", "when", "against", "unless", "after", "until"})
 
 
 def names(
@@ -102,6 +104,24 @@ def deny_together(found: Sequence[Said], sentence: Sequence[Token]) -> list[Said
         if row[-1].denied or (row[0].denied and words & {"or", "nor"}):
             said_so = [replace(item, denied=True) if item in row else item for item in said_so]
     return said_so
+
+
+def without_circumstances(found: Sequence[Said], sentence: Sequence[Token]) -> list[Said]:
+    """Return what was said without the names of wagers on which another is paid: Player pays 1 to 1 on a tie.
+
+    Whether a wager is paid when another one wins is no name, and is left unread.
+    """
+    paid = {said.wager for said in found if said.keys and said.keys[0].aspect == "payout"} - {""}
+    return [said for said in found if not (paid - {said.wager} and _is_supposed(said, sentence))]
+
+
+def _is_supposed(said: Said, sentence: Sequence[Token]) -> bool:
+    """Whether something is no more than a name, and stands after a word that supposes it."""
+    before = _begins(said) - 1
+    while before >= 0 and sentence[before].text in _ARTICLES:
+        before -= 1
+    named = bool(said.keys) and said.keys[0].aspect == "name"
+    return named and not said.denied and before >= 0 and sentence[before].text in _SUPPOSING
 
 
 def _rights_denied_together(found: Sequence[Said], sentence: Sequence[Token]) -> list[Said]:

@@ -320,10 +320,14 @@ def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount
         denied = denied or sentence[end].text in {"not", "never"}
         up_to = up_to or sentence[end].text == "up"
     starts = [left, *(at + 1 for at in range(left, end) if _parts(sentence[at]))]
+    nearest = vocabulary.wager_in(sentence[starts[-1] : end])
     for start in starts:
         label = sentence[start:end]
         if not label or _of_several(label, vocabulary):
             continue
+        named = vocabulary.wager_in(label)
+        if nearest and named and named[0] != nearest[0]:
+            continue  # what stands before a sign is of another wager: if the dealer has Blackjack, Insurance pays ...
         heading = vocabulary.wager_in(sentence[left:start])
         over = vocabulary.wager_in(sentence[:start])
         resolved = _in_list(label, vocabulary, over[0] if over else "") or _resolve(

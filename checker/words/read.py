@@ -13,7 +13,7 @@ from checker.words.joined import joined, restated
 from checker.words.lines import answered, as_asked, spelled
 from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
-from checker.words.named import deny_together, names
+from checker.words.named import deny_together, names, without_circumstances
 from checker.words.patterns import find_all
 from checker.words.payouts import read_whole_payouts
 from checker.words.plain import is_asked
@@ -275,7 +275,8 @@ class _Sentence:
             self._said.append(said)
             self._used |= taken
         self._said.extend(names(self._sentence, self._called, self._vocabulary, frozenset(self._used)))
-        self._used.update(at for said in self._said for at in said.taken)
+        self._said = without_circumstances(self._said, self._sentence)
+        self._used = {at for said in self._said for at in said.taken}
         self._said = deny_together(self._said, self._sentence)
         self._drop_supposed()
         self._drop_limited()
