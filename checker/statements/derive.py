@@ -62,8 +62,8 @@ def reads_of_statements(ruleset: Ruleset) -> frozenset[str]:
 
 @once
 def reads_of_sentences(ruleset: Ruleset) -> frozenset[str]:
-    """Return every entry that may bear on a statement that is a sentence: on a topic, on a meter."""
-    found = {path for path in ruleset.elections if path.startswith("wagers.")}
+    """Return every entry that may bear on a statement that is a sentence: on a topic, a meter, the payout limit."""
+    found = {_LIMIT, *(path for path in ruleset.elections if path.startswith("wagers."))}
     for slug in ruleset.wagers:
         found |= {*reads_of_payouts(ruleset, slug)}
     for item in ruleset.statements:
@@ -254,8 +254,8 @@ def _status(row: TableRow, cell: str) -> str:
 
 def _dollars(filing: Filing, ruleset: Ruleset, path: str, wager: Wager, aspect: str) -> Iterator[Statement]:
     answer = filing.answer(path)
-    election = ruleset.elections.get(path)
-    if answer.state is State.STATED and isinstance(answer.value, Decimal) and election is not None:
+    if isinstance(answer.value, Decimal):
+        election = ruleset.elections[path]
         yield Statement(
             key=Key(subject=wager.slug, aspect=aspect),
             value=Dollars(answer.value),
@@ -275,12 +275,10 @@ def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statemen
         for path, election in own:
             steps = path.removeprefix(lead).split(".")
             answer = filing.answer(path)
-            if steps[-1] != last or answer.state is not State.STATED:
-                continue
-            if not isinstance(answer.value, Decimal):
+            if steps[-1] != last or not isinstance(answer.value, Decimal):
                 continue
             value: Value = Percent(answer.value) if last.endswith("rate") else Dollars(answer.value)
-            named = len(steps) > 2 and steps[0] == "meters"  # noqa: PLR2004 - meters, its name, the figure
+            named = steps[0] == "meters"
             meter = f"{steps[1].replace('_', ' ').capitalize()} meter" if named else "meter"
             yield Statement(
                 key=Key(subject=wager.slug, aspect=aspect, name=steps[1] if named else ""),
@@ -366,9 +364,10 @@ def _areas(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
 
 
 def _payout_limit(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
-    answer, election = filing.answer(_LIMIT), ruleset.elections.get(_LIMIT)
-    if answer.state is not State.STATED or election is None or not isinstance(answer.value, Decimal):
+    answer = filing.answer(_LIMIT)
+    if not isinstance(answer.value, Decimal):
         return
+    election = ruleset.elections[_LIMIT]
     shown_by = ruleset.elections.get(_LIMIT_SHOWN, election)
     limit = Statement(
         key=Key(subject="table", aspect="payout_limit"),

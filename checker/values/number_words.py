@@ -1,15 +1,16 @@
 """Numbers in words, up to some hundred thousands: seventeen, seventy-five thousand, two hundred and fifty."""
 
+import math
+
 _ONES = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
 )  # fmt: skip
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_UNITS = {word: number for number, word in enumerate(_ONES)} | {
-    word: 10 * number for number, word in enumerate(_TENS, start=2)
-}
+_BY_TENS = {word: 10 * number for number, word in enumerate(_TENS, start=2)}
+_UNITS = {word: number for number, word in enumerate(_ONES)} | _BY_TENS
 _HUNDRED = 100
-_SCALES = {"hundred": _HUNDRED, "thousand": 1000, "million": 1_000_000}
+_SCALES = {"thousand": 1000, "million": 1_000_000}
 
 
 def begins_number(word: str) -> bool:
@@ -20,16 +21,16 @@ def begins_number(word: str) -> bool:
 def number_of(words: list[str]) -> tuple[int, int]:
     """Return how many of the words, from the first, make a number, and the number; (0, 0) where none does."""
     total = current = used = 0
-    last = max(_SCALES.values()) + 1
+    last = math.inf
     said = False
     for at, word in enumerate(words):
-        scale = _SCALES.get(word, 0)
-        if word in _UNITS and (not said or (total + current and _fits(current, _UNITS[word]))):
+        if word in _UNITS and (not said or ((total or current) and _fits(current, _UNITS[word]))):
             current += _UNITS[word]
-        elif scale == _HUNDRED and 0 < current < _HUNDRED:
+        elif word == "hundred" and 0 < current < _HUNDRED:
             current *= _HUNDRED
-        elif _HUNDRED < scale < last and current:
-            total, current, last = total + current * scale, 0, scale
+        elif current and word in _SCALES and _SCALES[word] < last:
+            last = _SCALES[word]
+            total, current = total + current * last, 0
         elif word in {"and", "-"} and said and at + 1 < len(words) and _joins(word, words[at - 1], words[at + 1]):
             continue
         else:
@@ -40,10 +41,11 @@ def number_of(words: list[str]) -> tuple[int, int]:
 
 def _fits(current: int, following: int) -> bool:
     """Whether a number word goes on a number: five after twenty, fifty after two hundred or two thousand."""
-    return following < 10 if current % _HUNDRED in range(20, 100, 10) else current % _HUNDRED == 0  # noqa: PLR2004 - digits
+    tens = current % _HUNDRED
+    return following < 10 if tens in _BY_TENS.values() else tens == 0  # noqa: PLR2004 - one digit
 
 
 def _joins(word: str, before: str, after: str) -> bool:
     if word == "-":
-        return before in _TENS and after in _ONES[1:10]
-    return before in _SCALES and after in _UNITS
+        return before in _TENS and after in _ONES and after != "zero"
+    return before in {"hundred", *_SCALES} and after in _UNITS

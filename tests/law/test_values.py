@@ -242,6 +242,7 @@ def test_payouts_as_the_law_prints_them(text: str, parts: tuple[Any, ...]) -> No
         ("", AS_THE_LAW),
         ("9" * 121, "write the payout as the law does, such as 3 to 2"),
         ("5 to 1" + " and 5 to 1" * 12, "write the payout as the law does, such as 3 to 2"),
+        ("x" * 120, AS_THE_LAW),
         ("5 to 1 less 5%%", AS_THE_LAW),
     ],
 )
@@ -339,6 +340,7 @@ def test_what_is_kept_of_a_win_is_no_other_way_to_write_the_odds(text: str) -> N
     whole, kept = parse_payout(text), parse_payout(f"{text} less 5%")
     assert not kept.same_as(whole)
     assert kept.gross.same_as(whole)
+    assert whole.gross.parts == whole.parts
     assert kept.same_as(parse_payout(f"{text} less a 5% commission"))
     assert not kept.same_as(parse_payout(f"{text} less 4%"))
     assert kept.odds is not None

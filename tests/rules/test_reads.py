@@ -1,7 +1,7 @@
 """What a check reads is what it declares, and what was found for one filing is told of another only if that is so."""
 
 import datetime
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +15,10 @@ from checker.rules import check_rule
 from checker.rules.context import Context
 from checker.rules.program import differing, program
 from checker.source import read_file
+from checker.statements.derive import reads_of_sentences, reads_of_statements, statements_of
+from checker.statements.guide import reads_of_guide, spoken
 from checker.submission import Answer, Filing
-from checker.submission.recall import GROUP
+from checker.submission.recall import GROUP, FirstOrRecalled
 
 STEP = 24
 """Of so many cases, one."""
@@ -83,16 +85,19 @@ class Papers:
         self.paper_for = filing.settled.paper_for
 
 
-def filings(chapter_id: str) -> Iterator[tuple[Filing, Ruleset]]:
+@cache
+def filings(chapter_id: str) -> list[tuple[Filing, Ruleset]]:
     """Examples of a chapter, and the filings of some of its cases; the rest is read by the tests of the cases."""
     examples = [
         file for file in sorted(EXAMPLES.rglob("*.yaml")) if f"game: {game_of(chapter_id)}\n" in file.read_text()
     ]
     reviews = [review_document(read_file(file)) for file in examples[::3]]
     reviews += [case.review(case.days()[0]) for case in cases_of(chapter_id)[::STEP]]
-    for review in reviews:
-        if review.chapter_id == chapter_id and review.filing and review.ruleset:
-            yield review.filing, review.ruleset
+    return [
+        (review.filing, review.ruleset)
+        for review in reviews
+        if review.chapter_id == chapter_id and review.filing and review.ruleset
+    ]
 
 
 @pytest.mark.parametrize("chapter_id", chapters_with_cases())
@@ -115,6 +120,33 @@ def _covered(path: str, declared: set[str], filing: Filing) -> bool:
         return True
     above = path.rpartition(".")[0]
     return bool(above) and filing.raw.get(above) is not GROUP and _covered(above, declared, filing)
+
+
+@pytest.mark.parametrize("chapter_id", chapters_with_cases())
+def test_statements_are_recalled_by_all_that_they_read(chapter_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each piece of the table of statements, what it is made of, and the whole."""
+    undeclared: set[str] = set()
+
+    def note(kept: FirstOrRecalled[object], filing: Any, work: Any) -> object:
+        asking: Any = Recording(filing)
+        found = work(asking)
+        while isinstance(filing, Recording):
+            filing = filing.filing
+        declared = set(kept.recall.reads)
+        undeclared.update(path for path in asking.asked if not _covered(path, declared, filing))
+        return found
+
+    every = filings(chapter_id)
+    monkeypatch.setattr(FirstOrRecalled, "__call__", note)
+    for filing, ruleset in every:
+        recording: Any = Recording(filing)
+        found = statements_of(recording, ruleset)
+        declared = set(reads_of_statements(ruleset))
+        undeclared.update(path for path in recording.asked if not _covered(path, declared, filing))
+        sentences = {*reads_of_sentences(ruleset), *reads_of_guide(ruleset)}
+        alone = [item.at for item in spoken(found, ruleset) if item.key.aspect != "inscription"]
+        undeclared.update(at for at in alone if at and not _covered(at, sentences, filing))
+    assert undeclared == set()
 
 
 @pytest.mark.parametrize("chapter_id", chapters_with_cases())
