@@ -290,7 +290,7 @@ TIMING = frozenset({"after", "prior", "until"})
 """Words that set a time: beside a payout they may say that it is not paid when it must be."""
 CIRCUMSTANCES = LEAVING_OUT | TIMING | {
     "if", "when", "whenever", "while", "once", "even", "although", "though", "despite", "regardless", "provided",
-    "against", "per", "lose", "losing", "push", "tie", "tied", "bust", "busted", "broken", "lower", "half",
+    "against", "per", "lose", "losing", "push", "tie", "tied", "bust", "busted", "broken", "lower",
 }  # fmt: skip
 """Words that say when something is paid, or of what end of a hand: beside a payout they may say what does not hold."""
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})

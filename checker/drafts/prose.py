@@ -121,7 +121,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
     turned = None if label else known.turned(sentence.text, figures=not all_agree or _uncounted(sentence, own))
     if turned and turned.contrary:
-        return [_contrary(told, turned, doubt=not _says_it_here(told, turned.sentence) or _reads_true(told))]
+        return [_contrary(told, turned, doubt=not _says_it_here(told, turned.sentence) or _may_be_true(told, turned))]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
             Compared(
@@ -259,7 +259,16 @@ def _says_it_here(told: Told, true: str) -> bool:
     named = bool(read.claims) and all(claim.bare for claim in read.claims) and not read.unread
     elsewhere = lexicon.ELSEWHERE.search(text) is not None and lexicon.ELSEWHERE.search(true) is None
     whole = text.endswith(".") and true.endswith(".")
-    return (whole or asserts(text)) and not (named or elsewhere)
+    label, _, said = text.partition(": ")
+    listed = label == true.partition(": ")[0] and len(said.split()) >= _FEWEST_WORDS
+    return (whole or listed or asserts(text)) and not (named or elsewhere)
+
+
+def _may_be_true(told: Told, turned: Turned) -> bool:
+    """Whether the words of the contrary of a sentence read as what is true, and not of what that sentence is about."""
+    compared = compare_claims(told.read.claims, told.ground)
+    agreeing = [item.statement for item in compared if item.statement]
+    return agree_wholly(told.read, compared) and not turned.denies(agreeing)
 
 
 def _reads_true(told: Told) -> bool:

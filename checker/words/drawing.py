@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from checker.frozen import frozen, replace
-from checker.words.third_cards import CARDS, MOST_POINTS, ThirdCards, cards_in
+from checker.words.third_cards import CARDS, MOST_POINTS, ThirdCards, cards_in, ends_early
 from checker.words.tokens import Token, tokens
 
 _DRAW, _STAND = "draw", "stand"
@@ -243,10 +243,14 @@ def _holds(case: _Case, rule: ThirdCards) -> bool | None:
     """Return whether a statement is so; None where it is so in one case, and otherwise in another."""
     draws = case.verb == _DRAW
     if case.hand == "FIRST":
-        return all((count < rule.first_stays) is draws for count in case.points) if case.cards is None else None
+        # What the hand did is no condition of what it does.
+        known = case.cards is None and case.stayed is None
+        return _by_points(case, rule.first_stays, draws=draws) if known else None
+    if case.stayed is None and case.cards is None and draws and ends_early(case.points, rule.depends_from, draws=True):
+        return False
     stayed = all((count < rule.stays) is draws for count in case.points)
     if case.stayed and case.cards is None:
-        return stayed
+        return _by_points(case, rule.stays, draws=draws)
     cards = case.cards if case.cards is not None else CARDS
     drawn = all(rule.drawn_on(count) == (cards if draws else CARDS - cards) for count in case.points)
     if case.part and not drawn:
@@ -254,3 +258,8 @@ def _holds(case: _Case, rule: ThirdCards) -> bool | None:
     if case.stayed is None and case.cards is None and stayed is not drawn:
         return None
     return drawn
+
+
+def _by_points(case: _Case, stays: int, *, draws: bool) -> bool:
+    """Return whether a hand that stays with so many points and more does what a statement says."""
+    return all((count < stays) is draws for count in case.points) and not ends_early(case.points, stays, draws=draws)

@@ -7,7 +7,7 @@ told by :mod:`checker.words.turns`. Drafts and the submission's own words are re
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -15,6 +15,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
 from checker.regex import regex
+from checker.statements.model import Statement
 from checker.words.denials import without_denial
 from checker.words.plain import squash
 from checker.words.turns import between, parts_of
@@ -48,11 +49,20 @@ _ITEM = regex(
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A known sentence that a text turns: into its contrary where ``contrary``, else into what cannot be told."""
+    """A known sentence that a text turns: into its contrary where ``contrary``, else into what cannot be told.
+
+    ``milder`` tells that both may be true, as where what may be done must be done, or the bank does what a player does.
+    """
 
     sentence: str
     contrary: bool
     provision: str = ""
+    milder: bool = False
+
+    def denies(self, agreeing: Iterable[Statement]) -> bool:
+        """Whether a text is the contrary of a sentence, though its words read as what the same provision says."""
+        own = {item.provision for item in agreeing}
+        return self.contrary and not self.milder and self.provision in own - {""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +104,7 @@ class KnownSentences:
             if count == 0:
                 return None
             if count == 1:
-                return self._turned(self.spoken[index], contrary=True)
+                return replace(self._turned(self.spoken[index], contrary=True), milder=turns.milder)
             undecided = undecided or self._turned(self.spoken[index], contrary=False)
         return undecided
 

@@ -54,6 +54,11 @@ class ThirdCards:
         """Return the third cards of the first hand on which the second draws with so many points."""
         return self.draws[points] if points < len(self.draws) else frozenset()
 
+    @property
+    def depends_from(self) -> int:
+        """The least number of points with which it depends on the first hand whether the second draws."""
+        return next((count for count, cards in enumerate(self.draws) if cards != CARDS), len(self.draws))
+
 
 @frozen(kw_only=False)
 class ThirdCardRead:
@@ -71,6 +76,8 @@ class ThirdCardRead:
     def agrees(self, rule: ThirdCards) -> bool | None:
         """Return whether it is what the rule says; None where it says a part of it only."""
         drawn = [rule.drawn_on(count) for count in self.points]
+        if self.always and self.cards == CARDS and ends_early(self.points, rule.depends_from, draws=True):
+            return False
         if self.always:
             # Whatever the first hand does: the second acts alike where that hand stayed.
             drawn += [CARDS if count < rule.stays else frozenset() for count in self.points]
@@ -180,11 +187,18 @@ def _first_does(said: str, verb: str, rule: ThirdCards) -> bool | None:
     true = {count for count in range(MOST_POINTS + 1) if (count < rule.first_stays) is draws}
     if not found <= true:
         return False if found else None
-    # A row from the last that ends too early says that the rest is otherwise: draws on 0 to 4.
-    nearest, last = (rule.first_stays - 1, 0) if draws else (rule.first_stays, MOST_POINTS)
-    if len(found) > 1 and last in found and nearest not in found:
+    if ends_early(found, rule.first_stays, draws=draws):
         return False
-    return True if len(found) > 1 and nearest in found else None
+    return True if len(found) > 1 and (rule.first_stays - 1 if draws else rule.first_stays) in found else None
+
+
+def ends_early(points: frozenset[int], stays: int, *, draws: bool) -> bool:
+    """Whether a row of points from the last on says that the rest is otherwise than by the rule: draws on 0 to 4.
+
+    ``stays`` is the least number of points with which the hand stays.
+    """
+    nearest, last = (stays - 1, 0) if draws else (stays, MOST_POINTS)
+    return len(points) > 1 and last in points and nearest not in points
 
 
 def read_whole_rule(sentence: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None:

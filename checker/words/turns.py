@@ -22,6 +22,7 @@ _BESIDE_DENIAL = frozenset(
 )
 """Words that may come or go with a denial."""
 _MODALS = ("can", "must", "need")
+_MILD = frozenset({*_MODALS, "bank"})
 _PARTIES = ("player", "dealer", "bank", "banker", "house")
 
 
@@ -36,13 +37,18 @@ _OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
         "larger largest bigger biggest greater greatest | smaller smallest",
         "first | second | third | last",
         "before | after",
+        "until | after",
+        "while when if | unless",
+        "at-once | at-last",
+        "into | out-of",
+        "equally | in-proportion",
         "up | down",
         "least minimum | most maximum",
         "player players | dealer dealers | banker bankers",
         "both | either | neither",
         "once | twice",
         "half | quarter | third | whole | double | all",
-        "same | different",
+        "same | different other",
         "ace aces | king kings | queen queens | jack jacks | ten tens | joker jokers",
         "clockwise | counterclockwise",
         "hearts heart | spades spade | diamonds diamond | clubs club",
@@ -51,7 +57,7 @@ _OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
         "always | never",
         "with | without",
         "flush | straight",
-        "pair | triple",
+        "pair | triple | single-card",
         "included | excluded",
         "day | week | month | year | hour",
         "may can | must",
@@ -70,31 +76,61 @@ _OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
 """Sets of groups of words: where a sentence has a word of one group in place of one of another, its meaning differs."""
 
 
+_ONE: tuple[tuple[tuple[str, ...], str], ...] = tuple(
+    (tuple(said.split()), one)
+    for said, one in (
+        ("in proportion to their wager", "in-proportion"),
+        ("at end day", "at-last"),
+        ("at end round", "at-last"),
+        ("at 1 time", "at-once"),
+        ("up to", "maximum"),
+        ("at minimum", "minimum"),
+        ("at maximum", "maximum"),
+        ("go to", "into"),
+        ("take from", "out-of"),
+        ("single card", "single-card"),
+    )
+)
+"""Several words, as the reader has them, that mean what one word does, or have an opposite only together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """How many turns lie between two sentences; ``only_figures`` tells that all are of numbers."""
+    """How many turns lie between two sentences.
+
+    ``only_figures`` tells that all are of numbers, ``milder`` that both sentences may be true: one turn is of what may
+    be done or must be, or of a player and the bank, who is a player.
+    """
 
     count: int
     only_figures: bool
+    milder: bool = False
 
 
 @lru_cache(maxsize=4096)
 def parts_of(text: str) -> tuple[str, ...]:
     """Return the words of a sentence that matter, each in the one form for those that mean the same."""
-    found = tokens(text)
-    return tuple(token.text for token in found if token.sort is not Sort.SIGN and token.text not in _LIGHT)
+    found = [token.text for token in tokens(text) if token.sort is not Sort.SIGN and token.text not in _LIGHT]
+    at = 0
+    while at < len(found):
+        row = next(((words, one) for words, one in _ONE if tuple(found[at : at + len(words)]) == words), None)
+        if row is not None:
+            found[at : at + len(row[0])] = [row[1]]
+        at += 1
+    return tuple(found)
 
 
 def between(one: Sequence[str], other: Sequence[str]) -> Turns | None:
     """Return the turns between two sentences; None where they differ otherwise too."""
-    count, figures = 0, 0
-    for code in _changes(one, other):
-        turns = _turns(*code)
+    count, figures, milder = 0, 0, False
+    for gone, come in _changes(one, other):
+        turns = _turns(gone, come)
         if turns is None:
             return None
         count += turns[0]
         figures += turns[1]
-    return Turns(count, bool(count) and figures == count)
+        milder = milder or bool({*gone, *come} & _MILD)
+    return Turns(count, bool(count) and figures == count, milder)
 
 
 def _changes(one: Sequence[str], other: Sequence[str]) -> list[tuple[list[str], list[str]]]:

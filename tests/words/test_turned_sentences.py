@@ -22,6 +22,12 @@ def judged(chapter: str, text: str) -> str:
             "High hand must rank equal to or higher than low hand",
             "High hand may rank equal to or higher than low hand",
         ),
+        (
+            "pa-633a",
+            "If both of your first two cards match the dealer's up card, each is paid.",
+            "If both of your first two cards match the player's up card, each is paid.",
+        ),
+        ("pa-629a", "The Banker's Hand draws on 2 or less", "The Banker's Hand draws on 1 or less"),
         ("pa-645a", "You may play two adjacent hands", "You must play two adjacent hands"),
         (
             "pa-645a",

@@ -172,7 +172,8 @@ def _as_worded(line: _Line) -> bool:
 def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
     """Return a line with what is known of its sentences: that all are true, or of which one it is the contrary.
 
-    A line that ``agrees`` word by word and yet is the contrary of a true sentence was not understood.
+    A line that ``agrees`` word by word and yet is the contrary of a true sentence was not understood, unless that
+    sentence is of the provision with which the line agrees.
     """
     if line.unread == (line.text,) and is_asked(line.text):
         return line
@@ -180,8 +181,10 @@ def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
     if known.all_true(line.text, to_the_letter=at_odds):
         return replace(line, compared=(), unread=(), holds=True)
     contrary = known.contrary(line.text)
-    if agrees:
-        return line if contrary is None else replace(line, compared=(), unread=(line.text,))
+    if agrees and contrary is None:
+        return line
+    if agrees and contrary and not contrary.denies(found.statement for found in line.compared if found.statement):
+        return replace(line, compared=(), unread=(line.text,))
     return replace(line, contrary=contrary)
 
 
