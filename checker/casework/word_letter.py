@@ -9,6 +9,9 @@ from docx.shared import Inches, Pt
 from checker.documents.word import undated
 
 _INDENT = 3
+_NUMBERED = re.compile(r"[0-9]+\. ")
+_KEPT = 6
+"""How many paragraphs at the end of a letter stay on one page."""
 
 
 def word_letter(text: str, title: str) -> bytes:
@@ -21,11 +24,14 @@ def word_letter(text: str, title: str) -> bytes:
     section = made.sections[0]
     section.page_width, section.page_height = Inches(8.5), Inches(11)
     section.left_margin = section.right_margin = Inches(1)
-    for block in re.split(r"\n[ ]*\n", text.strip("\n")):
+    blocks = [block for block in re.split(r"\n[ ]*\n", text.strip("\n")) if block.strip()]
+    for at, block in enumerate(blocks):
         lines = [line for line in block.split("\n") if line.strip()]
-        if not lines:
-            continue
         paragraph = made.add_paragraph()
+        paragraph.paragraph_format.keep_together = True
+        # A provision stays with what is said of it, and the signature with the last of what it signs.
+        ends = len(blocks) - _KEPT <= at + 1 < len(blocks)
+        paragraph.paragraph_format.keep_with_next = ends or _NUMBERED.match(block) is not None
         if len(lines[0]) - len(lines[0].lstrip(" ")) >= _INDENT:
             paragraph.paragraph_format.left_indent = Inches(0.3)
         for index, line in enumerate(lines):

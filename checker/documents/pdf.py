@@ -93,9 +93,8 @@ def _filled(source: bytes, data: dict[str, Any], templates: Path | None) -> byte
 def _fullness(source: bytes, data: Any, templates: Path | None) -> float:
     """Return which part of the last sheet a source says is filled."""
     inputs = {"data": json.dumps(data, ensure_ascii=False)}
-    root = templates or TEMPLATES
-    found = typst.query(source, _END, field="value", one=True, root=root, ignore_system_fonts=True, sys_inputs=inputs)
-    return float(json.loads(found))
+    compiler = typst.Compiler(source, root=templates or TEMPLATES, ignore_system_fonts=True, sys_inputs=inputs)
+    return float(json.loads(compiler.query(_END, field="value", one=True)))
 
 
 def _data(document: Document, page: Page) -> dict[str, Any]:

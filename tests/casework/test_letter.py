@@ -1,9 +1,12 @@
 """The deficiency letter in every form."""
 
 import datetime
+import io
 import re
+from dataclasses import replace
 from pathlib import Path
 
+import docx
 import pypdfium2
 import pytest
 
@@ -115,3 +118,25 @@ def test_a_letter_asks_what_a_filer_can_answer() -> None:
 
 def test_every_form_is_tested() -> None:
     assert FORMS == ("txt", "md", "html", "pdf", "docx")
+
+
+@pytest.mark.parametrize("queried", [False, True])
+@pytest.mark.parametrize("points", range(1, 18, 2))
+def test_the_signature_stands_with_the_last_points_it_signs(points: int, queried: bool) -> None:
+    found = made()
+    listed = tuple(replace(found.deficient[0], number=at, text=f"Point {at}.") for at in range(1, points + 1))
+    found = replace(found, deficient=() if queried else listed, queries=listed if queried else ())
+    document = pypdfium2.PdfDocument(typeset_letter(found, "pdf"))
+    last = document[len(document) - 1].get_textpage().get_text_bounded()
+    assert all(f"Point {at}." in last for at in range(max(1, points - 1), points + 1))
+    assert "for the Pennsylvania Gaming Control Board" in last
+
+
+def test_in_word_a_provision_and_the_signature_stay_with_what_belongs_to_them() -> None:
+    written = docx.Document(io.BytesIO(typeset_letter(made(), "docx"))).paragraphs
+    kept = {item.text.splitlines()[0]: item.paragraph_format.keep_with_next for item in written}
+    assert kept["2. 633a.11(c) (line 1)"]
+    assert kept["Please answer by August 1, 2015."]
+    assert kept["1. 58 Pa. Code § 633a.2(a) (line 6)"]
+    assert not kept["July 2, 2015"]
+    assert not written[-1].paragraph_format.keep_with_next
