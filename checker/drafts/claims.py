@@ -32,9 +32,9 @@ class Figure:
     """One figure of a draft.
 
     ``kind`` is payout, envy, limit_min, limit_max, limit, meter_initial, meter_reset, meter_rate, meter_reserve,
-    commission, payout_limit, qualifying, or empty where nothing tells. ``label`` are the words that say what it is
-    about; ``other`` are those on its other side, where it cannot be told on which side its label stands; ``column`` are
-    wagers that the head of its column names.
+    commission, payout_limit, qualifying, unqualified, or empty where nothing tells. ``label`` are the words that say
+    what it is about; ``other`` are those on its other side, where it cannot be told on which side its label stands;
+    ``column`` are wagers that the head of its column names.
     """
 
     kind: str
@@ -160,6 +160,8 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     """Return what an amount in dollars is, from the words nearest to it."""
     if lexicon.LABEL_CUES["payout_limit"].search(text):
         return "payout_limit"
+    if lexicon.UNQUALIFIED.search(text):
+        return "unqualified"
     if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not re.search(
         r"\b(?:or more|at least|bet|wager)\b", f"{before[-25:]} {after}", re.IGNORECASE
     ):

@@ -53,6 +53,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
         and not _answered(claim, read, text)
+        and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
         and not _of_side_wager(item, claim, sentence, base)
         and not _of_what_was_named(item, claim, sentence, text, base)
         and _told_alone(claim, told)

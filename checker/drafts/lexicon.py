@@ -117,7 +117,8 @@ LABEL_CUES = {
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
         r"(?:no|any|a single|every) (?:hand|round|player|winner|bet|wager)\b[^.;]{0,20}\b"
         r"(?:paid|pays?|wins?) (?:more|over|above)|"
-        r"most (?:the casino|we|that)\b[^.;]{0,30}\bpays?)",
+        r"(?:no|not|never) more than\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?)|"
+        r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?))",
         re.IGNORECASE,
     ),
     "meter_reset": re.compile(
@@ -151,7 +152,9 @@ LABEL_CUES = {
         r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0", re.IGNORECASE
     ),
     "envy": re.compile(r"\benvy\b", re.IGNORECASE),
-    "qualifying": re.compile(r"\b(?:qualif\w+|eligib\w+|envy)\b", re.IGNORECASE),
+    "qualifying": re.compile(
+        r"\b(?:qualif\w+|eligib\w+|envy|to be in (?:it|on it|the running)|tak(?:e|es|ing) part)\b", re.IGNORECASE
+    ),
 }
 """How the words around a figure tell what it is."""
 
@@ -245,13 +248,23 @@ CHANCE = re.compile(
 """What tells how often something happens, and not what it pays."""
 ELSEWHERE = re.compile(
     r"\b(?:for (?:example|instance)|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|"
-    r"(?:some|most|many|other) (?:other )?(?:casinos?|houses?|tables?|places?|games|joints)|unlike|"
+    r"(?:some|most|many|other|few) (?:other )?(?:casinos?|houses?|tables?|places?|games|joints|rooms|halls|clubs|"
+    r"parlou?rs)|unlike|(?:up|down) the (?:road|street|river)|across the (?:road|street|river|bridge)|next door|"
+    r"(?:las )?vegas|atlantic city|at home|years ago|old days|"
     r"used to|in the past|formerly|high[ -](?:limit|roller|stakes))\b",
     re.IGNORECASE,
 )
 """What tells of an example, of another house or of other times, and not of the game as it is played here."""
 INSTEAD = re.compile(r"\b(?:instead|rather than|in place of|in lieu)\b", re.IGNORECASE)
 """What tells of two things, one of which stands for the other."""
+SPEAKER = re.compile(r"\b(?:we|our|us|i|my|me)\b", re.IGNORECASE)
+"""Who speaks to the reader, mostly the dealer."""
+IS_PART_OF = re.compile(
+    r"\s+(?:box(?:es)?|areas?|spaces?|circles?|spots?|markers?|buttons?|forms?|counters?)\b", re.IGNORECASE
+)
+"""What follows a word that only tells of which kind a thing is: commission boxes."""
+UNQUALIFIED = re.compile(r"\b(?:not|never|n't) (?:\w+ ){0,2}(?:qualif\w+|eligib\w+)|\bineligible\b", re.IGNORECASE)
+"""What says of which wagers something is not paid."""
 OF_THE_WAGER = re.compile(
     r"\s*(?:of|on) (?:(?:what|you|they|the|your|each|every|a|amount|of|whole|total|all)\s+)*"
     r"(?:bets?|wager(?:ed|s)?|stakes?)\b",

@@ -20,6 +20,7 @@ _FIGURES = frozenset(
     {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit", "paytable"}
 )
 """What is compared as figures and names, and not as a sentence."""
+_WHICH = "It may speak of the game, or of the wager that the heading names, of which something else holds"
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 
 
@@ -78,8 +79,10 @@ def _is_beside(item: Comparison, found: Sequence[Comparison]) -> bool:
 def _under_heading(item: Comparison, told: Told) -> Comparison:
     """Return the comparison with the statement of the wager that the heading names, where the sentence names none."""
     claim = item.claim
-    if claim is None or item.statement is not None or item.status is Status.AGREES:
+    if claim is None:
         return item
+    if item.statement is not None or item.status is Status.AGREES:
+        return _of_heading(item, claim, told)
     under = (*told.sentence.named, *told.sentence.scope)
     all_ = told.ground.statements.of(aspect=claim.key.aspect)
     own = tuple(statement for statement in all_ if statement.key.subject in under)
@@ -87,6 +90,24 @@ def _under_heading(item: Comparison, told: Told) -> Comparison:
         return item
     status = Status.AGREES if (own[0].value == claim.value) is not claim.denied else Status.DIFFERS
     return replace(item, status=status, statement=own[0])
+
+
+def _of_heading(item: Comparison, claim: Claim, told: Told) -> Comparison:
+    """Return the comparison with what holds of the wager of the heading, or leave open which of two is meant."""
+    sentence = told.sentence
+    own = [
+        statement
+        for statement in told.ground.statements.of(aspect=claim.key.aspect)
+        if statement.key.subject in sentence.scope and not statement.key.name
+    ]
+    named = [slug for slug in sentence.named if slug != sentence.head]
+    if named or not own or item.statement in own or not isinstance(claim.value, Word):
+        return item
+    if all((statement.value == claim.value) is not claim.denied for statement in own):
+        return replace(item, status=Status.AGREES, statement=own[0])
+    if item.status is Status.AGREES:
+        return replace(item, status=Status.NOT_COMPARED, reason=_WHICH)
+    return item
 
 
 def _of(item: Comparison, claim: Claim, told: Told) -> Compared:

@@ -189,7 +189,13 @@ class _Table:
     def _turned(self, figure: Figure, outcome: Outcome, agreed: Compared) -> Compared:
         """Return the comparison of a figure that is right, beside the name of its outcome in a turned form."""
         label = figure.label.strip()
-        if figure.sentence.prose or figure.other:
+        named = self._expected.naming.heading(label)
+        if (
+            figure.sentence.prose
+            or figure.other
+            or lexicon.SPEAKER.search(label)
+            or (named and outcome.wager not in named)
+        ):
             return replace(
                 agreed,
                 status=Status.NOT_COMPARED,

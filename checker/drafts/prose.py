@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from checker.drafts import lexicon
+from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import asserts
@@ -72,8 +73,11 @@ def compare_prose(
     for sentence in sentences:
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
-        said = [third] if third else _one(Told(sentence, ground, vocabulary, heading), own, known, copied=copied)
+        told = Told(sentence, ground, vocabulary, heading)
+        said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
+        if not (third or copied or known.is_true(sentence.text)):
+            said = compare_by_gist(told, said)
         if not (_sells(sentence) and all(item.status is Status.NOT_COMPARED for item in said)):
             found += said
         if (not sentence.prose and not sentence.block.values) or sentence.text.endswith("?"):

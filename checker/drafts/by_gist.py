@@ -1,0 +1,106 @@
+"""Compares a sentence that nothing else understood by what it comes to.
+
+Less is taken from it than from what was read to the last word. That something differs needs one statement on its topic
+and no other reading of the sentence on it. That all agrees needs that few other words are left, and none that may turn
+or narrow what was told.
+"""
+
+from collections.abc import Sequence
+
+from checker.drafts import lexicon
+from checker.drafts.compared import Compared
+from checker.drafts.gist import Gist, gist_of, plain_words
+from checker.drafts.told import Told
+from checker.statements import Statement, Word
+from checker.words.model import Status
+from checker.words.rows import glue
+from checker.words.tokens import Sort, Token
+from checker.words.topics import EITHER, topics
+from checker.words.wordings import wordings
+
+_FEWEST = 3
+"""How many words a sentence has at least."""
+_LEFT = 3
+"""Of so many words that were told, one more may be left over."""
+_TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "if", "when", "after", "prior"})
+_LIMITING = frozenset({"except", "unless", "apart"})
+_FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
+_PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commission"})
+
+
+def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what is told of a sentence, with what it comes to where nothing else tells it."""
+    if any(item.status is Status.DIFFERS for item in said) or not _is_asked(told):
+        return said
+    ground = told.ground
+    asked = frozenset(item.key.aspect for item in ground.statements)
+    found, words = gist_of(told.text, told.over, asked)
+    pairs = [(gist, own) for gist in found if (own := _statement(gist, told)) is not None]
+    against = [(gist, own) for gist, own in pairs if not _same(gist, own)]
+    if against:
+        settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
+        firm = [pair for pair in against if pair[0].topic not in settled and _is_firm(pair[0], words)]
+        return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
+    left = [item for item in said if item.status is Status.NOT_COMPARED]
+    if not left or not pairs or any(item.about in _PAID for item in left) or not _is_whole(pairs, words):
+        return said
+    return [_agreeing(told, own) for _, own in pairs]
+
+
+_CONTRARY = "It may say something else than what holds here."
+
+
+def _is_asked(told: Told) -> bool:
+    text = told.sentence.text
+    return (
+        len(text.split()) >= _FEWEST
+        and (told.sentence.prose or not told.sentence.block.values)
+        and not text.rstrip("\"')\u201d").endswith("?")
+        and lexicon.ELSEWHERE.search(text) is None
+    )
+
+
+def _statement(gist: Gist, told: Told) -> Statement | None:
+    """Return the statement on the topic of a gist: of the wager that is spoken of, else the only one there is."""
+    own = told.ground.statements.of(aspect=gist.topic)
+    under = (*told.sentence.named, *told.sentence.scope)
+    of_wager = tuple(item for item in own if item.key.subject in under)
+    own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
+    return own[0] if own and len({item.value for item in own}) == 1 else None
+
+
+def _same(gist: Gist, statement: Statement) -> bool:
+    return statement.value == gist.value
+
+
+def _is_firm(gist: Gist, words: Sequence[Token]) -> bool:
+    """Whether nothing in a sentence takes anything out of what it comes to."""
+    return not any(token.text in _LIMITING for at, token in enumerate(words) if at not in gist.taken)
+
+
+def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token]) -> bool:
+    """Whether few words of a sentence are left that say anything, and none that turns what it says."""
+    taken = frozenset[int]().union(*(gist.taken for gist, _ in pairs))
+    left = [token for at, token in enumerate(words) if at not in taken and token.sort is not Sort.SIGN]
+    silent = wordings().light | glue() | plain_words()
+    telling = [token for token in left if token.text not in silent]
+    turning = _TURNING | wordings().denials
+    if any(token.sort in _FIGURES or token.text in turning for token in telling):
+        return False
+    return len(telling) * _LEFT <= len(taken)
+
+
+def _agreeing(told: Told, statement: Statement) -> Compared:
+    return Compared(
+        status=Status.AGREES, sentence=told.sentence, about="rule", text=told.sentence.text, statement=statement
+    )
+
+
+def _differing(told: Told, gist: Gist, statement: Statement) -> Compared:
+    text, wording = told.sentence.text, statement.wording
+    about = "commission" if gist.topic.startswith("commission") else "rule"
+    return Compared(
+        status=Status.DIFFERS, sentence=told.sentence, about=about, text=text, statement=statement, expected=wording,
+        message=f"On {topics()[gist.topic].about}, the draft says “{text}”. {wording.rstrip('.')}.",
+        help=f"write: {wording}", provision=statement.provision,
+    )  # fmt: skip

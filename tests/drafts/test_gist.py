@@ -1,0 +1,91 @@
+"""What sentences of a guide come to: what does not hold is told or left to a person, what holds is not accused."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+from judged_drafts import judged, messages
+
+from checker.drafts.gist import gist_of
+from checker.drafts.kinds import Kind
+from checker.statements import Word
+from checker.words.model import Status
+
+PAIRS: dict[str, list[tuple[str, str, str]]] = yaml.safe_load(
+    Path(__file__).with_name("gist_sentences.yaml").read_text("utf-8")
+)
+FEWEST_TOLD = 0.8
+"""The share of the contraries of a chapter that are told at least; the others are left to a person."""
+
+
+def _statuses(folder: str, heading: str, sentence: str) -> set[Status]:
+    head = f"{heading.upper()}\n\n" if heading else ""
+    report = judged(folder, f"Guide to the game\n\n{head}{sentence}\n", Kind.GUIDE)
+    return {line.status for line in report.lines if line.text in sentence or sentence in line.text}
+
+
+@pytest.mark.parametrize("folder", PAIRS)
+def test_contraries_are_told_and_what_holds_is_not_accused(folder: str) -> None:
+    false = {said: _statuses(folder, heading, said) for heading, _, said in PAIRS[folder]}
+    true = {said: _statuses(folder, heading, said) for heading, said, _ in PAIRS[folder]}
+    assert [said for said, found in false.items() if not found & {Status.DIFFERS, Status.NOT_COMPARED}] == []
+    assert sum(Status.DIFFERS in found for found in false.values()) >= FEWEST_TOLD * len(false)
+    assert [said for said, found in true.items() if Status.DIFFERS in found] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "above", "value"),
+    [
+        ("The dealer stands on a hard 17 but takes another card on a soft 17.", "", "draws"),
+        ("Dealer draws to 16, hits a soft 17 and stands on every other 17.", "", "draws"),
+        ("The dealer stands on every 17, soft or hard.", "", "stands"),
+        # What one clause says and another denies is not told.
+        ("The dealer does not hit a soft 17 and hits a soft 17.", "", None),
+        # The words that decide must stand in the sentence itself.
+        ("It is a matter of taste.", "Dealer hits a soft 17", None),
+    ],
+)
+def test_the_fewest_clauses_decide(said: str, above: str, value: str | None) -> None:
+    found, _ = gist_of(said, above, frozenset({"dealer_16", "dealer_soft_17"}))
+    own = [gist.value for gist in found if gist.topic == "dealer_soft_17"]
+    assert own == ([Word(value)] if value else [])
+
+
+def test_a_word_that_denies_turns_only_what_may_be_turned() -> None:
+    asked = frozenset({"envy_on_own_hand", "one_hand_each", "copies"})
+    denied, _ = gist_of("Your own hand does not count.", "Envy Bonus", asked)
+    assert [(gist.topic, gist.value) for gist in denied] == [("envy_on_own_hand", Word("not_allowed"))]
+    plain, _ = gist_of("Your own hand counts too.", "Envy Bonus", asked)
+    assert [(gist.topic, gist.value) for gist in plain] == [("envy_on_own_hand", Word("allowed"))]
+
+
+def test_a_list_of_what_is_paid_comes_to_nothing() -> None:
+    found, _ = gist_of(
+        "Hit a soft 17: 3 to 1, hit a hard 17: 2 to 1, dealer wins", "", frozenset({"dealer_soft_17", "dealer_16"})
+    )
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("folder", "lines", "told"),
+    [
+        # A wager by which one qualifies for something is no limit, and neither is one that does not qualify.
+        ("pa/face-up-pai-gow-poker", "Wager at least $5 on the Fortune Bonus to be in it.", []),
+        ("pa/face-up-pai-gow-poker", "A Fortune Bonus Wager of $1 to $4 does not qualify.", []),
+        # What is said under the heading of a wager is of that wager.
+        ("pa/midibaccarat", "## Dragon Bonus\nBet on either hand, or on both. No vigorish is taken.", []),
+        ("pa/midibaccarat", "No commission boxes: commission is marked in front of you.", []),
+        # What other houses do is no rule of this one.
+        ("pa/blackjack", "(Some rooms up the road hit a soft 17.)", []),
+        ("pa/blackjack", "Today the blackjack room has twenty-two tables, one of your uncle's taste.", []),
+        ("pa/blackjack", "You receive two hands.", []),
+    ],
+)
+def test_what_is_not_accused(folder: str, lines: str, told: list[str]) -> None:
+    report = judged(folder, f"# A guide to the game\n\n{lines}\n", Kind.GUIDE, "md")
+    own = [
+        finding.message
+        for finding in report.findings
+        if finding.place and finding.place.near and finding.place.near in lines
+    ]
+    assert own == told, messages(report)
