@@ -12,7 +12,7 @@ from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.requirement import requirement
 from checker.source import Document, Position
-from checker.submission import State
+from checker.submission import Filing, State
 from checker.submission.conditions import holds
 
 Key = tuple[str, str, str, str]
@@ -34,6 +34,9 @@ class Side:
     outcome: str
     says: str
     help: str = ""
+
+
+_NOTHING = Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
 
 
 @frozen
@@ -96,7 +99,8 @@ def _refused_at_home(
 
 
 def _difference(at: str, review: Review, *, home: Side, other: Side) -> Difference:
-    actual = review.filing.answer(at).text if review.filing else ""
+    assert review.filing is not None  # noqa: S101 - it says what is broken, so it was judged
+    actual = review.filing.answer(at).text
     return Difference(at=at, position=review.place(at), actual=actual, home=home, other=other)
 
 
@@ -112,22 +116,23 @@ def _nearest(said: _Requirement, known: tuple[_Requirement, ...], review: Review
     near = [item for item in known if item.key == said.key or plain(item.at) == said.at]
     if near:
         return min(near, key=lambda item: _unlike(item, said)).side
-    election = review.ruleset.elections.get(said.at) if review.ruleset else None
+    if review.filing is None:
+        return _NOTHING
+    election = review.filing.elections.get(said.at)
     if election:
         return Side(provision=election.provision, outcome="not asked", says=f"{election.label}: {election.says}")
-    below = list(_stated_below(said.at, review))
+    below = list(_stated_below(said.at, review.filing))
     if below:
         named = ", ".join(item.at.removeprefix(f"{said.at}.") for item in below)
         return Side(provision=below[0].provision, outcome="known", says=f"The entries there: {named}.")
-    return Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
+    return _NOTHING
 
 
-def _stated_below(at: str, review: Review) -> Iterator[Election]:
+def _stated_below(at: str, filing: Filing) -> Iterator[Election]:
     """Return the chapter's elections that stand below a path and that the filing states."""
-    if review.ruleset and review.filing:
-        for path, election in review.ruleset.elections.items():
-            if path.startswith(f"{at}.") and review.filing.answer(path).state is not State.UNSTATED:
-                yield election
+    for path, election in filing.elections.items():
+        if path.startswith(f"{at}.") and filing.answer(path).state is not State.UNSTATED:
+            yield election
 
 
 def _unlike(item: _Requirement, said: _Requirement) -> tuple[bool, bool, bool, bool]:

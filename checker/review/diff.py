@@ -9,7 +9,7 @@ from checker.rules import Outcome
 from checker.rules.tables import plain_outcome
 from checker.statements.in_use import payouts_in_use
 from checker.statements.names import by_outcome
-from checker.submission import Filing, State
+from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
 from checker.values import format_dollars
 
@@ -127,9 +127,7 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
     for path in dict.fromkeys((*old_law.elections, *new_law.elections)):
         election = new_law.elections.get(path) or old_law.elections[path]
         before, after = old.answer(path), new.answer(path)
-        if (before.state, _named_alike(before.value)) == (after.state, _named_alike(after.value)):
-            continue
-        if before.state is State.UNREADABLE is after.state and before.text == after.text:
+        if _said(before) == _said(after):
             continue
         yield ElectionChange(
             field=path,
@@ -140,9 +138,15 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
         )
 
 
-def _named_alike(value: object) -> object:
-    """Return an answer with the outcomes of spelled-out payouts in the form in which they are compared."""
-    return {plain_outcome(name): paid for name, paid in value.items()} if isinstance(value, dict) else value
+def _said(answer: Answer) -> tuple[State, object]:
+    """Return an answer as it is compared: the words of one that cannot be read, else its value.
+
+    The outcomes of spelled-out payouts are in the form in which they are compared.
+    """
+    value = answer.text if answer.state is State.UNREADABLE else answer.value
+    if isinstance(value, dict):
+        value = {plain_outcome(name): paid for name, paid in value.items()}
+    return answer.state, value
 
 
 def _shown(value: object, text: str, ruleset: Ruleset) -> str:

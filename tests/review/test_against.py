@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from checker.frozen import replace
 from checker.review import Review
-from checker.review.compare_chapters import Difference, differences, review_against
+from checker.review.compare_chapters import Difference, Side, differences, review_against
 from checker.source import read_file, read_text
 
 PAIR = Path(__file__).parents[2] / "examples" / "two-states" / "pai-gow-poker"
@@ -149,3 +150,12 @@ def test_what_home_law_alone_asks_below_an_entry_is_named_by_what_the_filing_sta
     last = found(review_against(read_file(MARYLAND), "pa/645a"))[-1]
     assert last.at == "wagers.progressive.meters"
     assert last.home.says == "The entries there: major.initial, major.reset, minor.initial, minor.reset."
+
+
+def test_what_home_law_refuses_is_a_difference_from_a_chapter_that_was_not_in_force() -> None:
+    text = PENNSYLVANIA.read_text(encoding="utf-8").replace("jokers: 1", "jokers: 2")
+    review = review_against(read_text(text, "filing.yaml"), "md/pai-gow-poker")
+    early = replace(other_of(review), ruleset=None, filing=None)
+    (item,) = [item for item in differences(review, early) if item.at == "cards.jokers"]
+    assert (item.home.outcome, item.actual) == ("violation", "2")
+    assert item.other == Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")

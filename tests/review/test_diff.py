@@ -1,6 +1,9 @@
 """What an amendment of a filing changes."""
 
-from checker.review import review_document
+import pytest
+
+from checker.frozen import replace
+from checker.review import Review, review_document
 from checker.review.diff import Diff, diff
 from checker.source import read_text
 
@@ -24,6 +27,10 @@ payout_limit:
   amount: $100,000
   applies_to: [lucky_ladies]
 """
+
+
+def reviewed(text: str) -> Review:
+    return review_document(read_text(text, "filing.yaml"))
 
 
 def compared(**changes: str) -> Diff:
@@ -51,12 +58,72 @@ def test_an_election_is_said_in_the_laws_words() -> None:
     assert (change.before, change.after) == ("6", "8")
 
 
-def test_what_nobody_can_read_in_both_is_no_change_and_hides_none() -> None:
+def test_what_nobody_can_read_is_a_change_only_in_other_words_and_hides_none() -> None:
     old = FILING.format(date="2015-06-13", decks="plenty", maximum="$25")
-    review = review_document(read_text(old, "a"))
-    assert diff(review, review_document(read_text(old, "b"))).elections == ()
-    (change,) = diff(review, review_document(read_text(old.replace("boxes: 2", "boxes: 3"), "b"))).elections
+    review = reviewed(old)
+    assert diff(review, reviewed(old)).elections == ()
+    (change,) = diff(review, reviewed(old.replace("boxes: 2", "boxes: 3"))).elections
     assert (change.field, change.before, change.after) == ("play.adjacent_boxes", "2", "3")
+    (change,) = diff(review, reviewed(old.replace("plenty", "lots"))).elections
+    assert (change.field, change.before, change.after) == ("cards.decks", "“plenty”", "“lots”")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "changes"),
+    [
+        ("match_the_dealer: yes", "match_the_dealer: no", [("match_the_dealer", "offered", "", "633a.6(e)(2)")]),
+        ("match_the_dealer: yes", "kings_bounty: yes", [
+            ("match_the_dealer", "offered", "", "633a.6(e)(2)"), ("kings_bounty", "", "offered", "633a.6(e)(6)"),
+        ]),
+        # A wager that no law knows comes and goes too.
+        ("match_the_dealer: yes", "match_the_dealer: yes\n  moon_shot: yes", [("moon_shot", "", "offered", "")]),
+        ("match_the_dealer: yes", "match_the_dealer: yes", []),
+    ],
+)  # fmt: skip
+def test_wagers_come_and_go(was: str, now: str, changes: list[tuple[str, str, str, str]]) -> None:
+    text = FILING.format(date="2015-06-13", decks="6", maximum="$25")
+    found = diff(reviewed(text), reviewed(text.replace(was, now))).elections
+    of_wagers = [item for item in found if item.field.count(".") == 1 and item.field.startswith("wagers.")]
+    assert [(item.field, item.before, item.after, item.provision) for item in of_wagers] == [
+        (f"wagers.{slug}", *rest) for slug, *rest in changes
+    ]
+
+
+def test_the_head_of_a_filing_is_compared_line_by_line() -> None:
+    text = FILING.format(date="2015-06-13", decks="6", maximum="$25")
+    other = text.replace("Juniper Ridge Casino", "Alder Hall").replace(
+        "filing_date", "certificate_holder: Alder Gaming, LLC\nfiling_date"
+    )
+    found = diff(reviewed(text), reviewed(other)).header
+    assert [(item.field, item.label, item.before, item.after) for item in found] == [
+        ("facility", "Facility", "Juniper Ridge Casino", "Alder Hall"),
+        ("operator", "Operator", "", "Alder Gaming, LLC"),
+    ]
+
+
+@pytest.mark.parametrize("part", ["header", "elections", "outcomes", "payouts", "arithmetic_after"])
+def test_filings_are_equal_only_if_nothing_changed(part: str) -> None:
+    found = compared()
+    other = compared(date="2014-01-31", decks="8", maximum="$50")
+    assert found.equal
+    assert getattr(other, part)
+    assert not replace(found, **{part: getattr(other, part)}).equal
+
+
+def test_spelled_out_payouts_are_shown_one_after_the_other_with_what_is_paid_beside() -> None:
+    text = (
+        "jurisdiction: pa\ngame: pai-gow-poker\nfacility: Juniper Ridge Casino\nfiling_date: 2012-05-19\n"
+        "wagers:\n  fortune_bonus:\n    paytable: A\n    payouts:\n"
+        "      Five aces: {pays: 400 to 1, envy: $250}\n      Straight: 2 to 1\n"
+    )
+    found = diff(reviewed(text), reviewed(text.replace("2 to 1", "3 to 1"))).elections
+    assert [(item.field, item.before, item.after) for item in found] == [
+        (
+            "wagers.fortune_bonus.payouts",
+            "Five aces 400 to 1, Envy $250; Straight 2 to 1",
+            "Five aces 400 to 1, Envy $250; Straight 3 to 1",
+        )
+    ]
 
 
 def test_wagers_in_a_list_are_called_by_their_names() -> None:

@@ -14,8 +14,6 @@ from checker.review.horizon import Horizon, horizon
 from checker.source import read_text
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-EXAMPLES = Path(__file__).parents[2] / "examples"
-EXAMPLES = Path(__file__).parents[2] / "examples"
 FROM, TO = datetime.date(2013, 1, 1), datetime.date(2015, 7, 1)
 
 _BASE = """\
