@@ -49,14 +49,15 @@ def review_record(review: Review) -> dict[str, Any]:
         "findings": [
             {
                 "class": item.kind.value,
-                "provision": item.provision,
+                "provision": str(item.provision),
                 "line": str(review.position(item).line),
                 "text": item.message,
             }
             for item in review.defects
         ],
         "open": [
-            {"reason": point.reason.value, "provision": point.provision, "text": point.text} for point in review.open
+            {"reason": point.reason.value, "provision": str(point.provision), "text": point.text}
+            for point in review.open
         ],
         "settled": list(review.settled),
     }

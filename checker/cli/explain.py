@@ -1,11 +1,14 @@
 """``checker explain``: what a provision requires."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from checker.cli import complete
 from checker.cli.asked import InForceOn
+
+if TYPE_CHECKING:
+    from checker.values.provision import Provision
 
 
 def register(app: typer.Typer) -> None:
@@ -38,7 +41,6 @@ def explain(
     from checker.cli.console import emit, write
     from checker.cli.exits import NOTHING, stop
     from checker.law import NotInForceError, chapter_ids, compile_ruleset, load_chapter
-    from checker.law.chapter import is_around
     from checker.report.asked_provision import asked_for, without_title
     from checker.report.explain import explain as lines_of
     from checker.report.explain import provisions_of
@@ -53,7 +55,7 @@ def explain(
     # A chapter whose number begins the provision alone holds it, so the others need not be read.
     numbered = [name for name in chapter_ids() if any(part.startswith(f"{name.partition('/')[2]}.") for part in parts)]
     names = [named] if named else numbered or chapter_ids()
-    known: dict[str, None] = {}
+    known: dict[Provision, None] = {}
     told: set[str] = set()
     for name in names:
         chapter = load_chapter(name)
@@ -70,7 +72,7 @@ def explain(
         if told:
             write("\n")
         emit(lines_of(wanted, ruleset))
-        told.add(wanted if is_around(wanted) else f"{name} {wanted}")
+        told.add(wanted if wanted.in_full else f"{name} {wanted}")
     if len(told) > 1:
         write(f"\n{len(told)} chapters have a provision {provision}. Put the chapter before it to see one alone.\n")
     if not told:

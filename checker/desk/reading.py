@@ -20,6 +20,7 @@ from checker.source.tree import Scalar, Sequence, find, is_blank
 from checker.submission.answer import normal
 from checker.submission.save import Stored
 from checker.values import format_date
+from checker.values.provision import Provision
 
 HEAD = "head"
 WAGERS = "wagers"
@@ -199,7 +200,7 @@ def explained(found: Read, provision: str) -> tuple[tuple[str, str], ...]:
 
     assert found.review.ruleset is not None  # noqa: S101 - the caller has asked
     paragraphs: list[tuple[str, str]] = []
-    for text, style in explain(provision, found.review.ruleset):
+    for text, style in explain(Provision(provision), found.review.ruleset):
         if text.startswith(_CONTINUED) and paragraphs:
             before, kept = paragraphs.pop()
             paragraphs.append((f"{before} {clean(text.strip())}", kept))

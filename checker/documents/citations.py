@@ -1,6 +1,7 @@
 """Citations within one document: in full on first use, bare after."""
 
 from checker.law.chapter import Chapter
+from checker.values.provision import Provision
 
 
 class Citations:
@@ -10,7 +11,7 @@ class Citations:
         self._chapter = chapter
         self._cited = False
 
-    def cite(self, provision: str) -> str:
+    def cite(self, provision: Provision) -> str:
         """Write one provision; nothing for nothing."""
         if not provision or self._cited or not provision[0].isalnum():
             return provision

@@ -4,6 +4,7 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import is_texts, items, shown
 from checker.law import Election
 from checker.submission.conditions import holds
+from checker.values.provision import NO_PROVISION, Provision
 
 _LONGEST_CELL = 240
 
@@ -25,6 +26,9 @@ def long_list(source: ReviewedFiling, election: Election) -> tuple[str, ...]:
     return found if len(found) > 1 and sum(len(item) for item in found) > _LONGEST_CELL else ()
 
 
-def chosen_provision(election: Election, value: str) -> str:
+def chosen_provision(election: Election, value: str) -> Provision:
     """Return the provision of the choice made, where it has one of its own; else that of the election."""
-    return next((choice.provision for choice in election.choices if choice.value == value), "") or election.provision
+    return (
+        next((choice.provision for choice in election.choices if choice.value == value), NO_PROVISION)
+        or election.provision
+    )

@@ -20,7 +20,6 @@ from checker.rules.inscription import carries
 from checker.statements.areas import names_of_area, plain_area, words_of_area
 from checker.submission import State
 from checker.submission.conditions import holds
-from checker.values.provision import is_within
 
 _COLUMNS = ("Provision", "On a sign instead", "This filing")
 _OUTCOMES = {Outcome.HOLDS: "listed", Outcome.FAILS: "not listed"}
@@ -94,7 +93,7 @@ class _Layout(Builder):
     def _is_item(self, election: Election) -> bool:
         """Whether an entry on the table stands among the items of the layout, as a designation does."""
         areas = self._ruleset.elections.get("layout.areas")
-        return areas is not None and election.at.startswith("table.") and is_within(election.provision, areas.provision)
+        return areas is not None and election.at.startswith("table.") and election.provision.is_within(areas.provision)
 
     def _odds(self) -> Iterator[Panels]:
         """Return the payout odds where the filing puts them on the layout."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import ClassVar, Literal
 
 from checker.regex import regex
+from checker.values.provision import NO_PROVISION, Provision
 
 _BETWEEN_PARTS = regex(r"(?<=/) | (?=and )")
 _LONGEST_PIECE = 18
@@ -52,7 +53,7 @@ class Line:
     """
 
     text: str
-    provision: str = ""
+    provision: Provision = NO_PROVISION
     items: tuple[str, ...] = ()
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from checker.documents.builder import Builder
 from checker.documents.elections import belongs, chosen_provision, long_list
@@ -13,7 +14,9 @@ from checker.documents.values import shown
 from checker.report.clean import clean
 from checker.submission.variance import read_variances
 from checker.values import format_date
-from checker.values.provision import Provision, parse_provision
+
+if TYPE_CHECKING:
+    from checker.values.provision import Provision
 
 _OWN_PAPERS = ("Gaming guide", "Table sign", "Layout schedule with the layout as a drawing")
 _BLANK = "_" * 30
@@ -59,21 +62,21 @@ class _Submission(Builder):
 
     def _elections(self) -> Grid:
         """Return what is filed, a line an election, in the order in which the law asks for it."""
-        rows: list[tuple[bool, Provision, str, str]] = []
+        rows: list[tuple[Provision, str, str]] = []
         for slug, wager in self._ruleset.wagers.items():
             if wager.elected and wager.optional:
                 offered = self._filing.offers(slug)
                 said = "offered" if offered else "not offered" if offered is False else "not stated"
-                rows.append((*_place(wager.provision), wager.name, said))
+                rows.append((wager.provision, wager.name, said))
         for election in self._ruleset.elections.values():
             said = shown(self._source, election.at)
             if belongs(self._source, election) and (said or election.asks == "must"):
                 if long_list(self._source, election):
                     said = "listed below"
-                place = _place(chosen_provision(election, said))
-                rows.append((*place, election.label, said or "not stated"))
-        rows.sort(key=lambda row: (row[0], row[1].order))
-        cells = tuple((self._citations.cite(str(provision)), label, said) for _, provision, label, said in rows)
+                rows.append((chosen_provision(election, said), election.label, said or "not stated"))
+        # One of the law around the chapter, cited in full, stands after all of the chapter.
+        rows.sort(key=lambda row: row[0].order)
+        cells = tuple((self._citations.cite(provision), label, said) for provision, label, said in rows)
         columns = ("Provision", "Election", "Filed")
         return Grid(key="elections", title="Elections, in the order of the law", columns=columns, rows=cells)
 
@@ -121,11 +124,3 @@ class _Submission(Builder):
         operator = self._ruleset.chapter.terms["operator"]
         lines = (f"For the {operator}: {_BLANK}", f"Name and title: {_BLANK}", f"Date: {_BLANK}")
         return Prose(key="signature", title="Signature", lines=tuple(Line(text=line) for line in lines))
-
-
-def _place(provision: str) -> tuple[bool, Provision]:
-    """Where a provision stands: one of the law around the chapter, cited in full, after all of the chapter."""
-    try:
-        return False, parse_provision(provision)
-    except ValueError:
-        return True, Provision(provision)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from checker.report.clean import clean
 from checker.review import Review
 from checker.rules import Finding, FindingClass
+from checker.values.provision import Provision
 
 _VARIANCES = "variances."
 _OF_PAYOUTS = ("payouts", "paytable")
@@ -14,7 +15,7 @@ _OF_PAYOUTS = ("payouts", "paytable")
 class Departure:
     """One departure that an approval covers: where it stands in the filing, and the words for the approval."""
 
-    provision: str
+    provision: Provision
     at: str
     approval: str
 
@@ -40,6 +41,6 @@ def of_wager(found: tuple[Departure, ...], wager: str) -> Departure | None:
     return next((one for one in found if one.at.startswith(places)), None)
 
 
-def of_provision(found: tuple[Departure, ...], provision: str) -> Departure | None:
+def of_provision(found: tuple[Departure, ...], provision: Provision) -> Departure | None:
     """Return the departure from a provision, if there is one."""
     return next((one for one in found if one.provision == provision), None)

@@ -8,6 +8,7 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import is_texts, items, shown
 from checker.regex import regex
 from checker.statements.guide import GuideLines
+from checker.values.provision import Provision
 
 _LAST = regex(r"\{([a-z0-9_.]+)\}\.?$")
 
@@ -62,11 +63,11 @@ class Words:
 
     def _each(self, raw: Iterable[Any] | None) -> Iterator[tuple[Mapping[str, Any], Line]]:
         for keys in self._lines.in_force(raw):
-            line = self._line(keys["says"], keys.get("provision") or "")
+            line = self._line(keys["says"], Provision(keys.get("provision") or ""))
             if line is not None:
                 yield keys, line
 
-    def _line(self, says: str, provision: str) -> Line | None:
+    def _line(self, says: str, provision: Provision) -> Line | None:
         """Return a sentence with the filing's values; one that ends with a list of sentences leads to that list."""
         last = _LAST.search(says)
         if last and is_texts(self._source, last[1]):

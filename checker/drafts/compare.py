@@ -34,6 +34,7 @@ from checker.rules import FindingClass
 from checker.statements import Document
 from checker.values import Payout
 from checker.values.payout import Money
+from checker.values.provision import NO_PROVISION
 from checker.words.model import Status
 from checker.words.plain import squash
 
@@ -221,7 +222,7 @@ def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[Draf
         doubted = item.statement is not None and item.statement.status == "reconstructed"
         place = item.sentence.block.place if item.status is Status.DIFFERS else None
         yield DraftFinding(
-            provision=item.provision or (item.statement.provision if item.statement else ""),
+            provision=item.provision or (item.statement.provision if item.statement else NO_PROVISION),
             kind=FindingClass.ADVISORY if item.advice or doubted else FindingClass.MISMATCH,
             about="unreadable" if doubted else item.about,
             message=f"{item.message} {SAID}" if doubted else item.message,

@@ -7,6 +7,7 @@ from checker.drafts.values import UNSAID, Rate, Value
 from checker.statements import Dollars, Percent, Statement
 from checker.values import Payout
 from checker.values.payout import MeterShare, Money, Odds
+from checker.values.provision import NO_PROVISION, Provision
 from checker.words.model import Status
 
 
@@ -30,7 +31,7 @@ class Compared:
     reason: str = ""
     message: str = ""
     help: str = ""
-    provision: str = ""
+    provision: Provision = NO_PROVISION
     could_be: tuple[Statement, ...] = ()
     advice: bool = False
 

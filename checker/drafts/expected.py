@@ -12,6 +12,7 @@ from checker.law import Row, Ruleset
 from checker.statements import Statement, Statements, statements_of
 from checker.statements.names import names_of_row, names_of_wager
 from checker.submission import Filing
+from checker.values.provision import NO_PROVISION, Provision
 
 Form = frozenset[str]
 
@@ -37,7 +38,7 @@ class Outcome:
     payout: Statement | None
     envy: Statement | None
     pays: str = ""
-    provision: str = ""
+    provision: Provision = NO_PROVISION
     note: str = ""
     names: tuple[str, ...] = ()
 

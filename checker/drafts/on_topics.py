@@ -11,6 +11,7 @@ from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
 from checker.drafts.left_open import is_full
 from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.statements import Percent, Statement, Word
+from checker.values.provision import NO_PROVISION
 from checker.words.compare import Ground
 from checker.words.compare import compare as compare_claims
 from checker.words.model import Claim, Comparison, Status
@@ -149,5 +150,5 @@ def _differing(item: Comparison, claim: Claim, told: Told, about: str) -> Compar
     return Compared(
         status=Status.DIFFERS, sentence=told.sentence, about=about, text=claim.text, statement=statement,
         expected=wording, message=message, help=f"write: {wording}" if wording else "take it out of the draft",
-        provision=statement.provision if statement else "",
+        provision=statement.provision if statement else NO_PROVISION,
     )  # fmt: skip

@@ -13,6 +13,7 @@ from checker.drafts.sentences import UNKNOWN
 from checker.drafts.values import Rate
 from checker.drafts.words import words
 from checker.statements import Statement
+from checker.values.provision import NO_PROVISION
 from checker.words.model import Status
 from checker.words.turns import between, parts_of
 
@@ -312,7 +313,7 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
                         message=f"{name}: the draft pays {item.text} on “{item.label}”, "
                         "which the paytable in use does not have.",
                         help="take the row out of the draft",
-                        provision=own[0].payout.provision if own[0].payout else "",
+                        provision=own[0].payout.provision if own[0].payout else NO_PROVISION,
                     )
                 )
                 continue

@@ -9,6 +9,7 @@ from checker.drafts.model import Draft, Place
 from checker.review import Review
 from checker.rules import FindingClass
 from checker.statements import Statement
+from checker.values.provision import Provision
 from checker.words.model import Status
 
 
@@ -20,7 +21,7 @@ class DraftFinding:
     picture or unreadable. ``place`` is where it stands in the draft, None for what is missing.
     """
 
-    provision: str
+    provision: Provision
     kind: FindingClass
     about: str
     message: str

@@ -7,6 +7,7 @@ from checker.frozen import frozen
 from checker.law.chapter import around
 from checker.values import Payout, parse_percent
 from checker.values.payout import Odds
+from checker.values.provision import Provision
 
 
 @frozen
@@ -19,7 +20,7 @@ class Around:
     ``odds_unit`` is the word in which odds are stated in print, unless the approved paytable has another.
     """
 
-    provision: str
+    provision: Provision
     handling: str
     about: str
     seen: str
@@ -35,7 +36,7 @@ def law_around(jurisdiction: str) -> tuple[Around, ...]:
     """Return what was seen of the law around a jurisdiction's chapters; nothing where none is encoded."""
     return tuple(
         Around(
-            provision=item["provision"],
+            provision=Provision(item["provision"]),
             handling=item["is"],
             about=item["about"],
             seen=item["seen"],

@@ -19,6 +19,7 @@ from checker.source.reader import read_bytes
 from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import Node, Sequence, is_blank
 from checker.values import parse_date
+from checker.values.provision import Provision
 
 AROUND = "around"
 """The family of the law around the chapters, and the section of its items in each of them."""
@@ -54,7 +55,7 @@ class Chapter:
     """
 
     id: str
-    number: str
+    number: Provision
     title: str
     game: str
     jurisdiction: str
@@ -79,7 +80,7 @@ class Chapter:
 
     def full_citation(self, provision: str) -> str:
         """Write a provision in full, as on first use: 58 Pa. Code § 633a.13(f)."""
-        return provision if is_around(provision) else self.cite.replace("{provision}", provision)
+        return provision if Provision(provision).in_full else self.cite.replace("{provision}", provision)
 
 
 def chapter_ids() -> tuple[str, ...]:
@@ -118,7 +119,7 @@ def load_chapter(chapter_id: str) -> Chapter:
     known = head.get("known_through")
     return Chapter(
         id=chapter_id,
-        number=chapter_id.partition("/")[2],
+        number=Provision(chapter_id.partition("/")[2]),
         title=head["title"],
         game=head["game"],
         jurisdiction=head["jurisdiction"],
@@ -179,11 +180,6 @@ def read_head(folder: Path) -> Raw:
     """Read what a chapter's folder says of the chapter itself. Raises SourceError for a broken file."""
     head: Raw = _read(folder / "chapter.yaml")
     return head
-
-
-def is_around(provision: str) -> bool:
-    """Whether a provision is one of the law around the chapters, which is always cited in full."""
-    return " " in provision.partition('"')[0].rstrip()
 
 
 def around(jurisdiction: str) -> Raw:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from checker.law.conditions import ALWAYS, All, Condition, Offers
 from checker.law.model import Choice, Election, Paytable, Period, Rule, Wager
+from checker.values.provision import Provision
 
 _NO_LIMIT = "No provision of the chapter asks for the limits of a wager. What turns on one is open without it."
 _PASSING = frozenset({"skip", "holds"})
@@ -56,7 +57,7 @@ def _election(
     wager: Wager,
     field: str,
     kind: str,
-    provision: str,
+    provision: Provision,
     asks: str,
     says: str,
     choices: tuple[Choice, ...] = (),
@@ -143,7 +144,7 @@ def _scope(election: Election) -> Condition:
 
 
 def _rule(
-    provision: str,
+    provision: Provision,
     kind: str,
     at: str,
     period: Period,

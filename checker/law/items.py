@@ -27,6 +27,7 @@ from checker.law.model import (
 from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS
 from checker.law.shapes import read_declared
 from checker.values import parse_dollars, parse_payout, parse_percent
+from checker.values.provision import Provision
 
 if TYPE_CHECKING:
     from checker.law.written.items import (
@@ -77,7 +78,7 @@ def _yes(raw: Any) -> bool:
 def provision(item: Raw, period: Period) -> LedgerEntry:
     """Build a ledger entry."""
     return LedgerEntry(
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         section=item["section"],
         handling=item["is"],
         about=item["about"],
@@ -92,8 +93,8 @@ def wager(item: "WagerItem", period: Period) -> Wager:
         slug=item["wager"],
         name=item["name"],
         short=item["short"],
-        provision=item["provision"],
-        pays_under=item["pays_under"],
+        provision=Provision(item["provision"]),
+        pays_under=Provision(item["pays_under"]),
         elected=_yes(item["elected"]),
         optional=_yes(item["optional"]),
         wins=item["wins"],
@@ -114,14 +115,14 @@ def election(item: "ElectionItem", period: Period, moment: Moment) -> Election:
             choices.append(
                 Choice(
                     value=str(keys["value"]),
-                    provision=keys.get("provision", item["provision"]),
+                    provision=Provision(keys.get("provision", item["provision"])),
                     says=keys["says"],
                     period=choice_period,
                 )
             )
     return Election(
         at=item["at"],
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         label=item["label"],
         type=item["type"],
         asks=item["asks"],
@@ -154,8 +155,8 @@ def paytable(item: "PaytableItem", period: Period, moment: Moment) -> Paytable:
                     period=row_period,
                     also=tuple(keys.get("also", [])),
                     in_parts=_yes(keys.get("in_parts")),
-                    provision=keys.get("provision", ""),
-                    envy_provision=keys.get("envy_provision", ""),
+                    provision=Provision(keys.get("provision", "")),
+                    envy_provision=Provision(keys.get("envy_provision", "")),
                     reconstructed=_reconstructed(keys, row_period),
                     hands=parse_doubtful(keys["hands"], moment.readings) if "hands" in keys else None,
                     beside=_yes(keys.get("beside")),
@@ -164,7 +165,7 @@ def paytable(item: "PaytableItem", period: Period, moment: Moment) -> Paytable:
     return Paytable(
         wager=item["wager"],
         label=item.get("paytable", ""),
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         condition=parse_condition(item.get("condition")),
         condition_text=item.get("condition_text", ""),
         additional=_yes(item.get("additional")),
@@ -211,7 +212,7 @@ def deal(item: "DealItem", period: Period) -> Deal:
     return Deal(
         id=item["deal"],
         kind=item["kind"],
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         figures={key: value for key, value in item.items() if key not in _NOT_FIGURES},
         decks=tuple(int(number) for number in item.get("decks", [])),
         decks_at=item.get("decks_at", ""),
@@ -242,7 +243,7 @@ def rule(item: Raw, period: Period) -> Rule:
     if params is None:
         raise ValueError(f"“{calculation or kind}” is no kind of rule and no calculation")
     return Rule(
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         kind=kind,
         calculation=calculation,
         name=item.get("name", ""),
@@ -265,7 +266,7 @@ def rule(item: Raw, period: Period) -> Rule:
 def figure(item: "FigureItem", period: Period) -> Figure:
     """Build a figure."""
     return Figure(
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         number=Decimal(str(item["figure"]).replace(",", "")),
         unit=item["unit"],
         what=item["what"],
@@ -277,7 +278,7 @@ def advisory(item: "AdvisoryItem", period: Period) -> Advisory:
     """Build an advisory."""
     return Advisory(
         id=item["id"],
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         title=item["title"],
         printed=item["printed"],
         problem=item["problem"],
@@ -296,7 +297,7 @@ def statement(item: "StatementItem", period: Period) -> TopicStatement:
     """Build a statement on a topic."""
     return TopicStatement(
         topic=item["topic"],
-        provision=item["provision"],
+        provision=Provision(item["provision"]),
         value=item.get("value", ""),
         value_of=item.get("value_of", ""),
         values=dict(item.get("values", {})),

@@ -11,6 +11,7 @@ from checker.law.conditions import ALWAYS, Condition
 from checker.law.hands import Hands
 from checker.law.params import PLAIN, Bound, Forbidden, Params, Required
 from checker.values import Payout
+from checker.values.provision import NO_PROVISION, Provision
 
 HANDLINGS = ("elected", "declared", "shown", "guide", "at_the_table", "definition", "reserved")
 """Where a paper could say something against a provision, in the order in which counts are told."""
@@ -51,7 +52,7 @@ class LedgerEntry:
     layout or sign.
     """
 
-    provision: str
+    provision: Provision
     section: str
     handling: str
     about: str
@@ -70,8 +71,8 @@ class Wager:
     slug: str
     name: str
     short: str
-    provision: str
-    pays_under: str
+    provision: Provision
+    pays_under: Provision
     elected: bool
     optional: bool
     wins: str
@@ -86,7 +87,7 @@ class Choice:
     """One lawful answer to an election."""
 
     value: str
-    provision: str
+    provision: Provision
     says: str
     period: Period
 
@@ -101,7 +102,7 @@ class Election:
     """
 
     at: str
-    provision: str
+    provision: Provision
     label: str
     type: str
     asks: str
@@ -134,8 +135,8 @@ class Row:
     period: Period
     also: tuple[str, ...] = ()
     in_parts: bool = False
-    provision: str = ""
-    envy_provision: str = ""
+    provision: Provision = NO_PROVISION
+    envy_provision: Provision = NO_PROVISION
     reconstructed: frozenset[str] = frozenset()
     hands: Hands | None = None
     beside: bool = False
@@ -152,7 +153,7 @@ class Deal:
 
     id: str
     kind: str
-    provision: str
+    provision: Provision
     figures: Mapping[str, Any]
     decks: tuple[int, ...]
     decks_at: str
@@ -203,7 +204,7 @@ class Paytable:
 
     wager: str
     label: str
-    provision: str
+    provision: Provision
     condition: Condition
     condition_text: str
     additional: bool
@@ -215,6 +216,11 @@ class Paytable:
     less: Decimal = Decimal(0)
     less_when: Condition = ALWAYS
 
+    @property
+    def envy_provision(self) -> Provision:
+        """The provision of its Envy Bonuses: its own where the law numbers them with it."""
+        return Provision(self.extras.get("envy_provision", self.provision))
+
 
 @frozen
 class Rule:
@@ -224,7 +230,7 @@ class Rule:
     is about. ``severity`` is empty where the list that all chapters share says how much hangs on it.
     """
 
-    provision: str
+    provision: Provision
     kind: str
     name: str = ""
     when: Condition = ALWAYS
@@ -269,7 +275,7 @@ class Rule:
 class Figure:
     """A number that the law prints outside paytables and rules."""
 
-    provision: str
+    provision: Provision
     number: Decimal
     unit: str
     what: str
@@ -281,7 +287,7 @@ class Advisory:
     """A defect or ambiguity of the law that a person must weigh."""
 
     id: str
-    provision: str
+    provision: Provision
     title: str
     printed: str
     problem: str
@@ -307,7 +313,7 @@ class TopicStatement:
     """
 
     topic: str
-    provision: str
+    provision: Provision
     value: str
     value_of: str
     values: Mapping[str, str]

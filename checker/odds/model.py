@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from checker.values.provision import Provision
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
@@ -54,7 +56,7 @@ class WagerOdds:
     wager: str
     name: str
     paytable: str
-    provision: str
+    provision: Provision
     condition: str
     decks: int | None
     side: str

@@ -7,6 +7,7 @@ from fractions import Fraction
 from checker.odds.model import Outcome, WagerOdds
 from checker.values import parse_payout
 from checker.values.payout import Payout
+from checker.values.provision import Provision
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +17,7 @@ class Remark:
     kind: str
     wager: str
     paytable: str
-    provision: str
+    provision: Provision
     text: str
 
 

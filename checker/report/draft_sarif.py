@@ -15,6 +15,7 @@ from checker.report import sarif
 from checker.report.clean import clean
 from checker.report.places import artifact_uri
 from checker.rules import FindingClass
+from checker.values.provision import NO_PROVISION
 from checker.words.model import Status
 
 FINGERPRINT = "draftFinding/v1"
@@ -59,7 +60,7 @@ def draft_sarif(report: DraftReport) -> Iterator[str]:
 
 def _rule(report: DraftReport, item: DraftFinding | DraftLine) -> Form:
     if isinstance(item, DraftLine):
-        return sarif.rule_of(report.review, "", "not_compared")
+        return sarif.rule_of(report.review, NO_PROVISION, "not_compared")
     return sarif.rule_of(report.review, item.provision, "draft")
 
 

@@ -10,6 +10,7 @@ from checker.report.excerpt import excerpts
 from checker.report.heading import heading
 from checker.rules import FindingClass
 from checker.source import Position
+from checker.values.provision import Provision
 from checker.words.model import Status
 
 Line = tuple[str, str]
@@ -100,7 +101,7 @@ def _place(report: DraftReport, finding: DraftFinding, width: int) -> Iterator[L
         yield from excerpts(lines, [(marked, "here")], width)
 
 
-def _cite(report: DraftReport, provision: str, cited: set[str]) -> str:
+def _cite(report: DraftReport, provision: Provision, cited: set[str]) -> str:
     """Write the citation in full on first use and the bare provision after."""
     ruleset = report.review.ruleset
     if not provision or ruleset is None or cited or provision == ruleset.chapter.number:

@@ -14,7 +14,7 @@ from checker.report.heading import UNDATED, in_force
 from checker.report.paytables import paytable_lines
 from checker.rules.requirement import requirement
 from checker.values import format_date, format_dollars
-from checker.values.provision import all_above, is_within
+from checker.values.provision import Provision
 
 Line = tuple[str, str]
 _WIDTH = 100
@@ -26,16 +26,16 @@ def law_dates(chapter: Chapter) -> tuple[datetime.date, ...]:
     return tuple(dates) or (datetime.date.max,)
 
 
-def provisions_of(chapter: Chapter) -> dict[str, None]:
+def provisions_of(chapter: Chapter) -> dict[Provision, None]:
     """Return every section and provision of the chapter on any day, and those of the law around it."""
-    found: dict[str, None] = dict.fromkeys(chapter.section_titles)
+    found: dict[Provision, None] = dict.fromkeys(map(Provision, chapter.section_titles))
     for day in law_dates(chapter):
         found.update(dict.fromkeys(item.provision for item in compile_ruleset(chapter.id, day).provisions))
     found.update(dict.fromkeys(item.provision for item in law_around(chapter.jurisdiction)))
     return found
 
 
-def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+def explain(provision: Provision, ruleset: Ruleset) -> Iterator[Line]:
     """Return the lines that explain a provision as in force on the ruleset's day."""
     chapter = ruleset.chapter
     around = next((item for item in law_around(chapter.jurisdiction) if item.provision == provision), None)
@@ -43,7 +43,7 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
         yield from _around(around, ruleset)
         return
     entry = next((item for item in ruleset.provisions if item.provision == provision), None)
-    section = entry.section if entry else (provision, *all_above(provision))[-1]
+    section = entry.section if entry else (provision, *provision.above)[-1]
     yield chapter.full_citation(provision), "bold"
     title = chapter.section_titles.get(section)
     yield f"{chapter.title}: {title or chapter.citation}", ""
@@ -58,7 +58,7 @@ def explain(provision: str, ruleset: Ruleset) -> Iterator[Line]:
     yield from _rules(provision, ruleset)
     yield from _elections(provision, ruleset)
     for table in ruleset.paytables:
-        if provision in {table.provision, table.extras.get("envy_provision")}:
+        if provision in {table.provision, table.envy_provision}:
             yield "", ""
             yield from paytable_lines(ruleset, table)
     yield from _cells(provision, ruleset)
@@ -86,7 +86,7 @@ def _around(item: Around, ruleset: Ruleset) -> Iterator[Line]:
     yield from _elections(item.provision, ruleset)
 
 
-def _cells(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+def _cells(provision: Provision, ruleset: Ruleset) -> Iterator[Line]:
     """Return the one payout or Envy Bonus that the provision holds, where the law numbers each of them."""
     for table in ruleset.paytables:
         wager = ruleset.wagers[table.wager].short if table.wager in ruleset.wagers else table.wager
@@ -98,7 +98,7 @@ def _cells(provision: str, ruleset: Ruleset) -> Iterator[Line]:
                 yield from _wrap(f"{name}: {row.outcome} has an Envy Bonus of {format_dollars(row.envy)}.")
 
 
-def _below(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+def _below(provision: Provision, ruleset: Ruleset) -> Iterator[Line]:
     lead = f"{provision}("
     below = [
         item
@@ -112,7 +112,7 @@ def _below(provision: str, ruleset: Ruleset) -> Iterator[Line]:
             yield from _wrap(f"{item.provision}  {item.about}")
 
 
-def _rules(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+def _rules(provision: Provision, ruleset: Ruleset) -> Iterator[Line]:
     rules = [rule for rule in ruleset.rules if rule.provision == provision]
     if not rules:
         return
@@ -138,7 +138,7 @@ def _paths(rule: Rule) -> Iterator[str]:
         yield from paths_in(rule.must)
 
 
-def _elections(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+def _elections(provision: Provision, ruleset: Ruleset) -> Iterator[Line]:
     elections = [
         election
         for election in ruleset.elections.values()
@@ -165,7 +165,7 @@ def _election(election: Election) -> str:
     return f"{election.at} {asked}. {election.says}{choices}{example}{silent}"
 
 
-def _history(provision: str, chapter: Chapter) -> Iterator[Line]:
+def _history(provision: Provision, chapter: Chapter) -> Iterator[Line]:
     """Say when the provision began, changed and ended, by which rulemaking."""
     events: list[str] = []
     before: tuple[str, ...] | None = None
@@ -190,7 +190,7 @@ def _history(provision: str, chapter: Chapter) -> Iterator[Line]:
             yield from _wrap(event)
 
 
-def _values(provision: str, ruleset: Ruleset) -> tuple[str, ...]:
+def _values(provision: Provision, ruleset: Ruleset) -> tuple[str, ...]:
     values = [str(rule.value) for rule in ruleset.rules if rule.provision == provision and rule.value]
     values += [
         f"{row.outcome} {row.payout.text}"
@@ -206,9 +206,9 @@ def _values(provision: str, ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(values)
 
 
-def _advisories(provision: str, ruleset: Ruleset) -> Iterator[Line]:
+def _advisories(provision: Provision, ruleset: Ruleset) -> Iterator[Line]:
     for advisory in ruleset.advisories:
-        if not is_within(advisory.provision, provision):
+        if not advisory.provision.is_within(provision):
             continue
         yield "", ""
         yield f"Advisory {advisory.id} ({advisory.severity})", "bold"

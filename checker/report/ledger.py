@@ -9,7 +9,6 @@ from checker.law.around import law_around
 from checker.law.model import HANDLINGS
 from checker.report.heading import day_form, heading
 from checker.report.json_form import VERSION
-from checker.values.provision import is_within
 
 if TYPE_CHECKING:
     from checker.report.forms.ledger import LedgerReport
@@ -37,7 +36,7 @@ def handled_by(provision: LedgerEntry, ruleset: Ruleset) -> tuple[str, ...]:
         found += [
             f"below {item.provision}"
             for item in ruleset.provisions
-            if name != item.provision and is_within(item.provision, name) and item.handling in {"elected", "declared"}
+            if name != item.provision and item.provision.is_within(name) and item.handling in {"elected", "declared"}
         ]
     if provision.handling == "guide":
         found.append("document guide")
@@ -51,7 +50,7 @@ def handled_by(provision: LedgerEntry, ruleset: Ruleset) -> tuple[str, ...]:
 def _provisions(table: Paytable) -> set[str]:
     """Return every provision that a paytable carries out: its own, and those of its Envy Bonuses and its rows."""
     rows = {name for row in table.rows for name in (row.provision, row.envy_provision)}
-    return {table.provision, table.extras.get("envy_provision", table.provision)} | rows
+    return {table.provision, table.envy_provision} | rows
 
 
 def ledger_form(rulesets: list[Ruleset]) -> "LedgerReport":

@@ -15,6 +15,7 @@ from checker.review.identity import identified
 from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass
 from checker.source import Position
+from checker.values.provision import Provision
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 _NAME = "Rules Submission Checker"
@@ -110,14 +111,14 @@ class _Rules:
                     location["physicalLocation"]["artifactLocation"]["index"] = index
                 yield {**result, "ruleId": key, "ruleIndex": self._index[key]}
 
-    def _key(self, chapter: str, provision: str) -> str:
+    def _key(self, chapter: str, provision: Provision) -> str:
         if provision in _UNCITED:
             return provision
         owner = self._owners.setdefault(provision, chapter)
         return provision if owner == chapter else f"{chapter}/{provision}"
 
 
-def rule_of(review: Review, provision: str, uncited: str = "") -> Form:
+def rule_of(review: Review, provision: Provision, uncited: str = "") -> Form:
     """Return what is said of the provision that a finding cites; of an ``uncited`` one where it cites none."""
     if not provision:
         kind = uncited or ("nothing_to_judge" if review.outcome == NOTHING_TO_JUDGE else "unreadable")

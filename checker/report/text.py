@@ -12,6 +12,7 @@ from checker.review import OpenPoint, Review
 from checker.review.model import COMPLIES, INCOMPLETE, NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass, Reason, Severity
 from checker.rules.result import OPEN_REASONS
+from checker.values.provision import Provision
 
 Line = tuple[str, str]
 """A line and its style: the name of a colour for a terminal, or empty."""
@@ -183,7 +184,7 @@ def _point(review: Review, point: OpenPoint, cited: set[str], width: int) -> Ite
     yield from _told(said, point.sources, width)
 
 
-def _cite(review: Review, provision: str, cited: set[str]) -> str:
+def _cite(review: Review, provision: Provision, cited: set[str]) -> str:
     """Write the citation in full on first use and the bare provision after."""
     if not provision or review.ruleset is None:
         return provision

@@ -7,7 +7,7 @@ from checker.law.model import HANDLINGS
 from checker.report.clean import clean
 from checker.review import ProvisionOutcome, Review
 from checker.rules import Finding, FindingClass, Outcome, Reason
-from checker.values.provision import all_above
+from checker.values.provision import Provision
 
 CLASSES: Mapping[str, tuple[str, str]] = {
     "unreadable": ("cannot be read", "cannot be read"),
@@ -118,13 +118,13 @@ def citation(review: Review, provision: str) -> str:
     return chapter.citation if provision == chapter.number else chapter.full_citation(provision)
 
 
-def about(review: Review, provision: str) -> str:
+def about(review: Review, provision: Provision) -> str:
     """Say in a few words what a provision is about: its own entry of the ledger, else the nearest one above it."""
     if review.ruleset is None:
         return ""
     known = {item.provision: item.about for item in review.ruleset.provisions}
     chapter = review.ruleset.chapter
-    names = provision, *all_above(provision)
+    names = provision, *provision.above
     return next((known[name] for name in names if name in known), chapter.section_titles.get(names[-1], chapter.title))
 
 

@@ -14,6 +14,7 @@ from checker.rules.requirement import requirement
 from checker.source import Document, Position
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
+from checker.values.provision import NO_PROVISION, Provision
 
 Key = tuple[str, str, str, str]
 
@@ -30,13 +31,13 @@ class Side:
     ``provision`` is empty where the chapter says nothing of the entry.
     """
 
-    provision: str
+    provision: Provision
     outcome: str
     says: str
     help: str = ""
 
 
-_NOTHING = Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
+_NOTHING = Side(provision=NO_PROVISION, outcome="not asked", says="Nothing is asked of this entry.")
 
 
 @frozen

@@ -12,6 +12,7 @@ from checker.statements.names import by_outcome
 from checker.submission import Answer, Filing, State
 from checker.submission.filing import normal
 from checker.values import format_dollars
+from checker.values.provision import NO_PROVISION, Provision
 
 
 @frozen
@@ -20,7 +21,7 @@ class ElectionChange:
 
     field: str
     label: str
-    provision: str
+    provision: Provision
     before: str
     after: str
 
@@ -29,7 +30,7 @@ class ElectionChange:
 class OutcomeChange:
     """One provision that comes out differently, with the facts that decide it now."""
 
-    provision: str
+    provision: Provision
     about: str
     before: str
     after: str
@@ -42,7 +43,7 @@ class PayoutChange:
 
     wager: str
     outcome: str
-    provision: str
+    provision: Provision
     before: str
     after: str
 
@@ -99,7 +100,7 @@ def _header(old: Review, new: Review) -> Iterator[ElectionChange]:
     )
     for field, label, was, now in pairs:
         if was != now:
-            yield ElectionChange(field=field, label=label, provision="", before=was, after=now)
+            yield ElectionChange(field=field, label=label, provision=NO_PROVISION, before=was, after=now)
 
 
 def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> Iterator[ElectionChange]:
@@ -120,7 +121,7 @@ def _elections(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> 
             yield ElectionChange(
                 field=f"wagers.{name}",
                 label=f"{name} (no wager of this chapter)",
-                provision="",
+                provision=NO_PROVISION,
                 before="offered" if old.offers(name) else "",
                 after="offered" if new.offers(name) else "",
             )
@@ -177,7 +178,7 @@ def _outcomes(old: Review, new: Review) -> Iterator[OutcomeChange]:
             yield change
 
 
-def _outcome(name: str, was: ProvisionOutcome | None, now: ProvisionOutcome | None) -> OutcomeChange:
+def _outcome(name: Provision, was: ProvisionOutcome | None, now: ProvisionOutcome | None) -> OutcomeChange:
     """Return how a provision came out on both sides; None where it is not in force."""
     before, after = (_word(item.outcome) if item else "not in force" for item in (was, now))
     item = now or was
@@ -195,15 +196,15 @@ def _payouts(old: Filing, old_law: Ruleset, new: Filing, new_law: Ruleset) -> It
         before, after = _cells(old, old_law, slug), _cells(new, new_law, slug)
         wager = new_law.wagers.get(slug) or old_law.wagers[slug]
         for outcome in dict.fromkeys((*before, *after)):
-            was, was_at = before.get(outcome, ("", ""))
-            now, now_at = after.get(outcome, ("", ""))
+            was, was_at = before.get(outcome, ("", NO_PROVISION))
+            now, now_at = after.get(outcome, ("", NO_PROVISION))
             if was != now:
                 yield PayoutChange(
                     wager=wager.short, outcome=outcome, provision=now_at or was_at, before=was, after=now
                 )
 
 
-def _cells(filing: Filing, ruleset: Ruleset, slug: str) -> dict[str, tuple[str, str]]:
+def _cells(filing: Filing, ruleset: Ruleset, slug: str) -> dict[str, tuple[str, Provision]]:
     """Map each outcome that the wager pays to what it pays and the provision."""
     return {
         outcome: (

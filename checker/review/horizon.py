@@ -15,7 +15,7 @@ from checker.statements.in_use import Paid, payouts_in_use
 from checker.statements.names import by_outcome
 from checker.submission import Filing
 from checker.values import format_dollars
-from checker.values.provision import is_within
+from checker.values.provision import Provision
 
 
 @frozen
@@ -27,7 +27,7 @@ class Change:
     """
 
     kind: str
-    provision: str
+    provision: Provision
     message: str
     source: str
     repost: tuple[str, ...]
@@ -166,7 +166,7 @@ def _changed_by(finding: Finding, ruleset: Ruleset) -> str:
         item.period.source
         for group in (ruleset.paytables, ruleset.rules, ruleset.provisions)
         for item in group
-        if is_within(item.provision, finding.provision)
+        if item.provision.is_within(finding.provision)
     ]
     # A wager that begins on this day is there by one rulemaking, its provision may have been changed by several.
     sources = [source for source in own if source in today] or [source for source in around if source in today]

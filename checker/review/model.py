@@ -10,6 +10,7 @@ from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severi
 from checker.rules.result import SETTLED_ELSEWHERE
 from checker.source import Position
 from checker.submission import Filing
+from checker.values.provision import Provision
 
 Results = tuple[Result, ...]
 
@@ -42,7 +43,7 @@ class OpenPoint:
     ``readings`` are the literal and the evident one where they differ.
     """
 
-    provision: str
+    provision: Provision
     reason: Reason
     text: str
     path: str = ""
@@ -53,7 +54,7 @@ class OpenPoint:
     related: tuple[tuple[str, str], ...] = ()
     sources: tuple[str, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
-    provisions: tuple[str, ...] = ()
+    provisions: tuple[Provision, ...] = ()
     severity: Severity = Severity.NOTABLE
     position: Position | None = None
 

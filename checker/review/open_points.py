@@ -1,6 +1,7 @@
 """What a review leaves open: one point for each entry on which something turns, with what waits for it."""
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from checker.frozen import replace
 from checker.law import Election, Ruleset, compile_ruleset
@@ -17,6 +18,9 @@ from checker.submission.conditions import comparable, holds
 from checker.submission.placeholders import says_none, says_nothing
 from checker.submission.settled import READINGS
 from checker.values import format_date
+
+if TYPE_CHECKING:
+    from checker.values.provision import Provision
 
 _BY_ENTRY = {Reason.NOT_STATED, Reason.DEPENDS_ON, Reason.FILED_ELSEWHERE}
 """Reasons for which one point is enough for an entry, whatever waits for it."""
@@ -69,7 +73,7 @@ def _joined(points: Iterable[OpenPoint]) -> Iterator[OpenPoint]:
     every = tuple(points)
     own = {Reason.NOT_STATED, Reason.NOT_UNDERSTOOD}
     silent = {point.path: point for point in reversed(every) if point.reason in own}
-    waiting: dict[str, tuple[str, ...]] = {}
+    waiting: dict[str, tuple[Provision, ...]] = {}
     for point in every:
         if point.reason is Reason.DEPENDS_ON and point.path in silent:
             waiting[point.path] = (*waiting.get(point.path, ()), *point.provisions)

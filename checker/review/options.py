@@ -17,6 +17,7 @@ from checker.submission import State
 from checker.submission.conditions import holds
 from checker.submission.edit import with_answer
 from checker.values import Odds, parse_dollars
+from checker.values.provision import NO_PROVISION, Provision
 
 _LISTS = {"choices", "counts", "texts"}
 _HIGHEST_COUNT = 12
@@ -29,7 +30,7 @@ class Option:
 
     value: str
     lawful: bool
-    provision: str
+    provision: Provision
     says: str
     problems: tuple[Finding, ...]
     entails: tuple[str, ...]
@@ -41,7 +42,7 @@ class Options:
 
     field: str
     label: str
-    provision: str
+    provision: Provision
     says: str
     now: str
     review: Review
@@ -65,13 +66,17 @@ def options(document: Document, field: str) -> Options:
     """
     review = review_document(document)
     if review.ruleset is None or review.filing is None:
-        return Options(field=field, label=field, provision="", says="", now="", review=review, options=(), open_form="")
+        return Options(
+            field=field, label=field, provision=NO_PROVISION, says="", now="", review=review, options=(), open_form=""
+        )
     ruleset = review.ruleset
     election = ruleset.elections.get(field)
     wager = ruleset.wagers.get(field.removeprefix("wagers.")) if field.startswith("wagers.") else None
     if election is None and (wager is None or not wager.elected):
         raise UnknownFieldError(field, (*ruleset.elections, *(f"wagers.{name}" for name in ruleset.wagers)))
-    candidates = list(_candidates(election, ruleset) if election else (("yes", "", ""), ("no", "", "")))
+    candidates = list(
+        _candidates(election, ruleset) if election else (("yes", NO_PROVISION, ""), ("no", NO_PROVISION, ""))
+    )
     if election and election.type == "counts":
         candidates = list(_lists_of_counts(election, ruleset, review))
     without = _defects(review_document(with_answer(document, field, None), ledger=False))
@@ -89,7 +94,7 @@ def options(document: Document, field: str) -> Options:
     return Options(
         field=field,
         label=election.label if election else wager.name if wager else field,
-        provision=source.provision if source else "",
+        provision=source.provision if source else NO_PROVISION,
         says=election.says if election else wager.wins if wager else "",
         now=review.filing.answer(field).text or ("yes" if wager and review.filing.offers(wager.slug) else ""),
         review=review,
@@ -108,7 +113,7 @@ def _option(
     document: Document,
     field: str,
     value: str,
-    provision: str,
+    provision: Provision,
     says: str,
     without: dict[tuple[str, str], Finding],
     *,
@@ -162,7 +167,7 @@ def _tables(tables: list[Paytable]) -> str:
     return ", ".join(f"the paytable of {table.provision}" for table in tables)
 
 
-def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str, str]]:
+def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, Provision, str]]:
     """Return the answers to try: the choices, yes and no, or those around every figure that the law names."""
     if election.choices:
         for choice in election.choices:
@@ -172,7 +177,7 @@ def _candidates(election: Election, ruleset: Ruleset) -> Iterator[tuple[str, str
         yield value, election.provision, ""
 
 
-def _lists_of_counts(election: Election, ruleset: Ruleset, review: Review) -> Iterator[tuple[str, str, str]]:
+def _lists_of_counts(election: Election, ruleset: Ruleset, review: Review) -> Iterator[tuple[str, Provision, str]]:
     """Return lists of equal counts around the figures and the answers with which the law compares the field."""
     assert review.filing is not None  # noqa: S101 - asked by the caller
     rules = [rule for rule in ruleset.rules if plain(rule.at) == election.at]

@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from checker.law import LedgerEntry, Ruleset
 from checker.law.ruleset import once
 from checker.review.model import ProvisionOutcome, Results
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result
+from checker.values.provision import NO_PROVISION, Provision
 
 _OUTCOMES = tuple(Outcome)
 _REASONS = tuple(Reason)
@@ -34,8 +34,8 @@ def _latest(ruleset: Ruleset) -> list[tuple[tuple[Results, tuple[Finding, ...]],
 
 
 def _made(ruleset: Ruleset, results: Results, findings: Sequence[Finding]) -> Outcomes:
-    by_provision: dict[str, list[Result]] = defaultdict(list)
-    facts: dict[str, list[str]] = defaultdict(list)
+    by_provision: dict[Provision, list[Result]] = defaultdict(list)
+    facts: dict[Provision, list[str]] = defaultdict(list)
     for result in results:
         by_provision[result.provision].append(result)
         if result.facts:
@@ -91,7 +91,7 @@ def _judged(ruleset: Ruleset) -> frozenset[str]:
     )
 
 
-_NOT_JUDGED = Result(provision="", outcome=Outcome.OPEN, reason=Reason.AT_THE_TABLE)
+_NOT_JUDGED = Result(provision=NO_PROVISION, outcome=Outcome.OPEN, reason=Reason.AT_THE_TABLE)
 """What becomes of a provision that no rule of the day judges."""
 
 
@@ -99,28 +99,18 @@ def _badness(result: Result) -> tuple[int, int]:
     return _OUTCOMES.index(result.outcome), _REASONS.index(result.reason) if result.reason else 0
 
 
-def _with_those_above(found: Mapping[str, list[Result]]) -> dict[str, list[Result]]:
+def _with_those_above(found: Mapping[Provision, list[Result]]) -> dict[Provision, list[Result]]:
     """Return the results at each provision and below it, for every provision that has any."""
-    gathered: dict[str, list[Result]] = {name: list(results) for name, results in found.items()}
+    gathered: dict[Provision, list[Result]] = {name: list(results) for name, results in found.items()}
     for name, results in found.items():
-        for above in _above(name):
+        for above in name.above:
             gathered.setdefault(above, []).extend(results)
     return gathered
 
 
-@lru_cache(maxsize=4096)
-def _above(provision: str) -> tuple[str, ...]:
-    """Return the provisions in which one stands, the nearest first."""
-    found = []
-    while "(" in provision:
-        provision = provision[: provision.rindex("(")]
-        found.append(provision)
-    return tuple(found)
-
-
 def _results_of(
-    provision: str, found: Mapping[str, list[Result]], gathered: Mapping[str, list[Result]]
+    provision: Provision, found: Mapping[Provision, list[Result]], gathered: Mapping[Provision, list[Result]]
 ) -> Sequence[Result]:
     """Return the results at a provision and below it; where there are none, those of the nearest one above it."""
     own = gathered.get(provision, ())
-    return own or next((found[above] for above in _above(provision) if found.get(above)), ())
+    return own or next((found[above] for above in provision.above if found.get(above)), ())

@@ -35,7 +35,7 @@ from checker.submission.settled import read_settled
 from checker.submission.variance import read_variances
 from checker.submission.wager_names import with_slugs
 from checker.values import format_date
-from checker.values.provision import order_of
+from checker.values.provision import NO_PROVISION
 
 _CLASSES = tuple(FindingClass)
 _SEVERITIES = tuple(Severity)
@@ -132,7 +132,7 @@ def review_document(
             _CLASSES.index(finding.kind),
             _SEVERITIES.index(finding.severity) if finding.kind is FindingClass.ADVISORY else 0,
             review.position(finding),
-            order_of(finding.provision),
+            finding.provision.order,
             finding.message,
         ),
     )
@@ -146,7 +146,7 @@ def check_rules(filing: Filing, ruleset: Ruleset) -> RuleResults:
 
 def _unreadable(message: str, position: Position, hint: str, at: str = "") -> Finding:
     return Finding(
-        provision="",
+        provision=NO_PROVISION,
         kind=FindingClass.UNREADABLE,
         message=message,
         at=at,
@@ -226,7 +226,7 @@ def _nothing(document: Document, message: str, at: str, hint: str) -> Review:
         lines=document.lines,
         findings=(
             Finding(
-                provision="",
+                provision=NO_PROVISION,
                 kind=FindingClass.UNREADABLE,
                 message=message,
                 at=at,

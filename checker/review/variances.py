@@ -13,7 +13,6 @@ from checker.submission.answer import normal
 from checker.submission.placeholders import Approval, approval_state
 from checker.submission.variance import GRANTED, REQUIRED, Variance
 from checker.values import format_date
-from checker.values.provision import is_within
 
 _LEFT_OUT = regex(
     r"\b(?:need not|without|omit\w*|left out|leave out|not state\w*|no statement|does not apply|waive\w*)\b"
@@ -56,7 +55,7 @@ def apply_variances(
 
 
 def _names(variance: Variance, finding: Finding) -> bool:
-    named = is_within(finding.provision, variance.provision)
+    named = finding.provision.is_within(variance.provision)
     there = not variance.field or finding.at == variance.field or finding.at.startswith(f"{variance.field}.")
     return finding.kind in _VARIABLE and named and there
 

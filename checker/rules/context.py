@@ -14,6 +14,7 @@ from checker.submission import Answer, Filing, State
 from checker.submission.answer import one_stop
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
+from checker.values.provision import NO_PROVISION, Provision
 
 P = TypeVar("P", bound=Params)
 
@@ -105,7 +106,7 @@ class Context:
         lawful: str = "",
         label: str = "",
         related: Iterable[tuple[str, str]] = (),
-        provision: str = "",
+        provision: Provision = NO_PROVISION,
         kind: FindingClass | None = None,
         notes: tuple[str, ...] = (),
         arithmetic: tuple[str, ...] = (),

@@ -13,7 +13,7 @@ from checker.source.tree import Mapping
 from checker.submission import Filing
 from checker.submission.filing import normal
 from checker.values import format_date, parse_date
-from checker.values.provision import all_above
+from checker.values.provision import NO_PROVISION, Provision
 
 
 def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - the law of a kind's reads
@@ -99,7 +99,7 @@ def _when(item: Raw) -> str:
     return " ".join(part for part in (begins, ends) if part) or "on other days"
 
 
-def _common(provisions: tuple[str, ...]) -> str:
+def _common(provisions: tuple[Provision, ...]) -> Provision:
     """Return the provision under which the wagers are listed: 633a.6(e) for 633a.6(e)(1), 633a.6(e)(2)."""
-    lists = {all_above(provision)[:1] for provision in provisions}
-    return next(iter(lists.pop()), "") if len(lists) == 1 else ""
+    lists = {provision.above[:1] for provision in provisions}
+    return next(iter(lists.pop()), NO_PROVISION) if len(lists) == 1 else NO_PROVISION

@@ -18,6 +18,7 @@ from checker.statements.in_use import names_table, reads_of_payouts, rows_in_use
 from checker.submission import Answer, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
+from checker.values.provision import Provision
 
 Usable = list[tuple[Paytable, bool | None]]
 """The tables of a wager, each with whether its condition holds of the filing."""
@@ -60,14 +61,14 @@ def unused(context: Context) -> Iterator[Result]:
             yield Result(provision=name, outcome=own.outcome)
 
 
-def _names(table: Paytable, result: Result) -> Iterator[str]:
+def _names(table: Paytable, result: Result) -> Iterator[Provision]:
     """Return the provisions that share a table's fate: its own and that of its Envy Bonuses, without the result's."""
-    for name in dict.fromkeys((table.provision, table.extras.get("envy_provision", table.provision))):
+    for name in dict.fromkeys((table.provision, table.envy_provision)):
         if name != result.provision:
             yield name
 
 
-def _beside(provision: str, table: Paytable, result: Result, *, known: bool) -> Result:
+def _beside(provision: Provision, table: Paytable, result: Result, *, known: bool) -> Result:
     """Return the result on a table that is not the one in use, or of which that is not known, at its ``provision``."""
     if known:
         fact = f"{sentence(describe(table))} is not the one in use."

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from checker.frozen import frozen, replace
 from checker.source import Position
+from checker.values.provision import Provision
 
 
 class Outcome(StrEnum):
@@ -73,7 +74,7 @@ class Finding:
     is the least amount in dollars that would be lawful, where it was computed from the rest of the filing.
     """
 
-    provision: str
+    provision: Provision
     kind: FindingClass
     message: str
     at: str = ""
@@ -99,7 +100,7 @@ class Result:
     ``passed`` are the places and words that say nothing that could be compared.
     """
 
-    provision: str
+    provision: Provision
     outcome: Outcome
     reason: Reason | None = None
     findings: tuple[Finding, ...] = ()

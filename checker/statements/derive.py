@@ -29,6 +29,7 @@ from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.recall import FirstOrRecalled
 from checker.values import format_dollars, parse_dollars, parse_percent
+from checker.values.provision import NO_PROVISION
 
 HELP_LINE = "gambling_help_line"
 _LIMIT, _LIMIT_SHOWN = "payout_limit.amount", "layout.payout_limit"
@@ -398,7 +399,7 @@ def _help_line(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
             value=Words(text),
             names=(text,),
             wording=text,
-            provision="",
+            provision=NO_PROVISION,
             source=ruleset.chapter.source,
             duty={
                 **ALLOWED_EVERYWHERE,

@@ -15,6 +15,7 @@ from checker.statements.model import Statement
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.filing import normal
+from checker.values.provision import Provision
 from checker.words.topics import topics
 
 _WAGERS = "wagers"
@@ -37,7 +38,7 @@ class TrueSentence:
     """
 
     text: str
-    provision: str
+    provision: Provision
     alone: bool = True
 
 
@@ -94,7 +95,7 @@ def true_sentences(filing: Filing, ruleset: Ruleset, statements: Iterable[Statem
         for keys in lines.in_force(_lines(_offered(listed, filing, ruleset) if key == _WAGERS else listed)):
             text = lines.filled(keys.get("says", ""))
             if text:
-                yield TrueSentence(text=text, provision=keys.get("provision") or "", alone=key != _WAGERS)
+                yield TrueSentence(text=text, provision=Provision(keys.get("provision") or ""), alone=key != _WAGERS)
 
 
 def _offered(by_wager: Any, filing: Filing, ruleset: Ruleset) -> Mapping[str, Any]:

@@ -18,6 +18,7 @@ from checker.submission.conditions import comparable, holds
 from checker.submission.filing import normal
 from checker.submission.recall import FirstOrRecalled, said_in
 from checker.values import Payout
+from checker.values.provision import Provision
 
 
 @frozen
@@ -31,7 +32,7 @@ class Paid:
     wager: str
     row: Row
     table: Paytable | None
-    provision: str
+    provision: Provision
     source: str
     at: str
     use: bool | None = True
@@ -53,10 +54,9 @@ class Paid:
         return self.row.envy
 
     @property
-    def envy_provision(self) -> str:
+    def envy_provision(self) -> Provision:
         """The provision of its Envy Bonus."""
-        extras = self.table.extras if self.table else {}
-        return self.row.envy_provision or extras.get("envy_provision", self.provision)
+        return self.row.envy_provision or (self.table.envy_provision if self.table else self.provision)
 
 
 def reads_of_payouts(ruleset: Ruleset, slug: str) -> Iterator[str]:

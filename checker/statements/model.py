@@ -7,6 +7,7 @@ from enum import StrEnum
 from checker.frozen import frozen
 from checker.law import Paytable
 from checker.values import Payout, format_dollars, format_percent
+from checker.values.provision import Provision
 
 
 class Document(StrEnum):
@@ -107,7 +108,7 @@ class Statement:
     value: Value
     names: tuple[str, ...]
     wording: str
-    provision: str
+    provision: Provision
     source: str
     duty: Mapping[Document, Duty]
     at: str = ""

@@ -19,6 +19,7 @@ from checker.source.tree import Mapping as MappingNode
 from checker.source.tree import is_blank
 from checker.submission.placeholders import is_not_filed, says_nothing
 from checker.values import format_date, parse_date
+from checker.values.provision import Provision
 
 CONFIRMED_FIELDS = ("through", "by", "note")
 READING_FIELDS = ("provision", "reading", "by", "date", "ground")
@@ -51,7 +52,7 @@ class ReadingTaken:
     """The reading of a doubtful text that a filing takes: by whom, on what day and on what ground."""
 
     at: str
-    provision: str
+    provision: Provision
     reading: str
     by: str
     date: datetime.date
@@ -194,7 +195,7 @@ def _readings(document: Document, unusable: list[Unusable]) -> Iterator[ReadingT
             continue
         yield ReadingTaken(
             at=at,
-            provision=said["provision"].removeprefix("§").strip(),
+            provision=Provision(said["provision"].removeprefix("§").strip()),
             reading=reading,
             by=said["by"],
             date=dates["date"],

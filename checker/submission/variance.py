@@ -20,6 +20,7 @@ from checker.frozen import frozen
 from checker.source import Document, Mapping, Node, Position, Scalar, Sequence
 from checker.source.tree import is_blank
 from checker.values import parse_date
+from checker.values.provision import NO_PROVISION, Provision
 
 REQUIRED = ("provision", "approval", "approver", "date", "allows")
 GRANTED = "granted"
@@ -33,7 +34,7 @@ class Variance:
 
     at: str
     position: Position
-    provision: str
+    provision: Provision
     approval: str
     approver: str
     date: datetime.date | None
@@ -73,10 +74,10 @@ def _variance(at: str, node: Node) -> Variance:
                 dates[name] = parse_date(found[name])
             except ValueError as error:
                 problems.append(f"{name}: {error}")
-    provision = found.get("provision", "").removeprefix("§").strip()
+    provision = Provision(found.get("provision", "").removeprefix("§").strip())
     if len(provision) > _LONGEST_PROVISION:
         problems.append(f"provision is longer than {_LONGEST_PROVISION} characters, which names none")
-        provision = ""
+        provision = NO_PROVISION
     if "date" in dates and "until" in dates and dates["until"] < dates["date"]:
         problems.append("until lies before date")
     return Variance(

@@ -35,7 +35,7 @@ from checker.rules.calculations import LEAVES_OPEN
 from checker.source import Document, Problem, SourceError, read_text
 from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import turning_days
-from checker.values.provision import is_within
+from checker.values.provision import Provision
 
 CANNOT_FAIL = frozenset({"recorded", "offered"})
 """The kinds of rule that no filing breaks by what it says alone."""
@@ -171,7 +171,7 @@ def case_problems(
         message = "The chapter has no cases, so nothing shows that its rules judge as the law does."
         return 0, [files.problem("chapter", (), message, hint)]
     found: list[Problem] = []
-    broken: set[tuple[str, str]] = set()
+    broken: set[tuple[Provision, str]] = set()
     ran = 0
     try:
         cases = read_cases(chapter.id, files.sections(), folder)
@@ -198,11 +198,11 @@ def case_problems(
     return ran, found
 
 
-def _is_broken(rule: Rule, broken: set[tuple[str, str]]) -> bool:
+def _is_broken(rule: Rule, broken: set[tuple[Provision, str]]) -> bool:
     leaves_open = rule.calculation in LEAVES_OPEN
     if leaves_open or rule.kind in CANNOT_FAIL or rule.finding_class != "violation":
         return True
-    return any(is_within(provision, rule.provision) for provision, _ in broken)
+    return any(provision.is_within(rule.provision) for provision, _ in broken)
 
 
 def _unbroken(files: ChapterFiles, rule: Rule) -> Problem:

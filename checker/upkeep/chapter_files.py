@@ -9,6 +9,7 @@ from checker.law.chapter import ITEM_LISTS
 from checker.law.dated import Raw
 from checker.source import Document, Mapping, Node, Position, Problem, Scalar, Sequence, SourceError, read_file
 from checker.source.tree import find
+from checker.values.provision import Provision
 
 HEAD = "chapter"
 GUIDE = "guide"
@@ -29,7 +30,7 @@ class ChapterFiles:
         items = entry.value.items if entry and isinstance(entry.value, Sequence) else ()
         return tuple(item.text for item in items if isinstance(item, Scalar))
 
-    def section_of(self, provision: str) -> str:
+    def section_of(self, provision: Provision) -> str:
         """Return the section in whose file a provision stands; the head's file for what no section holds."""
         return next((name for name in self.sections() if re.match(rf"{re.escape(name)}(?![0-9a-z])", provision)), HEAD)
 

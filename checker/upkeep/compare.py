@@ -9,7 +9,7 @@ from checker.law import Ruleset
 from checker.upkeep.held_values import ROW, Held, held_values, names_of
 from checker.upkeep.numbered import Printed, numbered_provisions
 from checker.upkeep.printed_values import printed_values
-from checker.values.provision import Provision, is_within, order_of, parse_provision
+from checker.values.provision import NO_PROVISION, Provision
 
 _COMMON = frozenset(str(number) for number in range(3))
 """Counts that words of law are full of (two cards, one hand); only where the data holds them do they tell anything."""
@@ -63,7 +63,7 @@ class Difference(StrEnum):
 class Finding:
     """One difference: the provision, what it is, and in words what the one has and the other has not."""
 
-    provision: str
+    provision: Provision
     kind: Difference
     message: str
 
@@ -90,17 +90,17 @@ def compare_text(lines: tuple[str, ...], ruleset: Ruleset) -> Compared:
     }
     held = held_values(ruleset)
     names = re.compile("|".join(re.escape(name) for name in names_of(ruleset)) or r"(?!)", re.IGNORECASE)
-    numbered = tuple(item for item in ledger if not parse_provision(item).word)
+    numbered = tuple(item for item in ledger if not item.word)
     gone = [item for item in numbered if item not in printed]
     new = [item for item in printed.values() if item.provision not in about and "(" in item.provision + "("]
     new = [item for item in new if item.provision not in ruleset.chapter.section_titles]
-    words = [item for item in ledger if parse_provision(item).word and not _is_defined(item, printed)]
+    words = [item for item in ledger if item.word and not _is_defined(item, printed)]
     findings = [
         Finding(provision=item, kind=Difference.GONE, message=f"The text does not define it. The data: {about[item]}")
         for item in words
     ]
     findings += [*_numbers(gone, new, printed, about)]
-    for provision in sorted({*printed, *held}, key=order_of):
+    for provision in sorted({*printed, *held}, key=lambda item: item.order):
         findings += _values_at(provision, printed, held, names)
     return Compared(
         chapter=ruleset.chapter.id,
@@ -113,16 +113,15 @@ def compare_text(lines: tuple[str, ...], ruleset: Ruleset) -> Compared:
     )
 
 
-def _is_defined(name: str, printed: Mapping[str, Printed]) -> bool:
+def _is_defined(name: Provision, printed: Mapping[Provision, Printed]) -> bool:
     """Whether a text has a defined word at the place of its definition."""
-    provision = parse_provision(name)
-    place = str(provision.parent)
-    text = " ".join(item.text for key, item in printed.items() if is_within(key, place))
-    return _plain(provision.word) in _plain(text)
+    place = name.parent or name
+    text = " ".join(item.text for key, item in printed.items() if key.is_within(place))
+    return _plain(name.word) in _plain(text)
 
 
 def _numbers(
-    gone: list[str], new: list[Printed], printed: Mapping[str, Printed], about: Mapping[str, str]
+    gone: list[Provision], new: list[Printed], printed: Mapping[Provision, Printed], about: Mapping[Provision, str]
 ) -> Iterator[Finding]:
     """Tell provisions that only one side has, and where one of the text speaks of what one of the data is about."""
     left = list(gone)
@@ -147,25 +146,23 @@ def _numbers(
         yield Finding(provision=name, kind=Difference.GONE, message=f"The text has no {name}. The data: {about[name]}")
 
 
-def _relettered(name: str, printed: Mapping[str, Printed], about: Mapping[str, str]) -> str:
+def _relettered(name: Provision, printed: Mapping[Provision, Printed], about: Mapping[Provision, str]) -> Provision:
     """Return the sister of a provision whose text speaks of what the data has under the name; empty where none does."""
-    above = parse_provision(name).parent
     sisters = [
         (_likeness(about[name], item.text), other)
         for other, item in printed.items()
-        if other in about and parse_provision(other).parent == above
+        if other in about and other.parent == name.parent
     ]
     # Of those that speak of it alike, the first.
-    best, other = max(sisters, key=lambda one: one[0], default=(0.0, ""))
-    return other if best >= _SURE and best > _likeness(about[other], printed[other].text) else ""
+    best, other = max(sisters, key=lambda one: one[0], default=(0.0, NO_PROVISION))
+    return other if best >= _SURE and best > _likeness(about[other], printed[other].text) else NO_PROVISION
 
 
 def _values_at(
-    provision: str, printed: Mapping[str, Printed], held: Mapping[str, Held], names: re.Pattern[str]
+    provision: Provision, printed: Mapping[Provision, Printed], held: Mapping[Provision, Held], names: re.Pattern[str]
 ) -> Iterator[Finding]:
     """Tell the figures and words at a provision that only one side has, on the line from its section to below it."""
-    here = parse_provision(provision)
-    line = [name for name in {*printed, *held} if _on_line(here, name)]
+    line = [name for name in {*printed, *held} if name.is_within(provision) or provision.is_within(name)]
     own = printed.get(provision)
     in_text = frozenset().union(*(printed_values(printed[name].text) for name in line if name in printed))
     mine = held.get(provision)
@@ -195,11 +192,6 @@ def _values_at(
 def _bare(values: frozenset[str]) -> frozenset[str]:
     """Return the numbers of odds, for what the data holds as a plain number."""
     return frozenset(value.split(" ", maxsplit=1)[0] for value in values)
-
-
-def _on_line(here: Provision, name: str) -> bool:
-    other = parse_provision(name)
-    return here.contains(other) or other.contains(here)
 
 
 def _has(words: str, said: str) -> bool:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from checker.law import Paytable, Rule, Ruleset
 from checker.law.amount import Amount
-from checker.law.chapter import is_around
 from checker.law.conditions import All, AnyOf, Compare, Condition, Is, Not
 from checker.law.params import Bound, LeastOddsParams, PayoutLimitFloor
 from checker.upkeep.printed_values import printed_values
 from checker.values import format_dollars
+from checker.values.provision import Provision
 
 ROW = "a row of"
 """How the use of an outcome's name begins; where a text gives a payout in a sentence, the name is the data's own."""
@@ -29,13 +29,13 @@ class Held:
     doubtful: set[str] = field(default_factory=set)
 
 
-def held_values(ruleset: Ruleset) -> Mapping[str, Held]:
+def held_values(ruleset: Ruleset) -> Mapping[Provision, Held]:
     """Return what the ruleset holds, by provision; each value and word with what it is for."""
-    found: dict[str, Held] = defaultdict(Held)
+    found: dict[Provision, Held] = defaultdict(Held)
     for figure in ruleset.figures:
         _add(found[figure.provision], str(figure.number), figure.what)
     for rule in ruleset.rules:
-        if is_around(rule.provision):
+        if rule.provision.in_full:
             continue
         for text, what in _of_rule(rule):
             _add(found[rule.provision], text, what)
@@ -73,7 +73,7 @@ def _add(held: Held, text: str, what: str) -> None:
         held.values.setdefault(value, what)
 
 
-def _add_table(found: dict[str, Held], table: Paytable, ruleset: Ruleset) -> None:
+def _add_table(found: dict[Provision, Held], table: Paytable, ruleset: Ruleset) -> None:
     name = ruleset.wagers[table.wager].name
     label = f"{name}, paytable {table.label}" if table.label else name
     for number in numbers_in(table.condition):
@@ -84,7 +84,7 @@ def _add_table(found: dict[str, Held], table: Paytable, ruleset: Ruleset) -> Non
         if "pays" in row.reconstructed:
             pays.doubtful |= printed_values(row.payout.text)
         if row.envy is not None:
-            envy = found[row.envy_provision or table.extras.get("envy_provision") or table.provision]
+            envy = found[row.envy_provision or table.envy_provision]
             _add(envy, str(row.envy), f"{label}, Envy Bonus: {row.outcome}")
             if "envy" in row.reconstructed:
                 envy.doubtful |= printed_values(str(row.envy))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from checker.law import Chapter, Ruleset
 from checker.source import Problem
 from checker.upkeep.chapter_files import HEAD, ChapterFiles, keys_of
-from checker.values.provision import Provision, follows, is_first, parse_provision
+from checker.values.provision import follows, is_first, parse_provision
 
 
 def ledger_problems(files: ChapterFiles) -> Iterator[Problem]:
     """Return provisions that are misnumbered, stand without the one above them, or leave a gap before them."""
-    seen: dict[str, Provision] = {}
+    seen: set[str] = set()
     last: dict[str, str] = {}
     for section, name, index, node in files.items():
         if name != "provisions":
@@ -22,18 +22,18 @@ def ledger_problems(files: ChapterFiles) -> Iterator[Problem]:
         except ValueError as error:
             yield files.problem(section, at, f"{error}.")
             continue
-        above = provision.parent
-        if above and above.marks and str(above) not in seen:
+        above, parts = provision.parent, provision.parts
+        if above and above.parent and above not in seen:
             yield files.problem(section, at, f"{provision} stands in the ledger before {above}, or without it.")
-        if above and not provision.word and str(provision) not in seen:
-            before = last.get(str(above))
-            mark = provision.marks[-1]
+        if above and parts and not parts.word and provision not in seen:
+            before = last.get(above)
+            mark = parts.marks[-1]
             if not (is_first(mark) if before is None else follows(before, mark)):
                 gap = "the first" if before is None else f"({before})"
                 message = f"{provision} does not follow {gap}; a provision between them has no place in the ledger."
                 yield files.problem(section, at, message, "Enter it with what it is: reserved, if the text says so.")
-            last[str(above)] = mark
-        seen[str(provision)] = provision
+            last[above] = mark
+        seen.add(provision)
 
 
 def count_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Ruleset, ...]) -> Iterator[Problem]:
@@ -45,9 +45,7 @@ def count_problems(files: ChapterFiles, chapter: Chapter, rulesets: tuple[Rulese
         asked = text.get("as_of")
         of_day = [found for found in rulesets if not asked or found.as_of.isoformat() <= asked]
         # Defined words have no number, so a text's count leaves them out.
-        counted = (
-            len([item for item in of_day[-1].provisions if not parse_provision(item.provision).word]) if of_day else 0
-        )
+        counted = len([item for item in of_day[-1].provisions if not item.provision.word]) if of_day else 0
         if of_day and text.get("provisions") and int(text["provisions"]) != counted:
             message = f"{text['source']} has {text['provisions']} provisions; the ledger of that day has {counted}."
             yield files.problem(HEAD, ("texts", index, "provisions"), message, "Place what is missing, or count again.")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from checker.regex import regex
-from checker.values.provision import Provision, follows, is_first, parse_provision
+from checker.values.provision import Provision, follows, is_first
 
 _MARK = regex(r"^(?:[-•–]\s*)*(?P<mark>\([0-9]{1,3}\)|\([A-Za-z]{1,5}\)|[A-Z]\.(?=\s))\s*")
 _INNER = regex(r"\s+(?=\([a-zA-Z0-9]{1,4}\)\s+[A-Z])")
@@ -27,7 +27,7 @@ _FOOT = regex(
 class Printed:
     """What a text prints under one number: the number, the paragraph beside it, and how sure its place is."""
 
-    provision: str
+    provision: Provision
     words: list[str] = field(default_factory=list)
     placed: bool = True
 
@@ -38,7 +38,7 @@ class Printed:
 
 
 def numbered_provisions(
-    lines: Iterable[str], ledger: tuple[str, ...], sections: tuple[str, ...]
+    lines: Iterable[str], ledger: tuple[Provision, ...], sections: tuple[str, ...]
 ) -> tuple[Printed, ...]:
     """Return the numbered provisions of a text in its order, and under each section what it prints without a number.
 
@@ -68,7 +68,7 @@ def _joined(printed: list[Printed]) -> Iterator[Printed]:
             before.words += item.words
 
 
-def _heads(sections: tuple[str, ...], ledger: tuple[str, ...]) -> Mapping[str, bool]:
+def _heads(sections: tuple[str, ...], ledger: tuple[Provision, ...]) -> Mapping[str, bool]:
     """Say of each section whether its first level stands after a point, as in 13.E, and not in parentheses."""
     return {name: any(re.match(rf"{re.escape(name)}\.[A-Z]", item) for item in ledger) for name in sections}
 
@@ -119,12 +119,12 @@ class _Heading:
 class _Walk:
     """Places the marks of one section, line after line."""
 
-    def __init__(self, section: str, known: frozenset[str], pointed: Mapping[str, bool]) -> None:
+    def __init__(self, section: str, known: frozenset[Provision], pointed: Mapping[str, bool]) -> None:
         self._section = section
         self._known = known
         self._pointed = pointed[section]
         self._open: list[str] = []
-        self.lead = self._at = Printed(section)
+        self.lead = self._at = Printed(Provision(section))
 
     def take(self, line: str) -> list[Printed]:
         """Return the provisions that a line opens; words without a mark go to the last one."""
@@ -137,7 +137,7 @@ class _Walk:
             if path is None:
                 break
             self._open = list(path)
-            self._at = Printed(str(self._provision(path)))
+            self._at = Printed(self._provision(path))
             self._at.placed = self._at.provision in self._known
             opened.append(self._at)
             rest = rest[found.end() :]
@@ -147,8 +147,8 @@ class _Walk:
 
     def _provision(self, path: tuple[str, ...]) -> Provision:
         if self._pointed:
-            return Provision(f"{self._section}.{path[0]}", path[1:])
-        return Provision(self._section, path)
+            return Provision.of(f"{self._section}.{path[0]}", path[1:])
+        return Provision.of(self._section, path)
 
     def _place(self, mark: str, *, pointed: bool) -> tuple[str, ...] | None:
         """Return where a mark stands: what the ledger knows first, then the deepest list that it can go on."""
@@ -164,17 +164,12 @@ class _Walk:
             fits.append((*self._open, mark))
         depths = range(len(self._open) - 1, least - 1, -1)
         fits += [(*self._open[:depth], mark) for depth in depths if follows(self._open[depth], mark)]
-        known = [path for path in fits if str(self._provision(path)) in self._known]
+        known = [path for path in fits if self._provision(path) in self._known]
         if known:
             return known[0]
         # A mark that fits nowhere follows a lost one: the ledger says which lists may hold it.
         skipped = [(*self._open[:depth], mark) for depth in range(len(self._open), least - 1, -1)]
-        skipped = [path for path in skipped if str(self._provision(path)) in self._known]
+        skipped = [path for path in skipped if self._provision(path) in self._known]
         if skipped and not fits:
             return skipped[0]
         return fits[0] if fits else None
-
-
-def sections_of(provisions: Iterable[str]) -> tuple[str, ...]:
-    """Return the heads of provisions, each once, in their order."""
-    return tuple(dict.fromkeys(parse_provision(item).head for item in provisions))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from checker.frozen import frozen
 from checker.regex import regex
 
-_PARTS = regex(r"^(?P<head>[^()\s]+?)(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
+_PARTS = regex(r"^(?P<head>[^()\"]*?[^()\s\"])(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
@@ -17,8 +17,8 @@ Order = tuple[list[_Step], list[_Step], str]
 
 
 @frozen(kw_only=False)
-class Provision:
-    """One provision. ``head`` is the section, with its subsection where that stands after a point: 13.E.
+class Parts:
+    """What a provision is written of. ``head`` is the section, with its subsection where that stands after a point.
 
     ``word`` is the word that a definition without a number defines.
     """
@@ -27,72 +27,92 @@ class Provision:
     marks: tuple[str, ...] = ()
     word: str = ""
 
+
+class Provision(str):
+    """One provision as the law writes it; a text, so that it is told, stored and looked up as any other.
+
+    One of the law around the chapters is cited in full, with the name of its code.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, head: str, marks: tuple[str, ...] = (), word: str = "") -> "Provision":
+        """Return the provision of these parts: 13.E, (7 and b) and no word make 13.E(7)(b)."""
+        marked = "".join(f"({mark})" for mark in marks)
+        return cls(f'{head}{marked} "{word}"' if word else f"{head}{marked}")
+
+    @property
+    def parts(self) -> Parts | None:
+        """What it is written of; None for what is no provision."""
+        return _parts(self)
+
+    @property
+    def in_full(self) -> bool:
+        """Whether it is cited in full, as one of the law around the chapters always is."""
+        return self.parts is None or " " in self.parts.head
+
+    @property
+    def word(self) -> str:
+        """The word that it defines; empty where it has a number of its own."""
+        return self.parts.word if self.parts else ""
+
     @property
     def parent(self) -> "Provision | None":
-        """The provision above; None for a head."""
-        if self.word:
-            return Provision(self.head, self.marks)
-        return Provision(self.head, self.marks[:-1]) if self.marks else None
-
-    def contains(self, other: "Provision") -> bool:
-        """Whether the other is this provision or stands below it."""
-        same_word = not self.word or self.word == other.word
-        return same_word and self.head == other.head and other.marks[: len(self.marks)] == self.marks
-
-    def __str__(self) -> str:
-        marks = "".join(f"({mark})" for mark in self.marks)
-        return f'{self.head}{marks} "{self.word}"' if self.word else f"{self.head}{marks}"
+        """The provision above; None for a head and for what is no provision."""
+        return next(iter(self.above), None)
 
     @property
-    def order(self) -> "Order":
-        """Its place in the order of the law."""
-        heads = [_step(part) for part in re.split(r"(\d+)", self.head)]
-        return heads, [_step(mark) for mark in self.marks], self.word
+    def above(self) -> "tuple[Provision, ...]":
+        """The provisions above, the nearest first."""
+        return _above(self)
+
+    @property
+    def order(self) -> Order:
+        """Its place in the order of the law; one that is cited in full stands last, nothing first."""
+        return _order(self)
+
+    def is_within(self, other: "Provision") -> bool:
+        """Whether it is another provision or stands below it."""
+        return self == other or other in self.above
+
+
+NO_PROVISION = Provision("")
+"""Where no provision decides."""
 
 
 def parse_provision(text: str) -> Provision:
     """Read a provision as the law writes it. Raises :class:`ValueError` for what is none."""
-    found = _PARTS.match(text.strip())
-    if found is None:
+    found = Provision(text.strip())
+    if found.in_full:
         raise ValueError(f"“{text[:60]}” is no provision; write it as the law does, such as 12(b)(3)")
-    marks = tuple(re.findall(r"\(([^()]+)\)", found["marks"]))
-    return Provision(found["head"], marks, found["word"] or "")
+    return found
 
 
 @lru_cache(maxsize=8192)
-def is_within(provision: str, above: str) -> bool:
-    """Whether a provision as written is another one or stands below it; what is no provision is only itself."""
-    if provision == above:
-        return True
-    try:
-        return parse_provision(above).contains(parse_provision(provision))
-    except ValueError:
-        return False
+def _parts(provision: Provision) -> Parts | None:
+    found = _PARTS.match(provision)
+    if found is None:
+        return None
+    return Parts(found["head"], tuple(re.findall(r"\(([^()]+)\)", found["marks"])), found["word"] or "")
 
 
 @lru_cache(maxsize=8192)
-def order_of(provision: str) -> Order:
-    """Return the place of a provision as written in the order of the law; what is no provision stands last."""
-    if not provision:
-        return [], [], ""
-    try:
-        return parse_provision(provision).order
-    except ValueError:
-        return [_step(provision)], [], ""
-
-
-@lru_cache(maxsize=8192)
-def all_above(provision: str) -> tuple[str, ...]:
-    """Return the provisions above one as written, the nearest first; none for what is no provision."""
-    try:
-        above = parse_provision(provision).parent
-    except ValueError:
+def _above(provision: Provision) -> tuple[Provision, ...]:
+    parts = provision.parts
+    if parts is None:
         return ()
-    found = []
-    while above is not None:
-        found.append(str(above))
-        above = above.parent
-    return tuple(found)
+    deepest = len(parts.marks) if parts.word else len(parts.marks) - 1
+    return tuple(Provision.of(parts.head, parts.marks[:depth]) for depth in range(deepest, -1, -1))
+
+
+@lru_cache(maxsize=8192)
+def _order(provision: Provision) -> Order:
+    parts = provision.parts
+    if parts is None or provision.in_full:
+        return [_step(provision)] if provision else [], [], ""
+    heads = [_step(part) for part in re.split(r"(\d+)", parts.head)]
+    return heads, [_step(mark) for mark in parts.marks], parts.word
 
 
 def follows(before: str, after: str) -> bool:

@@ -16,6 +16,7 @@ from rapidfuzz.distance import Indel
 
 from checker.regex import regex
 from checker.statements.model import Statement
+from checker.values.provision import NO_PROVISION, Provision
 from checker.words.denials import without_denial
 from checker.words.plain import squash
 from checker.words.turns import between, parts_of
@@ -56,13 +57,13 @@ class Turned:
 
     sentence: str
     contrary: bool
-    provision: str = ""
+    provision: Provision = NO_PROVISION
     milder: bool = False
 
     def denies(self, agreeing: Iterable[Statement]) -> bool:
         """Whether a text is the contrary of a sentence, though its words read as what the same provision says."""
         own = {item.provision for item in agreeing}
-        return self.contrary and not self.milder and self.provision in own - {""}
+        return self.contrary and not self.milder and self.provision in own - {NO_PROVISION}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class KnownSentences:
     by_letters: Mapping[str, str]
     spoken: tuple[str, ...]
     parts: tuple[tuple[str, ...], ...]
-    provisions: Mapping[str, str]
+    provisions: Mapping[str, Provision]
 
     def is_true(self, text: str) -> bool:
         """Whether a text is one of the sentences, apart from case, spaces and marks."""
@@ -109,7 +110,7 @@ class KnownSentences:
         return undecided
 
     def _turned(self, sentence: str, *, contrary: bool) -> Turned:
-        return Turned(sentence, contrary, self.provisions.get(squash(sentence), ""))
+        return Turned(sentence, contrary, self.provisions.get(squash(sentence), NO_PROVISION))
 
     def all_true(self, text: str, *, to_the_letter: bool = False) -> bool:
         """Whether every sentence of a text is one of these, to the letter or but for words that say little."""
@@ -129,7 +130,7 @@ class KnownSentences:
 
 
 def known_sentences(
-    true: Iterable[tuple[str, str]],
+    true: Iterable[tuple[str, Provision]],
     by_letters: Mapping[str, str] = MappingProxyType({}),
     spoken: Mapping[str, str] = MappingProxyType({}),
     *,
@@ -140,7 +141,7 @@ def known_sentences(
     ``by_letters`` are further texts by their letters, ``spoken`` those of them that stand alone. With ``alone`` what
     needs another sentence before it is left out.
     """
-    found, said, provisions = dict(by_letters), dict(spoken), dict[str, str]()
+    found, said, provisions = dict(by_letters), dict(spoken), dict[str, Provision]()
     for text, provision in true:
         for part, letters, leans in _parts(text):
             if alone and leans:

@@ -10,6 +10,7 @@ from itertools import dropwhile
 
 from checker.frozen import frozen
 from checker.law import Deal, Ruleset
+from checker.values.provision import Provision
 from checker.words.tokens import Sort, Token, tokens
 
 _COUP = "coup"
@@ -48,7 +49,7 @@ class ThirdCards:
     draws: tuple[frozenset[int], ...]
     stays: int
     first_stays: int
-    provision: str
+    provision: Provision
 
     def drawn_on(self, points: int) -> frozenset[int]:
         """Return the third cards of the first hand on which the second draws with so many points."""

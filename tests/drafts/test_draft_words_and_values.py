@@ -23,6 +23,7 @@ from checker.source import read_file
 from checker.statements.model import Key, Statement
 from checker.values import parse_payout
 from checker.values.payout import MeterShare, Money, Odds, Push
+from checker.values.provision import Provision
 
 REVIEW = review_document(read_file(Path(__file__).parent / "challenge" / "blackjack.yaml"))
 
@@ -117,7 +118,7 @@ def test_odds_less_what_is_kept_of_a_win(text: str, *, says: bool | None) -> Non
         value=parse_payout("2 to 1 less 5%"),
         names=("Captain wins",),
         wording="Captain wins: 2 to 1 less 5%",
-        provision="901a.5(b)",
+        provision=Provision("901a.5(b)"),
         source="10 F.R. 1",
         duty={},
     )

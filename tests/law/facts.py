@@ -14,7 +14,6 @@ from paytable_conditions import filing_of_table
 from second_entry import SecondEntry, SecondTable
 
 from checker.law import Paytable, Rule, Ruleset, TopicStatement
-from checker.law.chapter import is_around
 from checker.law.params import LeastOddsParams, PayoutLimitFloor
 from checker.submission.conditions import holds
 from checker.values import format_dollars
@@ -86,7 +85,7 @@ def figure_facts(*readings: Ruleset) -> Facts:
 
 def _held(rule: Rule, ruleset: Ruleset) -> Iterator[Fact]:
     """Give the figures that a rule of the chapter holds: its value, and the fixed floor of a payout limit."""
-    if rule.value is not None and not is_around(rule.provision):
+    if rule.value is not None and not rule.provision.in_full:
         own = list(_of_tables(rule, ruleset))
         yield from own or [figure_fact(rule.provision, rule.value.number, rule.value.unit or UNIT_AT[rule.at])]
     if isinstance(rule.params, PayoutLimitFloor):

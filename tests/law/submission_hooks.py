@@ -7,7 +7,7 @@ from conventions import ASKED_WITHOUT_HOOK
 from second_entry import SecondEntry, SecondText
 
 from checker.law import Election, Ruleset
-from checker.values.provision import is_within
+from checker.values.provision import Provision
 
 # A hook that names one of these asks for it by itself: "initial and reset amounts".
 AMOUNTS = ("rate", "initial", "reset")
@@ -64,7 +64,9 @@ def _names(hook: SecondText, election: Election) -> bool:
 
 def _is_wager(hook: SecondText, ruleset: Ruleset) -> bool:
     """Tell whether the hook is the leave to offer wagers: they stand at its provision or below it."""
-    return any(wager.elected and is_within(wager.provision, hook.provision) for wager in ruleset.wagers.values())
+    return any(
+        wager.elected and wager.provision.is_within(Provision(hook.provision)) for wager in ruleset.wagers.values()
+    )
 
 
 def _carried_out(item: SecondText, ruleset: Ruleset) -> bool:

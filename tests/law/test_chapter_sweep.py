@@ -10,7 +10,7 @@ from in_force import CHAPTERS, lines_of, nothing, rulesets
 
 from checker.law import NotInForceError, Ruleset, compile_ruleset, load_chapter
 from checker.law.around import law_around
-from checker.values.provision import is_within
+from checker.values.provision import Provision
 
 
 def cited(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
@@ -67,9 +67,7 @@ def test_what_a_filing_states_has_a_rule_or_paytable(chapter_id: str) -> None:
     def bare() -> Iterator[str]:
         for ruleset in rulesets(chapter_id):
             tables = {table.provision for table in ruleset.paytables}
-            tables |= {
-                table.extras["envy_provision"] for table in ruleset.paytables if "envy_provision" in table.extras
-            }
+            tables |= {table.envy_provision for table in ruleset.paytables}
             tables |= {wager.pays_under for wager in ruleset.wagers.values()}
             rules = {rule.provision for rule in ruleset.rules} | tables
             rules |= {choice.provision for item in ruleset.elections.values() for choice in item.choices}
@@ -83,8 +81,8 @@ def test_what_a_filing_states_has_a_rule_or_paytable(chapter_id: str) -> None:
     nothing(bare())
 
 
-def _below(provision: str, above: str) -> bool:
-    return provision != above and is_within(provision, above)
+def _below(provision: Provision, above: Provision) -> bool:
+    return provision != above and provision.is_within(above)
 
 
 def _above(provision: str) -> str:

@@ -6,13 +6,14 @@ import pytest
 
 from checker.frozen import replace
 from checker.law import Election, Paytable, Rule, chapter_ids, compile_ruleset
-from checker.law.conditions import ALWAYS, All, Offers, Stated
+from checker.law.conditions import ALWAYS, All, Condition, Offers, Stated
 from checker.law.implied import implied_elections, implied_rules, unless_judged
 from checker.law.model import Choice
+from checker.values.provision import Provision, follows
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 7, 1))
 ELECTION = replace(LAW.elections["cards.decks"], when=ALWAYS, choices=())
-CHOICES = (Choice(value="one", provision="1(a)", says="", period=ELECTION.period),)
+CHOICES = (Choice(value="one", provision=Provision("1(a)"), says="", period=ELECTION.period),)
 
 
 def test_what_is_asked_of_a_wager_is_asked_where_it_is_offered() -> None:
@@ -98,7 +99,7 @@ def test_which_rules_a_wager_has(
     ],
 )
 def test_an_entry_is_asked_for_under_its_condition_and_one_of_a_wager_where_that_is_offered(
-    at: str, when: object, scope: object
+    at: str, when: Condition, scope: Condition
 ) -> None:
     election = replace(ELECTION, at=at, when=when, asks="must")
     (rule,) = implied_rules((), {at: election}, ())
@@ -134,7 +135,9 @@ def test_entries_of_a_wager_alone_have_rules_of_their_own(last: str) -> None:
     assert kinds(f"cards.{last}") == ["required"]
 
 
-RECORDED = Rule(provision="1(a)", kind="recorded", at="cards.decks", name="cards.decks", period=ELECTION.period)
+RECORDED = Rule(
+    provision=Provision("1(a)"), kind="recorded", at="cards.decks", name="cards.decks", period=ELECTION.period
+)
 JUDGES = replace(RECORDED, kind="at_least", name="decks")
 
 
@@ -143,7 +146,7 @@ JUDGES = replace(RECORDED, kind="at_least", name="decks")
     [
         (RECORDED, JUDGES, "may", 0),
         (RECORDED, replace(JUDGES, at="each of cards.decks"), "may", 0),
-        (RECORDED, replace(JUDGES, provision="1(b)"), "may", 1),
+        (RECORDED, replace(JUDGES, provision=Provision("1(b)")), "may", 1),
         (RECORDED, replace(JUDGES, at="cards.batches"), "may", 1),
         # What passes over a filing that is silent judges no entry on which every filing has to speak.
         (RECORDED, replace(JUDGES, if_unstated="skip"), "may", 0),

@@ -8,7 +8,7 @@ from in_force import CHAPTERS, nothing, rulesets
 
 from checker.law import load_chapter
 from checker.report.ledger import handled_by
-from checker.values.provision import is_within
+from checker.values.provision import Provision
 
 NO_HANDLING = ("figure ", "advisory ", "document ")
 
@@ -18,13 +18,13 @@ def kinds(named: tuple[str, ...]) -> set[str]:
     return {item.partition(" ")[0] for item in named if not item.startswith(NO_HANDLING)}
 
 
-def cited(node: Any) -> Iterator[str]:
+def cited(node: Any) -> Iterator[Provision]:
     """Give every provision that the words of the guide cite."""
     if isinstance(node, Mapping):
         if "provision" in node:
-            yield node["provision"]
+            yield Provision(node["provision"])
         if "says" in node:
-            yield from node.get("also", ())
+            yield from map(Provision, node.get("also", ()))
         for below in node.values():
             yield from cited(below)
     elif isinstance(node, list):
@@ -50,7 +50,7 @@ def test_what_the_guide_tells_stands_in_the_guide(chapter_id: str) -> None:
     def bare() -> Iterator[str]:
         for ruleset in rulesets(chapter_id):
             for item in ruleset.provisions:
-                own = any(is_within(name, item.provision) for name in guide)
+                own = any(name.is_within(item.provision) for name in guide)
                 if item.handling == "guide" and not own:
                     yield f"{ruleset.as_of}: no sentence of guide.yaml cites {item.provision}"
                 if item.handling == "shown" and not item.by:

@@ -13,6 +13,7 @@ from second_entry import SecondTable, entries
 from words import Said, names_of, near, numbers_in, said_in
 
 from checker.law import Chapter, load_chapter
+from checker.values.provision import Provision
 
 CHAPTERS = sorted(set(entries()) & set(complete_chapters()))
 
@@ -20,7 +21,7 @@ CHAPTERS = sorted(set(entries()) & set(complete_chapters()))
 def is_printed(number: str, provisions: tuple[str, ...], chapter_id: str) -> bool:
     # The figures of a defined word stand under its section.
     where = [place for name in provisions for place in (name, name.partition(' "')[0], *SAID_AT.get(name, ()))]
-    return any(number in near(chapter_id, place) for place in where)
+    return any(number in near(chapter_id, Provision(place)) for place in where)
 
 
 def is_lawful(said: Said, chapter_id: str) -> bool:

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from checker.values.provision import all_above, follows, is_first, is_within, order_of, parse_provision
+from checker.values.provision import Parts, Provision, follows, is_first, parse_provision
 
 
 @pytest.mark.parametrize(
@@ -26,12 +26,12 @@ from checker.values.provision import all_above, follows, is_first, is_within, or
     ],
 )
 def test_what_stands_within_a_provision(provision: str, above: str, *, within: bool) -> None:
-    assert is_within(provision, above) is within
+    assert Provision(provision).is_within(Provision(above)) is within
 
 
 def test_provisions_stand_in_the_order_of_the_law() -> None:
     written = ["633a.2(b)(15)", "633a.13(a)", "633a.2(b)(9)", "633a.2(b)", "13.E(7)", "13.A", "2.100"]
-    assert sorted(written, key=order_of) == [
+    assert sorted(map(Provision, written), key=lambda item: item.order) == [
         "2.100",
         "13.A",
         "13.E(7)",
@@ -80,7 +80,7 @@ def test_which_mark_is_the_next(before: str, after: str, *, next_one: bool) -> N
 def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
     listed = ["", "633a.2(b)(2)", "633a.2(b)(11)", "633a.2(z)", "633a.2(aa)", "633a.13", "the whole chapter"]
     shuffled = [*listed[3:], *listed[:3]]
-    assert sorted(shuffled, key=order_of) == listed
+    assert sorted(map(Provision, shuffled), key=lambda item: item.order) == listed
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
     ],
 )
 def test_what_stands_above_a_provision(provision: str, above: tuple[str, ...]) -> None:
-    assert all_above(provision) == above
+    assert Provision(provision).above == above
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_what_stands_above_a_provision(provision: str, above: tuple[str, ...]) -
 )
 def test_a_provision_comes_back_as_written(written: str, parts: tuple[str, tuple[str, ...], str]) -> None:
     read = parse_provision(written)
-    assert (read.head, read.marks, read.word) == parts
+    assert read.parts == Parts(*parts)
     assert str(read) == written.strip()
 
 
@@ -120,10 +120,13 @@ def test_what_is_no_provision_is_refused_with_an_example(text: str) -> None:
 
 def test_a_definition_stands_with_its_section_and_after_what_has_no_word() -> None:
     listed = ['633a.1(a) "Any 20"', '633a.1(a) "Blackjack"', "633a.1(a)(1)", "633a.1(b)"]
-    assert sorted(["633a.1(a)", *reversed(listed)], key=order_of) == ["633a.1(a)", *listed]
-    assert not is_within('633a.1(a) "Blackjack"', '633a.1(a) "Any 20"')
-    assert is_within('633a.1(a) "Any 20"', '633a.1(a) "Any 20"')
-    assert is_within('633a.1(a) "Any 20"', "633a.1(a)")
+    assert sorted(map(Provision, ["633a.1(a)", *reversed(listed)]), key=lambda item: item.order) == [
+        "633a.1(a)",
+        *listed,
+    ]
+    assert not Provision('633a.1(a) "Blackjack"').is_within(Provision('633a.1(a) "Any 20"'))
+    assert Provision('633a.1(a) "Any 20"').is_within(Provision('633a.1(a) "Any 20"'))
+    assert Provision('633a.1(a) "Any 20"').is_within(Provision("633a.1(a)"))
 
 
 @pytest.mark.parametrize(("mark", "opens"), [*((mark, True) for mark in "aA1iI"), *((mark, False) for mark in "b2vj")])

@@ -7,6 +7,7 @@ from checker.law.chapter import chapter_ids
 from checker.law.conditions import NEVER
 from checker.report.explain import explain
 from checker.report.ledger import handled_by
+from checker.values.provision import Provision
 
 DAY = datetime.date(2013, 7, 15)
 CHAPTER = "md/pai-gow-poker"
@@ -37,7 +38,7 @@ def test_no_ruleset_of_any_reading_holds_a_rule_that_cannot_apply() -> None:
 
 def test_explain_and_ledger_leave_out_what_is_switched_off() -> None:
     ruleset = compile_ruleset(CHAPTER, DAY)
-    text = "\n".join(line for line, _ in explain("13.E(7)(c)", ruleset))
+    text = "\n".join(line for line, _ in explain(Provision("13.E(7)(c)"), ruleset))
     assert "The Major Progressive of paytable B starts from at least $10,000." in text
     assert "in any order" not in text.partition("Advisory")[0]
     (entry,) = [item for item in ruleset.provisions if item.provision == "13.E(7)(c)"]
@@ -45,6 +46,6 @@ def test_explain_and_ledger_leave_out_what_is_switched_off() -> None:
 
 
 def test_explain_says_that_no_date_of_force_is_printed() -> None:
-    lines = [line for line, _ in explain("13.E(7)(c)", compile_ruleset(CHAPTER, datetime.date.max))]
+    lines = [line for line, _ in explain(Provision("13.E(7)(c)"), compile_ruleset(CHAPTER, datetime.date.max))]
     assert lines[2] == "No date of force is printed, ruleset 1.0.0"
     assert not [line for line in lines if "9999" in line]

@@ -9,7 +9,7 @@ from typing import Any
 from second_entry import entries
 
 from checker.law import Chapter
-from checker.values.provision import is_within
+from checker.values.provision import Provision
 
 # The words of a chapter file that reach a reader. Advisories quote what is printed, wrong numbers included.
 WORDS = frozenset({"about", "says", "requires", "otherwise", "lawful", "wins", "sign"})
@@ -130,11 +130,11 @@ def printed(chapter_id: str) -> Mapping[str, frozenset[str]]:
 
 
 @cache
-def near(chapter_id: str, provision: str) -> frozenset[str]:
+def near(chapter_id: str, provision: Provision) -> frozenset[str]:
     """Give the numbers printed at a provision, above it and below it."""
     return frozenset(
         number
         for other, here in printed(chapter_id).items()
-        if is_within(other, provision) or is_within(provision, other)
+        if Provision(other).is_within(provision) or provision.is_within(Provision(other))
         for number in here
     )

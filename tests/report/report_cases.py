@@ -9,6 +9,7 @@ from checker.report import github, gitlab, html, junit, sarif
 from checker.review import Review, review_document, review_unreadable
 from checker.rules import Finding, FindingClass
 from checker.source import Position, SourceError, read_text
+from checker.values.provision import Provision
 
 DEFECTS = """\
 jurisdiction: pa
@@ -82,7 +83,7 @@ def hostile() -> Review:
     """Give a review whose file name and every text are hostile."""
     base = review(LAWFUL, HOSTILE_NAME)
     finding = Finding(
-        provision="633a.2(a)",
+        provision=Provision("633a.2(a)"),
         kind=FindingClass.VIOLATION,
         message=HOSTILE_TEXT,
         at="table.positions",

@@ -4,6 +4,7 @@ from report_cases import DEFECTS, EXPECTED, HOSTILE_NAME, LAWFUL, TAB, hostile, 
 
 from checker.review.identity import identified
 from checker.rules import Finding, FindingClass
+from checker.values.provision import Provision
 
 _COMMAND = re.compile(r"::(error|notice) ([^:]*)::(.*)")
 _PROPERTY = re.compile(r"([A-Za-z]+)=([^,:]*)(?:,|$)")
@@ -40,7 +41,7 @@ def test_each_finding_annotates_its_line() -> None:
 
 def test_an_annotation_as_it_stands() -> None:
     found = Finding(
-        provision="633a.2(a)",
+        provision=Provision("633a.2(a)"),
         kind=FindingClass.VIOLATION,
         message="At most 7, 100% sure: the filing says 8.",
         at="table.positions",

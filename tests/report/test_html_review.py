@@ -10,6 +10,7 @@ from checker.report.html_excerpt import excerpt
 from checker.report.html_model import MOST_LINES, filing_view
 from checker.rules import Finding, FindingClass
 from checker.source import Position
+from checker.values.provision import Provision
 
 
 def _card(page: Element, provision: str, key: str) -> Element:
@@ -110,7 +111,7 @@ def test_an_advisory_shows_both_readings_and_the_one_applied() -> None:
 def test_how_the_other_reading_comes_out_is_shown() -> None:
     item = review(LAWFUL)
     note = "Under the literal reading this filing would also have a violation: The limit is too low."
-    found = Finding(provision="633a.13(o)", kind=FindingClass.ADVISORY, message="A doubt.", notes=(note,))
+    found = Finding(provision=Provision("633a.13(o)"), kind=FindingClass.ADVISORY, message="A doubt.", notes=(note,))
     card = read_page(report("html", with_findings(item, found))).one("article")
     assert card.one("ul", class_="notes").text() == note
 
@@ -241,7 +242,10 @@ def test_a_long_line_is_cut_around_the_mark() -> None:
     line = f"facility: {'x' * 5_000}MARK{'y' * 5_000}"
     item = replace(base, lines=(*base.lines[:2], line, *base.lines[3:]))
     finding = Finding(
-        provision="", kind=FindingClass.UNREADABLE, message="m", position=Position(line=3, column=5_011, width=4)
+        provision=Provision(""),
+        kind=FindingClass.UNREADABLE,
+        message="m",
+        position=Position(line=3, column=5_011, width=4),
     )
     (here,) = [found for found in excerpt(item, finding) if found.primary]
     assert here.marked == "MARK"
@@ -251,7 +255,9 @@ def test_a_long_line_is_cut_around_the_mark() -> None:
 
 def test_a_place_at_the_end_of_a_line_is_marked_by_a_sign() -> None:
     base = review(LAWFUL)
-    finding = Finding(provision="", kind=FindingClass.UNREADABLE, message="m", position=Position(line=6, column=6))
+    finding = Finding(
+        provision=Provision(""), kind=FindingClass.UNREADABLE, message="m", position=Position(line=6, column=6)
+    )
     (here,) = [found for found in excerpt(base, finding) if found.primary]
     assert (here.before, here.marked) == ("play:", "‸")
     beyond = replace(finding, position=Position(line=99, column=1))

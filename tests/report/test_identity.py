@@ -5,6 +5,7 @@ from report_cases import DEFECTS, LAWFUL, review, with_findings
 from checker.review import Review
 from checker.review.identity import fingerprints, in_file
 from checker.rules import Finding, FindingClass
+from checker.values.provision import Provision
 
 
 def _by_provision(item: Review) -> dict[tuple[str, str], str]:
@@ -47,7 +48,9 @@ def test_an_approval_and_other_words_keep_it() -> None:
 def test_a_line_number_in_a_message_does_not_count() -> None:
     base = review(LAWFUL)
     found = [
-        Finding(provision="", kind=FindingClass.UNREADABLE, message=f"decks stands twice; first in line {line}.")
+        Finding(
+            provision=Provision(""), kind=FindingClass.UNREADABLE, message=f"decks stands twice; first in line {line}."
+        )
         for line in (5, 17)
     ]
     first, second = (fingerprints(with_findings(base, item)) for item in found)
@@ -65,7 +68,7 @@ def test_the_position_of_an_item_in_a_list_does_not_count() -> None:
     base = review(LAWFUL)
     found = [
         Finding(
-            provision="633a.2(b)(3)(i)",
+            provision=Provision("633a.2(b)(3)(i)"),
             kind=FindingClass.VIOLATION,
             message="m",
             at=f"layout.inscriptions.{number}",

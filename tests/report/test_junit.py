@@ -10,6 +10,7 @@ from report_cases import DEFECTS, EXPECTED, LAWFUL, NO_LAW, TAB, hostile, report
 
 from checker.review import ProvisionOutcome, Review
 from checker.rules import Finding, FindingClass, Outcome
+from checker.values.provision import Provision
 
 
 @cache
@@ -165,7 +166,7 @@ def test_a_defect_at_a_provision_that_asks_for_nothing_still_fails() -> None:
     base = review(LAWFUL)
     procedure = next(item for item in base.provisions if item.outcome is None)
     found = Finding(provision=procedure.provision.provision, kind=FindingClass.VIOLATION, message="Wrong here.")
-    unknown = Finding(provision="633a.99", kind=FindingClass.MISMATCH, message="Wrong there.")
+    unknown = Finding(provision=Provision("633a.99"), kind=FindingClass.MISMATCH, message="Wrong there.")
     cases = _cases(_suites(with_findings(base, found, unknown)))
     for name, message in ((procedure.provision.provision, "Wrong here."), ("633a.99", "Wrong there.")):
         failure = cases[name].find("failure")

@@ -7,6 +7,7 @@ import pytest
 from checker.law import compile_ruleset
 from checker.report.explain import explain
 from checker.report.ledger import handled_by
+from checker.values.provision import Provision
 
 RULESET = compile_ruleset("md/pai-gow-poker", datetime.date(2013, 7, 15))
 
@@ -21,11 +22,11 @@ RULESET = compile_ruleset("md/pai-gow-poker", datetime.date(2013, 7, 15))
     ],
 )
 def test_explain_tells_the_one_payout(provision: str, said: str) -> None:
-    assert f"   {said}" in [line for line, _ in explain(provision, RULESET)]
+    assert f"   {said}" in [line for line, _ in explain(Provision(provision), RULESET)]
 
 
 def test_explain_gives_the_table_for_its_envy_bonuses() -> None:
-    lines = [line for line, _ in explain("13.C(6)", RULESET)]
+    lines = [line for line, _ in explain(Provision("13.C(6)"), RULESET)]
     assert "13.C(5)  Emperor's Treasure Wager, paytable C" in lines
 
 

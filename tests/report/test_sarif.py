@@ -15,6 +15,7 @@ from checker import __version__
 from checker.review import Review
 from checker.rules import Finding, FindingClass
 from checker.source import Position
+from checker.values.provision import Provision
 
 
 @cache
@@ -113,7 +114,7 @@ def test_rules_are_the_provisions_cited_each_once() -> None:
 
 
 def test_a_provision_that_was_about_something_else_before_says_both() -> None:
-    found = Finding(provision="633a.2(b)(13)", kind=FindingClass.VIOLATION, message="m")
+    found = Finding(provision=Provision("633a.2(b)(13)"), kind=FindingClass.VIOLATION, message="m")
     run = _run(
         with_findings(review(LAWFUL, "a.yaml", datetime.date(2013, 1, 1)), found),
         with_findings(review(LAWFUL, "b.yaml"), found),
@@ -163,7 +164,7 @@ def test_a_varied_finding_is_suppressed_with_its_approval() -> None:
 def test_columns_end_within_the_line_and_start_at_one() -> None:
     base = review(DEFECTS)
     found = [
-        Finding(provision="", kind=FindingClass.UNREADABLE, message="m", position=position)
+        Finding(provision=Provision(""), kind=FindingClass.UNREADABLE, message="m", position=position)
         for position in (
             Position(line=7, column=14, width=900),
             Position(line=8, column=99),
@@ -178,7 +179,9 @@ def test_columns_end_within_the_line_and_start_at_one() -> None:
 
 def test_a_message_is_never_empty() -> None:
     base = review(LAWFUL)
-    run = _run(with_findings(base, Finding(provision="633a.2(a)", kind=FindingClass.VIOLATION, message="  ")))
+    run = _run(
+        with_findings(base, Finding(provision=Provision("633a.2(a)"), kind=FindingClass.VIOLATION, message="  "))
+    )
     assert run["results"][0]["message"]["text"] == "No message."
 
 

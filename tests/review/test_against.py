@@ -9,6 +9,7 @@ from checker.frozen import replace
 from checker.review import Review
 from checker.review.compare_chapters import Difference, Side, differences, review_against
 from checker.source import read_file, read_text
+from checker.values.provision import Provision
 
 PAIR = Path(__file__).parents[2] / "examples" / "two-states" / "pai-gow-poker"
 PENNSYLVANIA = PAIR / "pennsylvania.yaml"
@@ -158,4 +159,4 @@ def test_what_home_law_refuses_is_a_difference_from_a_chapter_that_was_not_in_fo
     early = replace(other_of(review), ruleset=None, filing=None)
     (item,) = [item for item in differences(review, early) if item.at == "cards.jokers"]
     assert (item.home.outcome, item.actual) == ("violation", "2")
-    assert item.other == Side(provision="", outcome="not asked", says="Nothing is asked of this entry.")
+    assert item.other == Side(provision=Provision(""), outcome="not asked", says="Nothing is asked of this entry.")

@@ -6,6 +6,7 @@ from checker.frozen import replace
 from checker.review import Review, review_document
 from checker.review.diff import Diff, diff
 from checker.source import read_text
+from checker.values.provision import Provision
 
 FILING = """\
 jurisdiction: pa
@@ -145,7 +146,7 @@ def test_payouts_that_follow_from_an_election_are_told() -> None:
 def test_provisions_that_come_out_differently() -> None:
     # By the other reading all that a player may place counts, so the limit holds by one reading only.
     found = {item.provision: (item.before, item.after) for item in compared(maximum="$500").outcomes}
-    assert found["633a.13(o)"] == ("open", "fails")
+    assert found[Provision("633a.13(o)")] == ("open", "fails")
 
 
 def test_a_number_that_went_to_another_provision_is_told_as_two() -> None:

@@ -12,6 +12,7 @@ from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
 from checker.review.review import settled_words
 from checker.rules import Outcome, Reason
 from checker.source import read_text
+from checker.values.provision import Provision
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BLACKJACK = (EXAMPLES / "pa/blackjack/submission.yaml").read_text(encoding="utf-8")
@@ -245,8 +246,8 @@ def test_every_provision_that_two_readings_decide_is_open() -> None:
     review = reviewed(UNREAD)
     (point,) = [point for point in review.open if point.provision == "633a.13(o)"]
     came = {item.provision.provision: item for item in review.provisions}
-    assert (came["633a.13(o)"].outcome, point.reason) == (Outcome.OPEN, Reason.READINGS_DIFFER)
-    assert point.text in came["633a.13(o)"].facts
+    assert (came[Provision("633a.13(o)")].outcome, point.reason) == (Outcome.OPEN, Reason.READINGS_DIFFER)
+    assert point.text in came[Provision("633a.13(o)")].facts
 
 
 def test_what_a_filing_settles_is_said_in_whole_sentences() -> None:

@@ -30,6 +30,7 @@ from checker.law.chapter import chapter_ids, load_chapter
 from checker.rules import Outcome
 from checker.submission.conditions import comparable
 from checker.submission.filing import normal
+from checker.values.provision import Provision
 
 CHAPTERS = chapters_with_cases()
 DATES = [(chapter_id, day) for chapter_id in CHAPTERS for day in law_dates(chapter_id)]
@@ -251,5 +252,5 @@ def test_a_rule_without_cases_would_be_missed() -> None:
     """The questions above are not empty: a rule that no case touches has no outcome."""
     chapter_id, day = DATES[-1]
     ruleset = compile_ruleset(chapter_id, day)
-    invented = Rule(provision="0a.0", kind="recorded", at="nowhere", period=ruleset.rules[0].period)
+    invented = Rule(provision=Provision("0a.0"), kind="recorded", at="nowhere", period=ruleset.rules[0].period)
     assert name_of(invented) not in outcomes(chapter_id, day)

@@ -11,6 +11,7 @@ from checker.review import review_document
 from checker.rules.context import Context
 from checker.rules.tables import describe, located, name_of, when
 from checker.statements.areas import plain_area
+from checker.values.provision import Provision
 
 DAY = datetime.date(2015, 6, 13)
 
@@ -48,7 +49,7 @@ def test_a_paytable_is_named_by_its_letter_or_its_provision(
     label: str, condition: str, said: str, placed: str, first: str
 ) -> None:
     table = next(table for table in compile_ruleset("pa/633a", DAY).paytables if table.wager == "royal_match_21")
-    table = replace(table, label=label, condition_text=condition, provision="1(a)")
+    table = replace(table, label=label, condition_text=condition, provision=Provision("1(a)"))
     assert (describe(table), located(table), name_of(_context(), table)) == (said, placed, first)
 
 

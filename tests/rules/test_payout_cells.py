@@ -16,6 +16,7 @@ from checker.rules.tables import plain_outcome
 from checker.source import read_text
 from checker.upkeep.cases import as_text
 from checker.values import format_dollars
+from checker.values.provision import Provision
 
 Cell = tuple[str, datetime.date, Paytable, Row]
 
@@ -159,7 +160,7 @@ def _only_finding(review: Review, table: Paytable, provision: str, *, doubtful: 
     assert "reconstructed here, so a person must compare it." in point.text
     assert review.outcome != "complies"
     outcomes = {item.provision.provision: item.outcome for item in review.provisions}
-    assert outcomes[provision] is Outcome.OPEN
+    assert outcomes[Provision(provision)] is Outcome.OPEN
     return point.as_finding()
 
 

@@ -5,6 +5,7 @@ import pytest
 from checker.review import Review, review_document
 from checker.rules import Outcome, Reason
 from checker.source import read_text
+from checker.values.provision import Provision
 
 CLEAN = """\
 jurisdiction: pa
@@ -111,5 +112,5 @@ def test_nothing_that_cannot_be_read_is_passed_or_called_absent(text: str) -> No
 def test_a_wager_of_which_it_is_not_clear_whether_it_is_offered_is_open() -> None:
     found = review(f"{CLEAN}  lucky_ladies:\n")
     outcomes = {item.provision.provision: (item.outcome, item.reason) for item in found.provisions}
-    assert outcomes["633a.6(e)(1)"] == (Outcome.OPEN, Reason.NOT_STATED)
+    assert outcomes[Provision("633a.6(e)(1)")] == (Outcome.OPEN, Reason.NOT_STATED)
     assert found.outcome == "incomplete"

@@ -15,7 +15,6 @@ from checker.cli.exits import COMPLIES, DEFECTS, NOTHING, UNREADABLE
 from checker.drafts import bounded
 from checker.drafts.errors import DraftError
 from checker.law import chapter_ids, compile_ruleset, folders, load_chapter
-from checker.law.chapter import is_around
 from checker.resources import SCHEMAS
 from checker.upkeep.compare import Difference, compare_text
 from checker.upkeep.held_values import held_values
@@ -163,7 +162,7 @@ def test_a_broken_pdf_is_told(cli: Cli, tmp_path: Path) -> None:
 def test_the_law_around_a_chapter_is_not_looked_for_in_its_text(chapter_id: str) -> None:
     ruleset = compile_ruleset(chapter_id, datetime.date(2030, 1, 1))
     held = held_values(ruleset)
-    assert [provision for provision in held if is_around(provision)] == []
+    assert [provision for provision in held if provision.in_full] == []
     assert compare_text(("Nothing of the chapter.",), ruleset).aligned == 0
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from checker.statements import Key, Statement, Word
+from checker.values.provision import Provision
 from checker.words.known import known_sentences
 from checker.words.turns import Turns, between, parts_of
 
@@ -28,7 +29,7 @@ def test_so_many_turns_lie_between_two_sentences(one: str, other: str, count: in
 
 
 def test_a_turn_of_a_right_is_a_milder_one() -> None:
-    found = known_sentences([("You may leave the table.", "1.A")]).turned("You must leave the table.")
+    found = known_sentences([("You may leave the table.", Provision("1.A"))]).turned("You must leave the table.")
     assert found is not None
     assert (found.contrary, found.milder, found.provision) == (True, True, "1.A")
 
@@ -36,7 +37,7 @@ def test_a_turn_of_a_right_is_a_milder_one() -> None:
 def _statement(provision: str) -> Statement:
     return Statement(
         key=Key(subject="dealer", aspect="hand_over_21"), value=Word("loses"), names=("hand",), wording="It loses.",
-        provision=provision, source="", duty={}, at="",
+        provision=Provision(provision), source="", duty={}, at="",
     )  # fmt: skip
 
 
@@ -51,7 +52,9 @@ def _statement(provision: str) -> Statement:
 def test_a_contrary_of_the_provision_with_which_it_seems_to_agree_denies_it(
     said: str, provision: str, denies: bool
 ) -> None:
-    found = known_sentences([("The player loses on 22.", "1.A"), ("The player may lose on 22.", "1.A")]).turned(said)
+    found = known_sentences(
+        [("The player loses on 22.", Provision("1.A")), ("The player may lose on 22.", Provision("1.A"))]
+    ).turned(said)
     assert found is not None
     assert found.denies([_statement(provision)]) is denies
     assert found.denies([]) is False
@@ -63,6 +66,8 @@ def test_one_turn_is_counted_with_its_kind() -> None:
 
 
 def test_what_the_bank_does_as_a_player_does_is_a_milder_turn() -> None:
-    found = known_sentences([("A player wagers on one area only.", "1.A")]).turned("The bank wagers on one area only.")
+    found = known_sentences([("A player wagers on one area only.", Provision("1.A"))]).turned(
+        "The bank wagers on one area only."
+    )
     assert found is not None
     assert (found.contrary, found.milder) == (True, True)

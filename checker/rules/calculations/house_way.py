@@ -20,6 +20,7 @@ from checker.rules.result import FindingClass, Outcome, Reason, Result, left_ope
 from checker.statements import statements_of
 from checker.submission import Answer, State
 from checker.submission.filing import normal
+from checker.values.provision import NO_PROVISION
 from checker.words.compare import Ground, agree_wholly, compare
 from checker.words.model import Comparison, Status
 from checker.words.read import read_words
@@ -216,7 +217,7 @@ def _at_odds(context: Context, line: Line, found: Comparison) -> Result:
         f"The house way says “{line.text}”, but: {true}.",
         at=line.at,
         kind=FindingClass.VIOLATION,
-        provision=statement.provision if statement is not None else "",
+        provision=statement.provision if statement is not None else NO_PROVISION,
         expected=true,
         actual=line.text,
         lawful=true,

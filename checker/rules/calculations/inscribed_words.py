@@ -26,6 +26,7 @@ from checker.statements.model import Word
 from checker.submission import Filing, State
 from checker.submission.recall import Recall
 from checker.values import Payout
+from checker.values.provision import NO_PROVISION, Provision
 from checker.words.compare import Ground, agree_wholly, compare, contradictions
 from checker.words.model import Comparison, Status
 from checker.words.plain import is_asked, squash
@@ -261,7 +262,7 @@ def _contrary(context: Context, line: _Line, turned: "Turned") -> Result:
 
 def _left_open(context: Context, line: _Line) -> Result | None:
     """Return what a line leaves open: words that were not understood, or something that the filing does not decide."""
-    about = next((_provision(context, found) for found in line.compared), "")
+    about = next((_provision(context, found) for found in line.compared), NO_PROVISION)
     if line.unread or not line.compared:
         # A line that speaks of the game and claims nothing, such as a leave to change the rules, is not understood.
         said = f"“{line.text}” {line.stands}; not understood: “{'”, “'.join(line.unread or (line.text,))}”."
@@ -350,7 +351,7 @@ def _otherwise(found: Comparison, lawful: str) -> str:
     return f"{lawful[:1].lower()}{lawful[1:]}" if lawful.partition(" ")[0] in _LOWERED else lawful
 
 
-def _provision(context: Context, found: Comparison) -> str:
+def _provision(context: Context, found: Comparison) -> Provision:
     """Return the provision that decides: that of the statement, save where the filing sets the amount itself."""
     statement = found.statement
     shown = context.ruleset.elections.get("layout.payout_limit")
