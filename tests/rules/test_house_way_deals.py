@@ -16,6 +16,8 @@ KINDS: tuple[str, ...] = (
 )
 OF_RANKS = {"one_pair": 1, "two_pair": 2, "three_pair": 3, "trips": 1, "full_house": 2, "quads": 1}
 """The types that are made of so many ranks."""
+UNITS = {"no_pair": 0, "one_pair": 2, "two_pair": 4, "three_pair": 6, "trips": 3, "quads": 4}
+"""The types that are not made of five cards, and of how many they are made."""
 RUNS = [{*range(low, low + 5)} for low in range(2, 11)] + [{ACE, 2, 3, 4, 5}]
 
 
@@ -52,8 +54,10 @@ def test_each_hand_is_seven_cards_of_its_type(kind: str) -> None:
         assert len(deal.cards) == 7
         assert kind_of(deal.cards) == deal.kind == kind, deal.cards
         assert kind_of([deal.cards[at] for at in deal.unit] or [(2, 0)]) == kind, deal.cards
+        assert len(deal.unit) == UNITS.get(kind, 5)
+        assert {suit for _, suit in deal.cards} <= {0, 1, 2, 3}
         # Of five aces one is the joker, and the suits of a straight do not matter.
-        assert len(set(deal.cards)) == 7 or kind in {"five_aces", "straight"}, deal.cards
+        assert len(set(deal.cards)) == (6 if kind == "five_aces" else 7) or kind == "straight", deal.cards
         assert sorted((*deal.others, *(deal.ranks[at] for at in deal.unit))) == sorted(deal.ranks)
         assert list(deal.of_unit) == sorted({deal.ranks[at] for at in deal.unit}, reverse=True)
 
@@ -74,9 +78,9 @@ def test_an_ace_a_king_and_neither_stand_beside_every_unit(kind: str) -> None:
 
 
 def test_each_two_high_cards_stand_beside_a_pair_and_each_pair_beside_four_of_a_kind() -> None:
-    pairs = [(deal.of_unit[0], {*deal.others}) for deal in deals("one_pair", RANKS)]
+    pairs = [(deal.of_unit[0], {*deal.others}) for deal in deals("one_pair", RANKS | {10})]
     for rank in RANKS:
-        for two in itertools.combinations({14, 13, 12, 11} - {rank}, 2):
+        for two in itertools.combinations({14, 13, 12, 11, 10} - {rank}, 2):
             assert any(of == rank and {*two} <= others for of, others in pairs), (rank, two)
     fours = {(deal.of_unit[0], deal.others[:2], deal.others) for deal in deals("quads", RANKS)}
     for rank, pair in itertools.permutations(RANKS, 2):
@@ -84,7 +88,8 @@ def test_each_two_high_cards_stand_beside_a_pair_and_each_pair_beside_four_of_a_
 
 
 def test_a_hand_without_a_pair_has_each_highest_card_and_five_aces_each_two_cards() -> None:
-    assert {max(deal.ranks) for deal in deals("no_pair", RANKS)} == {9, 10, 11, 12, 13, 14}
+    for ranks in (RANKS, frozenset({14})):
+        assert {max(deal.ranks) for deal in deals("no_pair", ranks)} == {9, 10, 11, 12, 13, 14}
     assert all(not deal.unit for deal in deals("no_pair", RANKS))
     others = {deal.others for deal in deals("five_aces", RANKS)}
     assert others == {(13, 13), (13, 9), (9, 4), (11, 11), (9, 9), (6, 6), (2, 2)}
@@ -109,6 +114,18 @@ def test_a_straight_is_high_in_the_middle_and_low_with_and_without_a_pair(kind: 
             if (5 if {5, 14} <= {*deal.of_unit} else max(deal.of_unit)) == top
         }
         assert {(1,) * 7, (2, 1, 1, 1, 1, 1), (2, 2, 1, 1, 1), (3, 1, 1, 1, 1)} <= shapes, top
+
+
+def test_a_straight_of_six_cards_is_among_the_hands() -> None:
+    assert any({4, 5, 6, 7, 8, 9} <= {*deal.ranks} for deal in deals("straight", RANKS))
+
+
+def test_beside_a_flush_stand_high_and_low_cards_and_those_that_make_two_pair_or_one_with_it() -> None:
+    made = deals("flush", RANKS)
+    assert {deal.of_unit[0] for deal in made} == {14, 13, 12, 10}
+    for high in (13, 12):
+        beside = {deal.others for deal in made if deal.of_unit[0] == high}
+        assert beside == {(14, 13), (14, 2), (13, 2), (4, 2), (high, 10), (high, 4)}
 
 
 def test_five_cards_are_ranked_as_another_reckoning_ranks_them() -> None:

@@ -8,7 +8,7 @@ from checker.rules.house_way.rules import Condition, Placing, What
 from checker.rules.house_way.segments import WHERE
 from checker.rules.house_way.symbols import ACE, Symbol
 
-_OF_UNIT = frozenset({"unless", "except", "but"})
+_OF_UNIT = frozenset({"unless", "except"})
 _BEFORE = frozenset({"all", "it", "them", "other", "count", "can"})
 _KINDS = frozenset({"two_pair", "three_pair", "trips", "full_house"})
 
@@ -49,7 +49,7 @@ class _Reader:
     def __init__(self, symbols: Sequence[Symbol], opener: str, head: Head | None) -> None:
         self._symbols = symbols
         self._opener = opener
-        self._kind = head.kinds[0] if head is not None and len(head.kinds) == 1 else ""
+        self._kinds = head.kinds if head is not None else ()
         self._denied = bool(symbols) and symbols[0].sort == "deny"
         at = start = int(self._denied)
         while at < len(symbols) and symbols[at].sort in _BEFORE:
@@ -57,7 +57,7 @@ class _Reader:
         before = symbols[start:at]
         sorts = {symbol.sort for symbol in before}
         self._both, self._other, self._it = "all" in sorts, "other" in sorts, bool(sorts & {"it", "them"})
-        self._count = next((symbol.number for symbol in before if symbol.sort == "count"), 0)
+        self._count = sum(symbol.number for symbol in before)
         self._first = at == start
         self._at = at
 
@@ -102,11 +102,11 @@ class _Reader:
 
     def _of_pair(self) -> ReadCondition | None:
         ranged = range_at(self._symbols, self._at + 1)
-        if self._both or (not self._other and self._kind in {"two_pair", "full_house", "one_pair"}):
+        if self._both or (not self._other and self._kinds in {("two_pair",), ("full_house",), ("one_pair",)}):
             if ranged is None:
                 return None
             least, most, more = ranged
-            sort = "pair" if self._kind == "full_house" else "unit"
+            sort = "pair" if self._kinds == ("full_house",) else "unit"
             return self._found(sort, 1 + more, least=least, most=most, pairs=self._both)
         if ranged is not None and ranged[2] > 1:
             return self._found("pair beside", 1 + ranged[2], What(noun="pair"), least=ranged[0], most=ranged[1])
@@ -116,17 +116,19 @@ class _Reader:
         return self._found("pair beside", 1, What(noun="pair"))
 
     def _of_rank(self, symbol: Symbol) -> ReadCondition | None:
-        least, most, more = range_at(self._symbols, self._at) or (symbol.number, symbol.number, 1)
-        made_of = {"trips": 3, "quads": 4, "one_pair": 2}.get(self._kind, 0)
+        ranged = range_at(self._symbols, self._at)
+        assert ranged is not None  # noqa: S101 - a rank stands here
+        least, most, more = ranged
+        made_of = {("trips",): 3, ("quads",): 4, ("one_pair",): 2}.get(self._kinds, 0)
         of_unit = self._opener in _OF_UNIT and made_of and self._count in ({made_of, 0} if symbol.plural else {made_of})
-        if self._it and self._kind == "full_house":
+        if self._it and self._kinds == ("full_house",):
             return None
         if self._both or self._it or more > 1 or of_unit:
             return self._found("unit", more, least=least, most=most)
         number = self._count or (2 if symbol.plural else 1)
-        following = self._symbols[self._at + 1].sort if self._at + 1 < len(self._symbols) else ""
+        paired = any(after.sort == "pair" for after in self._symbols[self._at + 1 : self._at + 2])
         named = What(noun="rank", rank=symbol.number, number=number)
-        return self._found("has", 2 if following == "pair" else 1, named, least=symbol.number, count=number)
+        return self._found("has", 1 + paired, named, least=symbol.number, count=number)
 
     def _of_others(self) -> ReadCondition | None:
         """Return what is said of the other cards: that they are lower than a 10."""

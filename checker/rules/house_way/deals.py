@@ -6,7 +6,7 @@ can tell: each rank of what makes the type, with an ace, a king or neither besid
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import combinations
 
 Card = tuple[int, int]
@@ -19,8 +19,6 @@ _IN_HIGH = 5
 _KICKERS = (ACE, KING, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
 _LOWS: tuple[Two, ...] = tuple(combinations(range(_CARDS), 2))
 _RUNS = (*(tuple(range(top, top - 5, -1)) for top in range(ACE, 5, -1)), (5, 4, 3, 2, ACE))
-_STRAIGHTS = ("straight", "straight_flush", "royal_flush")
-_FLUSHES = ("flush", "straight_flush", "royal_flush")
 
 
 class Deal:
@@ -76,11 +74,8 @@ class Deal:
 
     def lawful(self, low: Two) -> bool:
         """Whether the high hand ranks at least as high as the low hand."""
-        category, *rest = self.high_rank(low)
-        pair, *cards = self.low_rank(low)
-        if category != pair:
-            return category > pair
-        return tuple(rest[: len(cards)]) >= tuple(cards)
+        ranked = self.low_rank(low)
+        return self.high_rank(low)[: len(ranked)] >= ranked
 
 
 def high_rank(cards: Sequence[Card]) -> tuple[int, ...]:
@@ -162,12 +157,9 @@ def _pair(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:
             yield from _of_groups(kind, [(rank, 2)], [(one, 1), (other, 1)])
 
 
-def _pairs(count: int) -> Maker:
-    def made(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:
-        for pairs in combinations(ranks, count):
-            yield from _of_groups(kind, [(rank, 2) for rank in pairs])
-
-    return made
+def _pairs(count: int, kind: str, ranks: Sequence[int]) -> Iterator[Deal]:
+    for pairs in combinations(ranks, count):
+        yield from _of_groups(kind, [(rank, 2) for rank in pairs])
 
 
 def _threes(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:
@@ -192,7 +184,7 @@ def _fours(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:
 
 def _five_aces(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:
     for two in ((KING, KING), (KING, 9), (9, 4), *((rank, rank) for rank in ranks if rank not in {ACE, KING})):
-        cards = (*((ACE, at % 4) for at in range(5)), (two[0], 0), (two[1], 1))
+        cards = (*((ACE, at % 4) for at in range(5)), *((rank, at) for at, rank in enumerate(two)))
         yield Deal(kind, cards, frozenset(range(5)))
 
 
@@ -202,8 +194,7 @@ _BESIDE = ((ACE, KING), (ACE, 3), (KING, 3), (3, 2))
 def _runs(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001 - as all makers are called
     suited = kind != "straight"
     for run in (range(9, 4, -1), range(ACE, 9, -1), (5, 4, 3, 2, ACE)):
-        royal = max(run) == ACE and 10 in run  # noqa: PLR2004 - a royal flush ends with a ten
-        if suited and royal != (kind == "royal_flush"):
+        if suited and (KING in run) != (kind == "royal_flush"):
             continue
         row = tuple(run)
         # Two cards beside the run, a pair with one of its cards, two pair with an ace or without, three of a kind;
@@ -224,8 +215,7 @@ def _runs(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001 - 
             if len([ranks for ranks in _RUNS if held.issuperset(ranks)]) == 1:
                 yield Deal(kind, (*cards, *beside), frozenset(range(5)))
         if not suited and max(run) < ACE:
-            more = (max(run) - 5, KING)
-            yield Deal(kind, tuple((rank, at % 4) for at, rank in enumerate((*row, *more))), frozenset(range(5)))
+            yield Deal(kind, tuple((rank, at % 4) for at, rank in enumerate((*row, 4, KING))), frozenset(range(5)))
 
 
 def _flushes(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001 - as all makers are called
@@ -238,8 +228,8 @@ def _flushes(kind: str, ranks: Sequence[int]) -> Iterator[Deal]:  # noqa: ARG001
 _MAKERS: Mapping[str, Maker] = {
     "no_pair": _no_pair,
     "one_pair": _pair,
-    "two_pair": _pairs(2),
-    "three_pair": _pairs(3),
+    "two_pair": partial(_pairs, 2),
+    "three_pair": partial(_pairs, 3),
     "trips": _threes,
     "straight": _runs,
     "flush": _flushes,
