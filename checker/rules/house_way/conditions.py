@@ -9,7 +9,8 @@ from checker.rules.house_way.segments import WHERE
 from checker.rules.house_way.symbols import ACE, Symbol
 
 _OF_UNIT = frozenset({"unless", "except"})
-_BEFORE = frozenset({"all", "it", "them", "other", "count", "can"})
+_BEFORE = frozenset({"all", "it", "them", "other", "count"})
+_OF_BOTH = frozenset({(), ("two_pair",), ("three_pair",)})
 _KINDS = frozenset({"two_pair", "three_pair", "trips", "full_house"})
 
 
@@ -103,7 +104,7 @@ class _Reader:
     def _of_pair(self) -> ReadCondition | None:
         ranged = range_at(self._symbols, self._at + 1)
         if self._both or (not self._other and self._kinds in {("two_pair",), ("full_house",), ("one_pair",)}):
-            if ranged is None:
+            if ranged is None or (self._both and self._kinds not in _OF_BOTH):
                 return None
             least, most, more = ranged
             sort = "pair" if self._kinds == ("full_house",) else "unit"
@@ -123,10 +124,12 @@ class _Reader:
         of_unit = self._opener in _OF_UNIT and made_of and self._count in ({made_of, 0} if symbol.plural else {made_of})
         if self._it and self._kinds == ("full_house",):
             return None
+        if more > 1 and not (self._both or self._it or symbol.plural):
+            return None  # A king or better, beside what makes the type or within it.
         if self._both or self._it or more > 1 or of_unit:
             return self._found("unit", more, least=least, most=most)
-        number = self._count or (2 if symbol.plural else 1)
         paired = any(after.sort == "pair" for after in self._symbols[self._at + 1 : self._at + 2])
+        number = self._count or (2 if symbol.plural or paired else 1)
         named = What(noun="rank", rank=symbol.number, number=number)
         return self._found("has", 1 + paired, named, least=symbol.number, count=number)
 

@@ -152,6 +152,7 @@ class _Line:
             and symbols
             and symbols[0].sort == "pair"
             and symbols[-1].sort in WHERE
+            and not any(symbol.sort == "it" for symbol in symbols)
         ):
             return symbols
         if read is None:
@@ -244,9 +245,12 @@ class _Line:
             self._made.append(Rule(kinds=(), guards=guards, placings=placings, best=best))
 
     def _which(self, sort: str, *, of_exception: bool) -> list[What]:
-        """Return the cards that wait, or those of an exception of which only is said where they go: “which go low”."""
-        if not of_exception or sort not in WHERE:
+        """Return the cards that wait, or those of a condition of which only is said where they go: “which go low”."""
+        if sort not in WHERE:
             return self._waiting
+        if not of_exception:
+            of_what_is_kept = self._made and self._after_condition and WHERE[sort] == LOW
+            return list(self._cards) if of_what_is_kept else self._waiting
         if WHERE[sort] == LOW and self._two_named():
             return list(self._cards)
         if self._head is not None and self._head.kinds == ("full_house",):
