@@ -9,7 +9,7 @@ from checker.law import Election, Paytable, Rule, chapter_ids, compile_ruleset
 from checker.law.conditions import ALWAYS, All, Condition, Offers, Stated
 from checker.law.implied import implied_elections, implied_rules, unless_judged
 from checker.law.model import Choice
-from checker.values.provision import Provision, follows
+from checker.values.provision import Provision
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 7, 1))
 ELECTION = replace(LAW.elections["cards.decks"], when=ALWAYS, choices=())
