@@ -8,7 +8,7 @@ nothing by itself: a word more, such as one that denies or sets a condition, lea
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.law.chapter import read_shared
 from checker.words.joined import joined
 from checker.words.rows import SLOTS, Choice, choices_of, denies, glue, pieces_of, stands, stem
@@ -38,12 +38,27 @@ class Row:
 def said_by_rows(text: str, path: str) -> str | None:
     """Return the value that an answer at a path says by the rows of its entry; None where none or several fit."""
     listed = _rows().get(path)
-    return said_by(listed, [token for token in joined(tokens(text)) if token.sort is not Sort.SIGN]) if listed else None
+    return said_by(listed, answer_tokens(text)) if listed else None
+
+
+def answer_tokens(text: str) -> list[Token]:
+    """Return the tokens of an answer without signs; “at the end of” is an end here, and nothing that is the last."""
+    return [
+        replace(token, text="end") if token.text == "last" and _end(text[token.start : token.end]) else token
+        for token in joined(tokens(text))
+        if token.sort is not Sort.SIGN
+    ]
+
+
+def _end(written: str) -> bool:
+    return "end" in written.lower()
 
 
 def said_by(listed: Iterable[Row], said: Sequence[Token]) -> str | None:
     """Return the value of the rows that fit the tokens of an answer; None where none do, or those of several values."""
-    colors = _colors()
+    listed = tuple(listed)
+    # Where no row asks for colors, the name of one is a word as any other.
+    colors = _colors() if any(row.colors for row in listed) else frozenset()
     named = {token.text for token in said if token.text in colors}
     left = [stemmed(token) for token in said if token.text not in colors]
     found = {row.value for row in listed if _fits(row, left, len(named))}

@@ -121,7 +121,7 @@ def _collect(path: str, ruleset: Ruleset) -> Known:
         for other in others:
             exact.setdefault(normal(other), meant or normal(other))
             keys.setdefault(answer_key(other), meant)
-    if path in read_shared("words", "answers.yaml")["in_order"]:
+    if path in in_order():
         keys = {}
     if any(slug in exact for slug in map(normal, ruleset.wagers)):
         for wager in ruleset.wagers.values():
@@ -142,6 +142,11 @@ def _choices(item: Any) -> Iterator[dict[str, Any]]:
             left.extend(node.values())
         elif isinstance(node, list):
             left.extend(node)
+
+
+def compared_words(path: str, ruleset: Ruleset) -> frozenset[str]:
+    """Return every word with which the chapter's rules compare an entry."""
+    return frozenset(_compared(ruleset.chapter).get(path, ()))
 
 
 @once_a_chapter
@@ -192,6 +197,12 @@ def _shared() -> _Shared:
 def shares_of(path: str) -> frozenset[str]:
     """Return the words after a percentage that say of what it is a share, by the last word of the entry's path."""
     return frozenset(read_shared("words", "answers.yaml")["shares"].get(path.rpartition(".")[2], ()))
+
+
+@cache
+def in_order() -> frozenset[str]:
+    """Return the entries whose answers turn on the order of the words, so that no part of one is an answer."""
+    return frozenset(read_shared("words", "answers.yaml")["in_order"])
 
 
 @cache

@@ -39,7 +39,7 @@ def field(path: str, kind: str) -> Field:
     last = path.rpartition(".")[2].rpartition("_")[2]
     beside = (*raw["figures"].get(kind, ()), *raw["figures"].get(last, ()), *own.get("figures", ()), *raw["aside"])
     return Field(
-        rows=tuple(rows_of(dict(_by_value(own, kind, raw)))),
+        rows=(*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw)),
         beside=frozenset(word for said in beside for word in words_of(str(said))),
         phrases=tuple(sorted(map(words_of, map(str, own.get("phrases", ()))), key=len, reverse=True)),
     )
@@ -70,6 +70,12 @@ def _as_in_a_line(words: str) -> str:
     if any(token.sort is Sort.RATIO for token in found):
         return words
     return "+".join("+".join(token.text for token in found).split()) or words
+
+
+def _bare(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[Row]:
+    """Yield what is said of a thing without a place or a number: installed, not provided."""
+    if kind == "yes_no" and own.get("things"):
+        yield from rows_of({"beside": [], _YES: [str(raw["had"])], _NO: [_row(f"not {raw['had']}")]})
 
 
 def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:

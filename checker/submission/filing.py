@@ -13,7 +13,7 @@ from checker.regex import regex
 from checker.source import Document, Entry, Node, Position, Problem, Scalar
 from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, State, as_sentence, normal
-from checker.submission.answers import has_known_answers, understood
+from checker.submission.answers import compared_words, has_known_answers, understood
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
 from checker.submission.readers import READERS, Unread, shown
@@ -280,7 +280,7 @@ def _in_a_sentence(
     """Return an answer that is in a list of choices only by a part of what it says."""
     from checker.submission.worded import worded  # noqa: PLC0415 - few filings need it
 
-    choices = {normal(choice.value) for choice in election.choices}
+    choices = {normal(choice.value) for choice in election.choices} or compared_words(election.at, ruleset)
 
     def plain(text: str) -> str:
         meant = understood(text, election.at, ruleset)

@@ -11,9 +11,9 @@ from checker.frozen import frozen
 from checker.law import Election, Ruleset
 from checker.regex import regex
 from checker.submission.answer import is_doubtful
-from checker.submission.answer_rows import REFUSED, said_by, says_nothing, stemmed
+from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, says_nothing, stemmed
+from checker.submission.answers import in_order
 from checker.submission.field_rows import Field, Words, field, turning, words_of
-from checker.words.joined import joined
 from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
@@ -58,7 +58,7 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
         return None
     known = field(election.at, election.type)
     said = _said(text, known, election, ruleset, plain)
-    if said is not None:
+    if said is not None or election.at in in_order():
         return said
     for head, rest in _parts(text, election):
         answer = plain(head)
@@ -118,8 +118,7 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
     """Return what a text says by the rows of its entry, or as a figure with words beside it."""
     if _UNCLEAR.search(text):
         return None
-    line = [token for token in joined(tokens(_with_shares(text, election))) if token.sort is not Sort.SIGN]
-    line = _without_phrases(line, known.phrases)
+    line = _without_phrases(answer_tokens(_with_shares(text, election)), known.phrases)
     said = said_by(known.rows, line)
     if said == REFUSED:
         return Worded("", refused=True)

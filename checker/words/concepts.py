@@ -1,10 +1,11 @@
 """Sentences read by what their words stand for: a row of concepts, in its order, says a value of a topic.
 
-The data are ``rulesets/shared/words/concepts.yaml``, the words that stand for each concept and those that say nothing,
-and the rows in the files ``*_said.yaml`` beside it. Every word of a sentence must stand for a concept or say nothing. A
-row must match the sentence from its first concept to its last, or each of the parts of the sentence between its signs.
-In a row ``(x y)`` may be missing, ``a|b`` is either, ``<name>`` one of the rows of that name, ``~`` a word that denies
-and turns the value, and ``{number}``, ``{dollars}`` and ``{percent}`` take a figure.
+The data are the files ``rulesets/shared/words/*concepts.yaml``, one for each family of games: the words that stand for
+each concept, those that say nothing, and the rows, in the file itself or in those whose names end as it says. Every
+word of a sentence must stand for a concept or say nothing. A row must match the sentence from its first concept to its
+last, or each of the parts of the sentence between its signs. In a row ``(x y)`` may be missing, ``a|b`` is either,
+``<name>`` one of the rows of that name, ``~`` a word that denies and turns the value, and ``{number}``, ``{dollars}``
+and ``{percent}`` take a figure.
 """
 
 import re
@@ -30,8 +31,8 @@ from checker.words.vocabulary import Vocabulary
 from checker.words.whole import ARTICLES, typed, wagers_in
 from checker.words.wordings import wordings
 
-FILE, ROWS = "concepts.yaml", "_said.yaml"
-"""The file of the words, and how those end that have the rows."""
+FILES = "concepts.yaml"
+"""How the files of concepts end."""
 _PIECE = regex(r"\(|\)|[^\s()]+")
 _NEGATION = "~"
 _NOT = "not"
@@ -92,10 +93,14 @@ def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary
 
     ``called`` are its tokens as parts of names.
     """
-    if _where() not in vocabulary.topics:
-        return []
-    line = _line(sentence, wagers_in(called, vocabulary), vocabulary)
-    return _read(line, 0, _rows(vocabulary.topics | of_statements()))
+    wagers = wagers_in(called, vocabulary)
+    for file, kept_of in _kept().items():
+        if kept_of["where"] in vocabulary.topics:
+            line = _line(sentence, wagers, vocabulary, kept_of["lexicon"])
+            said = _read(line, 0, _rows(file, vocabulary.topics | of_statements()))
+            if said:
+                return said
+    return []
 
 
 def _read(line: _Line, start: int, rows: Sequence[_Row]) -> list[Said]:
@@ -143,7 +148,7 @@ def _value(topic: Topic, token: str, fixed: str, figures: Sequence[str]) -> Valu
     return typed(topic, Decimal(figure)) if figure else None
 
 
-def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Vocabulary) -> _Line:
+def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Vocabulary, lexicon: "_Lexicon") -> _Line:
     """Return what the words of a sentence may stand for; a word that is not known has no step."""
     places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES)
     left = [sentence[at] for at in places]
@@ -152,7 +157,7 @@ def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Voca
     for at, token in enumerate(left):
         wager = wagers.get(places[at])
         if wager is None:
-            steps.append((*_single(at, token), *_listed(words, at)))
+            steps.append((*_single(at, token), *_listed(lexicon, words, at)))
         else:
             size = next((n for n in range(1, len(left) - at) if wagers.get(places[at + n]) != wager), len(left) - at)
             names = ("main",) if wager == vocabulary.base else ("side", _NAMED)
@@ -176,8 +181,8 @@ def _single(at: int, token: Token) -> Iterator[_Step]:
         yield at + 1, (_NOT,)
 
 
-def _listed(words: Sequence[str], at: int) -> Iterator[_Step]:
-    for row, may in _lexicon().get(words[at], ()):
+def _listed(lexicon: "_Lexicon", words: Sequence[str], at: int) -> Iterator[_Step]:
+    for row, may in lexicon.get(words[at], ()):
         if tuple(words[at : at + len(row)]) == row:
             yield from ((at + len(row), names) for names in may)
 
@@ -193,25 +198,15 @@ _Plain = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], st
 """A row as plain data: topics with values, concepts, those it must have, the expression and what is fixed."""
 
 
-@cache
-def _lexicon() -> dict[str, tuple[_Entry, ...]]:
-    """Return the rows of words by their first, the longest first, each with what it may stand for."""
-    found: dict[str, tuple[_Entry, ...]] = _kept()["lexicon"]
-    return found
-
-
-@cache
-def _where() -> str:
-    """Return the topic that the chapters have of which the rows speak."""
-    said: str = read_shared("words", FILE)["where"]
-    return said
+_Lexicon = dict[str, tuple[_Entry, ...]]
+"""The rows of words by their first, the longest first, each with what it may stand for."""
 
 
 @lru_cache(maxsize=32)
-def _rows(asked: frozenset[str]) -> tuple[_Row, ...]:
-    """Return the rows on the topics that are asked for."""
+def _rows(file: str, asked: frozenset[str]) -> tuple[_Row, ...]:
+    """Return the rows of a file of concepts on the topics that are asked for."""
     known = topics()
-    listed = ((item, [pair for pair in item[0] if pair[0] in asked]) for item in _kept()["rows"])
+    listed = ((item, [pair for pair in item[0] if pair[0] in asked]) for item in _kept()[file]["rows"])
     return tuple(
         _Row(tuple((known[name], to) for name, to in says), frozenset(words), frozenset(needed), regex(said), fixed)
         for (_, words, needed, said, fixed), says in listed
@@ -221,18 +216,30 @@ def _rows(asked: frozenset[str]) -> tuple[_Row, ...]:
 
 @cache
 def _kept() -> dict[str, Any]:
-    texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", ROWS)))
+    """Return for each file of concepts the topic that a chapter must have, its rows and its words."""
+    files = [name for file in shared_names("words", FILES) for name in (file, *_row_files(file))]
+    texts = "".join(shared_text("words", name).decode() for name in files)
     return kept(__file__, texts, _made, also=(joined_module.__file__, rows_module.__file__))
 
 
+def _row_files(file: str) -> tuple[str, ...]:
+    """Return the names of the files that have rows of a file of concepts beside its own."""
+    ending = read_shared("words", file).get("rows_in")
+    return shared_names("words", ending) if ending else ()
+
+
 def _made() -> dict[str, Any]:
-    rows = tuple(_plain_rows())
-    return {"rows": rows, "lexicon": _plain_lexicon({word for _, words, *_ in rows for word in words})}
+    made = {}
+    for file in shared_names("words", FILES):
+        raw: Mapping[str, Any] = read_shared("words", file)
+        rows = tuple(row for name in (file, *_row_files(file)) for row in _plain_rows(name, raw["names"]))
+        lexicon = _plain_lexicon(raw, {word for _, words, *_ in rows for word in words})
+        made[file] = {"where": raw["where"], "rows": rows, "lexicon": lexicon}
+    return made
 
 
-def _plain_lexicon(used: set[str]) -> dict[str, tuple[_Entry, ...]]:
+def _plain_lexicon(raw: Mapping[str, Any], used: set[str]) -> _Lexicon:
     """Return the lexicon; a word of a row that no concept has for its name stands for itself."""
-    raw: Mapping[str, Any] = read_shared("words", FILE)
     made: dict[str, dict[_Names, list[_Names]]] = {}
     own = {word for names in raw["concepts"] for word in names.split()}
     alone = ((word, [word]) for word in sorted(used - own))
@@ -247,10 +254,8 @@ def _plain_lexicon(used: set[str]) -> dict[str, tuple[_Entry, ...]]:
     }
 
 
-def _plain_rows() -> Iterator[_Plain]:
-    names: Mapping[str, Sequence[str]] = read_shared("words", FILE)["names"]
-    listed = (read_shared("words", file)["rows"] for file in shared_names("words", ROWS))
-    for said, rows in (item for each in listed for item in each.items()):
+def _plain_rows(file: str, names: Mapping[str, Sequence[str]]) -> Iterator[_Plain]:
+    for said, rows in read_shared("words", file).get("rows", {}).items():
         pairs = [each.strip().partition("/") for each in said.split(",")]
         says = tuple((name, token) for name, _, token in pairs)
         for written in rows:

@@ -170,13 +170,19 @@ class MoreRows(TypedDict, total=False):
     ]
 
 
-class Concepts(TypedDict):
+class Concepts(TypedDict, total=False):
     """What words stand for in sentences that are read by concepts."""
 
-    where: Annotated[str, "The topic that a chapter must have to be read so.", Also(pattern="^[a-z][a-z0-9_]*$")]
-    silent: Annotated[list[Scalar], "Words, and rows of words, that say nothing."]
-    concepts: Annotated[dict[str, list[Scalar]], "By concept, or several in a row, the words that stand for it."]
-    names: Annotated[dict[str, list[Scalar]], "Rows of concepts, by the names under which the rows use them."]
+    where: Required[
+        Annotated[str, "The topic that a chapter must have to be read so.", Also(pattern="^[a-z][a-z0-9_]*$")]
+    ]
+    rows_in: Annotated[str, "How the names of the files end that hold its rows, where it has none of its own."]
+    silent: Required[Annotated[list[Scalar], "Words, and rows of words, that say nothing."]]
+    concepts: Required[
+        Annotated[dict[str, list[Scalar]], "By concept, or several in a row, the words that stand for it."]
+    ]
+    names: Required[Annotated[dict[str, list[Scalar]], "Rows of concepts, by the names under which the rows use them."]]
+    rows: Annotated[dict[str, list[Scalar]], "By topic/value, or several of them, rows of concepts in their order."]
 
 
 class ConceptRows(TypedDict):
@@ -347,6 +353,7 @@ class Fields(TypedDict):
     turning: Annotated[list[Scalar], "Words after which the rest of an answer takes something back."]
     granted: Annotated[list[Scalar], "What every granted right may be said with."]
     denied: Annotated[list[Scalar], "What every refused right may be said with."]
+    had: Annotated[str, "What is said of a thing that an entry asks about."]
     meanings: Annotated[dict[str, list[Scalar]], "Meanings that entries refuse by name."]
     figures: Annotated[dict[str, list[Scalar]], "What may stand beside a figure of each sort."]
     fields: Annotated[dict[str, FieldWords], "The words of each entry."]
