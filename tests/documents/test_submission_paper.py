@@ -96,3 +96,23 @@ def test_markup_of_a_filing_stays_text_in_a_word_file() -> None:
     hostile = RICH.replace("Lehigh Crossing Casino", "<w:p>&amp; Lehigh ]]> Casino")
     found = words_of(render(build(lawful(hostile), "guide", draft=False), "docx", Page()))
     assert "<w:p>&amp; Lehigh ]]> Casino" in found
+
+
+def test_in_word_a_table_stays_on_a_sheet_and_is_as_wide_as_its_column() -> None:
+    made = docx.Document(io.BytesIO(render(build(lawful(RICH), "sign", draft=False), "docx", Page())))
+    assert made.tables
+    for table in made.tables:
+        assert sum(column.width.inches for column in table.columns) <= 3.31
+        rows = [row.cells[0].paragraphs[0].paragraph_format.keep_with_next for row in table.rows]
+        assert rows == [True] * (len(rows) - 1) + [False]
+        assert all(row._tr.xpath("./w:trPr/w:cantSplit") for row in table.rows)  # noqa: SLF001 - no other way
+        assert table.rows[0]._tr.xpath("./w:trPr/w:tblHeader")  # noqa: SLF001 - no other way
+
+
+def test_in_word_patrons_papers_stand_in_two_columns_and_the_signature_not_alone() -> None:
+    guide = docx.Document(io.BytesIO(render(build(lawful(RICH), "guide", draft=False), "docx", Page())))
+    columns = [section._sectPr.xpath("./w:cols/@w:num") for section in guide.sections]  # noqa: SLF001 - no other way
+    assert columns == [[], ["2"], ["1"]]
+    paper = docx.Document(io.BytesIO(render(build(lawful(RICH), "submission", draft=False), "docx", Page())))
+    signed = next(at for at, item in enumerate(paper.paragraphs) if item.text == "Signature")
+    assert all(item.paragraph_format.keep_with_next for item in paper.paragraphs[signed - 2 : -1])
