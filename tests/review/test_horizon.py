@@ -10,8 +10,14 @@ import pytest
 from typer.testing import CliRunner
 
 from checker.cli.app import app
-from checker.review.horizon import Horizon, horizon
+from checker.frozen import replace
+from checker.law import Row, Ruleset, compile_ruleset
+from checker.law.conditions import ALWAYS
+from checker.law.ruleset import Kept
+from checker.review.horizon import Horizon, Step, _newly_possible, _payout_changes, horizon
 from checker.source import read_text
+from checker.submission import read_filing, read_header
+from checker.values import parse_dollars, parse_payout
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FROM, TO = datetime.date(2013, 1, 1), datetime.date(2015, 7, 1)
@@ -225,3 +231,144 @@ def test_what_complies_ends_as_unknown_beyond_what_somebody_knows(until: str, th
         text += f"\nlaw_confirmed: {{through: {through}, by: R. Alvarez, note: Compared.}}\n"
     found = horizon(read_text(text, "filing.yaml"), start=None, until=datetime.date.fromisoformat(until))
     assert found.end == end
+
+
+def test_each_defect_of_a_day_names_its_own_rulemaking_and_what_must_be_drawn_anew() -> None:
+    text = (
+        "jurisdiction: pa\ngame: midibaccarat\nfacility: Hall\nfiling_date: 2014-01-31\n"
+        "layout: {areas: [banker, player, tie]}\nwagers:\n  house_money: yes\n  panda_8: yes\n"
+    )
+    (step,) = horizon(read_text(text, "filing.yaml"), start=None, until=datetime.date(2014, 2, 1)).steps
+    assert step.sources == ("44 Pa.B. 599", "44 Pa.B. 619")
+    assert [(item.kind, item.provision, item.source, item.repost, item.at) for item in step.changes] == [
+        ("defect", "629a.2(b)(7)", "44 Pa.B. 619", ("layout",), "layout.areas"),
+        ("defect", "629a.7(a)(6)", "44 Pa.B. 599", (), "play.ez_baccarat"),
+        ("cured", "629a.7(a)", "44 Pa.B. 619", (), "wagers.house_money"),
+        ("cured", "629a.7(a)", "44 Pa.B. 599", (), "wagers.panda_8"),
+    ]
+    assert step.changes[0].help == "add house_money to layout.areas"
+
+
+def test_payouts_that_a_filing_spells_out_are_posted_anew_on_sign_and_guide() -> None:
+    sample = Sample(hit_and_run="spelled out", three_card="none", others="")
+    (step,) = [step for step in follow(sample).steps if step.day == datetime.date(2014, 2, 1)]
+    defects = [change for change in step.changes if change.kind == "defect"]
+    assert defects
+    assert {change.repost for change in defects} == {("sign", "guide")}
+    assert all(change.at.startswith("wagers.hit_and_run_progressive.payouts") for change in defects)
+
+
+FLUSH = "Flush"
+
+
+def paid_on(outcome: str, pays: str, envy: str = "") -> Row:
+    row = LAW.tables_for("royal_match_21")[0].rows[0]
+    return replace(row, outcome=outcome, payout=parse_payout(pays), envy=parse_dollars(envy) if envy else None)
+
+
+LAW = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
+
+
+def law_with(*rows: Row) -> Ruleset:
+    table = replace(LAW.tables_for("royal_match_21")[0], rows=rows, label="", condition=ALWAYS)
+    return replace(LAW, paytables=(table,) if rows else (), kept=Kept())
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ([paid_on(FLUSH, "5 to 1")], [paid_on(FLUSH, "5 to 1")], []),
+        ([paid_on(FLUSH, "5 to 1")], [paid_on(FLUSH, "6 to 1")], ["Flush was paid 5 to 1 and is now paid 6 to 1"]),
+        (
+            [paid_on(FLUSH, "5 to 1")],
+            [paid_on(FLUSH, "5 for 1")],
+            ["Flush was paid 5 to 1 and is now paid 5 for 1"],
+        ),
+        ([paid_on(FLUSH, "5 to 1")], [paid_on(FLUSH, "10 to 2")], []),
+        (
+            [paid_on(FLUSH, "5 to 1")],
+            [paid_on(FLUSH, "5 to 1"), paid_on("Pair", "Push")],
+            ["Pair is now paid Push"],
+        ),
+        (
+            [paid_on(FLUSH, "5 to 1"), paid_on("Pair", "Push")],
+            [paid_on(FLUSH, "5 to 1")],
+            ["Pair is no longer paid"],
+        ),
+        (
+            [paid_on(FLUSH, "5 to 1", "$50")],
+            [paid_on(FLUSH, "5 to 1")],
+            ["the Envy Bonus of Flush was $50 and is now none"],
+        ),
+        (
+            [paid_on(FLUSH, "5 to 1", "$50")],
+            [paid_on(FLUSH, "5 to 1", "$60")],
+            ["the Envy Bonus of Flush was $50 and is now $60"],
+        ),
+        # Where one day has no payouts at all, what may be chosen is said, and no payout is posted anew.
+        ([], [paid_on(FLUSH, "5 to 1")], []),
+        ([paid_on(FLUSH, "5 to 1")], [], []),
+    ],
+)
+def test_every_payout_that_changes_is_posted_anew(before: list[Row], after: list[Row], said: list[str]) -> None:
+    old, new = law_with(*before), law_with(*after)
+    document = read_text(f"{_BASE}  royal_match_21: yes\n", "filing.yaml")
+    sides = [(law, read_filing(document, read_header(document), law)) for law in (old, new)]
+    found = _payout_changes("royal_match_21", old, sides[0][1], new, sides[1][1])
+    assert [item.message for item in found] == [f"Royal Match 21: {text}." for text in said]
+    assert {(item.kind, item.repost, item.at) for item in found} <= {
+        ("repost", ("sign", "guide"), "wagers.royal_match_21")
+    }
+    assert all(item.provision and item.source for item in found)
+
+
+def test_new_wagers_and_new_choices_of_old_ones_are_possible() -> None:
+    election = LAW.elections["cards.shuffler"]
+    old = replace(
+        LAW,
+        wagers={slug: wager for slug, wager in LAW.wagers.items() if slug not in {"royal_match_21", "insurance"}},
+        elections={**LAW.elections, "cards.shuffler": replace(election, choices=election.choices[1:])},
+        kept=Kept(),
+    )
+    first = election.choices[0]
+    wager = LAW.wagers["royal_match_21"]
+    assert _newly_possible(old, LAW) == [
+        f"{wager.name} ({wager.provision}, {wager.period.source})",
+        f"{election.label}: {first.value} ({first.provision}, {first.period.source})",
+    ]
+    without = {path: item for path, item in LAW.elections.items() if path != "cards.shuffler"}
+    assert len(_newly_possible(replace(LAW, elections=without, kept=Kept()), LAW)) == len(election.choices)
+    assert _newly_possible(LAW, LAW) == []
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "stops", "end"),
+    [
+        (["complies"], None, "complies"),
+        (["complies", "defects"], 1, "stops"),
+        (["incomplete", "defects"], 1, "stops"),
+        (["defects", "defects"], None, "defects"),
+        (["unreadable", "defects"], None, "unreadable"),
+        (["incomplete", "incomplete"], None, "incomplete"),
+        (["defects", "complies", "defects"], 2, "stops"),
+        (["complies", "incomplete", "defects", "defects"], 2, "stops"),
+    ],
+)
+def test_a_filing_stops_where_its_first_defect_comes(outcomes: list[str], stops: int | None, end: str) -> None:
+    first, *later = outcomes
+    days = [datetime.date(2013, 1, 1 + index) for index in range(len(outcomes))]
+    steps = tuple(
+        Step(day=days[index], sources=(), outcome=outcome, changes=(), possible=())
+        for index, outcome in enumerate(later, start=1)
+    )
+    made = follow(CORPUS[0])
+    found = replace(made, first=replace(made.first, outcome=first, as_of=days[0]), steps=steps, until=days[-1])
+    assert found.stops == (None if stops is None else steps[stops - 1])
+    assert found.end == end
+    over = replace(found, until=days[0] - datetime.timedelta(days=1))
+    assert over.end == "over"
+
+
+def test_a_filing_that_cannot_be_judged_ends_as_it_is() -> None:
+    found = horizon(read_text("jurisdiction: pa\n", "filing.yaml"), start=FROM, until=TO)
+    assert (found.steps, found.known_through, found.unknown_after, found.end) == ((), None, None, "unreadable")
