@@ -29,6 +29,7 @@ from checker.rules.program import program
 from checker.source import Position, read_text
 from checker.submission import Settled, read_filing, read_header
 from checker.submission.settled import ReadingTaken
+from checker.values.provision import Provision
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 7, 1))
 A, B, C, D, E = LAW.advisories[:5]
@@ -67,7 +68,13 @@ def test_four_doubts_are_still_read_together() -> None:
 
 def taken(provision: str, reading: str) -> ReadingTaken:
     return ReadingTaken(
-        at="readings.0", provision=provision, reading=reading, by="", date=LAW.as_of, ground="", position=HERE
+        at="readings.0",
+        provision=Provision(provision),
+        reading=reading,
+        by="",
+        date=LAW.as_of,
+        ground="",
+        position=HERE,
     )
 
 
@@ -80,11 +87,11 @@ def test_a_reading_is_taken_of_a_doubt_or_of_all_of_a_provision_and_the_last_one
 
 
 def finding(at: str = "cards.decks", message: str = "wrong", kind: FindingClass = FindingClass.VIOLATION) -> Finding:
-    return Finding(provision="1(a)", kind=kind, message=message, at=at)
+    return Finding(provision=Provision("1(a)"), kind=kind, message=message, at=at)
 
 
 def result(outcome: Outcome, *findings: Finding, **more: Any) -> Result:
-    return Result(provision="1(a)", outcome=outcome, findings=findings, **more)
+    return Result(provision=Provision("1(a)"), outcome=outcome, findings=findings, **more)
 
 
 def test_what_is_open_and_what_fails_with_a_finding_is_told_apart() -> None:
@@ -177,7 +184,7 @@ def test_what_is_lawful_under_one_reading_only_is_a_point_with_every_case() -> N
     applied = LAW.readings[A.id]
     first, second = ("x", "", "1(a)"), ("y", "", "1(b)")
     now = {first: finding("x", "Too few.")}
-    then = {second: replace(finding("y", "Too many."), provision="1(b)")}
+    then = {second: replace(finding("y", "Too many."), provision=Provision("1(b)"))}
     point = _point((A, B), LAW, {first, second}, now, then)
     assert point.text == f"{A.title} {B.title} Unlawful under the {applied} reading only: Too few."
     assert point.notes[-1] == f"Unlawful under the {other_reading(applied)} reading only: Too many."
@@ -232,7 +239,7 @@ def test_a_doubt_is_told_at_the_first_entry_that_the_filing_states() -> None:
 def test_the_verdict_is_the_worst_of_what_was_found(
     kinds: list[FindingClass], reasons: list[Reason], outcome: str
 ) -> None:
-    points = tuple(OpenPoint(provision="1(a)", reason=reason, text="") for reason in reasons)
+    points = tuple(OpenPoint(provision=Provision("1(a)"), reason=reason, text="") for reason in reasons)
     assert _outcome([finding(kind=kind) for kind in kinds], points) == outcome
 
 
@@ -242,6 +249,6 @@ def test_one_finding_is_told_once() -> None:
         finding("x.y"),
         finding(message="other"),
         finding(kind=FindingClass.MISSING),
-        replace(first, provision="1(b)"),
+        replace(first, provision=Provision("1(b)")),
     ]
     assert _without_repeats([first, *others, replace(first, label="again")]) == [first, *others]

@@ -12,6 +12,7 @@ from checker.review.open_points import in_order, open_points
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.source import Position, read_text
 from checker.submission import Filing, read_filing, read_header
+from checker.values.provision import Provision
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
 HEAD = """\
@@ -29,7 +30,9 @@ def filed(text: str = "") -> Filing:
 
 
 def result(provision: str, reason: Reason, path: str = "", fact: str = "It is open.", words: str = "") -> Result:
-    return Result(provision=provision, outcome=Outcome.OPEN, reason=reason, facts=(fact,), path=path, words=words)
+    return Result(
+        provision=Provision(provision), outcome=Outcome.OPEN, reason=reason, facts=(fact,), path=path, words=words
+    )
 
 
 def told(*results: Result, text: str = "") -> list[tuple[str, str, str, tuple[str, ...]]]:
@@ -135,7 +138,13 @@ def test_what_another_paper_holds_is_one_point_for_the_paper() -> None:
 
 def found(at: str, kind: FindingClass = FindingClass.OPEN, message: str = "Not compared.") -> Finding:
     return Finding(
-        provision="1(a)", kind=kind, message=message, at=at, help="mend it", label="here", severity=Severity.GRAVE
+        provision=Provision("1(a)"),
+        kind=kind,
+        message=message,
+        at=at,
+        help="mend it",
+        label="here",
+        severity=Severity.GRAVE,
     )
 
 
@@ -162,7 +171,7 @@ def test_a_finding_left_open_for_a_paper_is_told_at_the_paper() -> None:
 
 
 def point(reason: Reason, path: str = "", **other: Any) -> OpenPoint:
-    return replace(OpenPoint(provision="1(a)", reason=reason, text="", path=path), **other)
+    return replace(OpenPoint(provision=Provision("1(a)"), reason=reason, text="", path=path), **other)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from checker.law.ruleset import Kept
 from checker.review.model import ProvisionOutcome
 from checker.review.provisions import provision_outcomes
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result
+from checker.values.provision import Provision
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 7, 1))
 PERIOD = LAW.provisions[0].period
@@ -19,21 +20,22 @@ FAILS, OPEN, HOLDS, NOT_ASKED = Outcome.FAILS, Outcome.OPEN, Outcome.HOLDS, Outc
 def law(*provisions: str, handling: str = "elected", rules: tuple[str, ...] = ()) -> Ruleset:
     """A law of some provisions; those named last have a rule of the kind that stands before a colon."""
     listed = tuple(
-        LedgerEntry(provision=name, section="1", handling=handling, about="", by="", period=PERIOD)
+        LedgerEntry(provision=Provision(name), section="1", handling=handling, about="", by="", period=PERIOD)
         for name in provisions
     )
     judging = tuple(
-        Rule(kind=kind, provision=name, period=PERIOD) for kind, _, name in (rule.partition(":") for rule in rules)
+        Rule(kind=kind, provision=Provision(name), period=PERIOD)
+        for kind, _, name in (rule.partition(":") for rule in rules)
     )
     return replace(LAW, provisions=listed, rules=judging, kept=Kept())
 
 
 def result(provision: str, outcome: Outcome, reason: Reason | None = None, *facts: str) -> Result:
-    return Result(provision=provision, outcome=outcome, reason=reason, facts=facts)
+    return Result(provision=Provision(provision), outcome=outcome, reason=reason, facts=facts)
 
 
 def finding(provision: str, kind: FindingClass, message: str = "wrong") -> Finding:
-    return Finding(provision=provision, kind=kind, message=message)
+    return Finding(provision=Provision(provision), kind=kind, message=message)
 
 
 def outcome(ruleset: Ruleset, *said: Result | Finding) -> ProvisionOutcome:
