@@ -1,16 +1,17 @@
 """Conditions of a line of a house way: with an ace, unless a pair can be played low, if both pair are 6s or lower."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from checker.frozen import frozen, replace
 from checker.rules.house_way.heads import Head, range_at
 from checker.rules.house_way.rules import Condition, Placing, What
 from checker.rules.house_way.segments import WHERE
-from checker.rules.house_way.symbols import ACE, Symbol
+from checker.rules.house_way.symbols import ACE, Symbol, sort_at
 
 _OF_UNIT = frozenset({"unless", "except"})
 _BEFORE = frozenset({"all", "it", "them", "other", "count"})
 _OF_BOTH = frozenset({(), ("two_pair",), ("three_pair",)})
+_OF_ONE_RANK: Mapping[tuple[str, ...], int] = {("trips",): 3, ("quads",): 4, ("one_pair",): 2}
 _KINDS = frozenset({"two_pair", "three_pair", "trips", "full_house"})
 
 
@@ -35,9 +36,9 @@ def condition_of(symbols: Sequence[Symbol], opener: str, head: Head | None) -> R
         return None
     at = read.used
     placed = None
-    can = at < len(symbols) and symbols[at].sort == "can"
+    can = sort_at(symbols, at) == "can"
     at += can
-    if at < len(symbols) and symbols[at].sort in WHERE and read.named is not None:
+    if sort_at(symbols, at) in WHERE and read.named is not None:
         if not can and not read.conditions[0].denied:
             placed = Placing(what=read.named, where=WHERE[symbols[at].sort])
         at += 1
@@ -51,9 +52,9 @@ class _Reader:
         self._symbols = symbols
         self._opener = opener
         self._kinds = head.kinds if head is not None else ()
-        self._denied = bool(symbols) and symbols[0].sort == "deny"
+        self._denied = sort_at(symbols, 0) == "deny"
         at = start = int(self._denied)
-        while at < len(symbols) and symbols[at].sort in _BEFORE:
+        while sort_at(symbols, at) in _BEFORE:
             at += 1
         before = symbols[start:at]
         sorts = {symbol.sort for symbol in before}
@@ -111,16 +112,16 @@ class _Reader:
             return self._found(sort, 1 + more, least=least, most=most, pairs=self._both)
         if ranged is not None and ranged[2] > 1:
             return self._found("pair beside", 1 + ranged[2], What(noun="pair"), least=ranged[0], most=ranged[1])
-        after = self._symbols[self._at + 1] if self._at + 1 < len(self._symbols) else None
-        if after is not None and after.sort == "rank" and after.plural:
-            return self._found("has", 2, What(noun="pair", rank=after.number), least=after.number, count=2)
+        if ranged is not None and self._symbols[self._at + 1].plural:
+            rank = ranged[0]
+            return self._found("has", 2, What(noun="pair", rank=rank), least=rank, count=2)
         return self._found("pair beside", 1, What(noun="pair"))
 
     def _of_rank(self, symbol: Symbol) -> ReadCondition | None:
         ranged = range_at(self._symbols, self._at)
         assert ranged is not None  # noqa: S101 - a rank stands here
         least, most, more = ranged
-        made_of = {("trips",): 3, ("quads",): 4, ("one_pair",): 2}.get(self._kinds, 0)
+        made_of = _OF_ONE_RANK.get(self._kinds, 0)
         of_unit = self._opener in _OF_UNIT and made_of and self._count in ({made_of, 0} if symbol.plural else {made_of})
         if self._it and self._kinds == ("full_house",):
             return None
@@ -128,7 +129,7 @@ class _Reader:
             return None  # A king or better, beside what makes the type or within it.
         if self._both or self._it or more > 1 or of_unit:
             return self._found("unit", more, least=least, most=most)
-        paired = any(after.sort == "pair" for after in self._symbols[self._at + 1 : self._at + 2])
+        paired = sort_at(self._symbols, self._at + 1) == "pair"
         number = self._count or (2 if symbol.plural or paired else 1)
         named = What(noun="rank", rank=symbol.number, number=number)
         return self._found("has", 1 + paired, named, least=symbol.number, count=number)

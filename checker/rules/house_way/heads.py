@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from checker.frozen import frozen, replace
 from checker.rules.house_way.rules import Condition, Guard
-from checker.rules.house_way.symbols import ACE, Symbol
+from checker.rules.house_way.symbols import ACE, Symbol, sort_at
 
 _GROUPS = {"one_pair": 1, "two_pair": 2, "three_pair": 3, "trips": 1, "quads": 1, "full_house": 2}
-_BY_COUNT = {2: "one_pair", 3: "trips", 4: "quads", 5: "five_aces"}
+_BY_COUNT = {2: "one_pair", 3: "trips", 4: "quads"}
 _BY_RANKS = {2: "two_pair", 3: "three_pair"}
 
 
@@ -20,8 +20,8 @@ class Head:
 
     @property
     def open(self) -> bool:
-        """Whether nothing is said of the ranks that make the type."""
-        return all(condition.sort == "topped" for guard in self.guards for condition in guard.conditions)
+        """Whether nothing is said of the ranks."""
+        return not self.guards
 
 
 @frozen
@@ -33,18 +33,18 @@ class Ranked:
     range: bool
 
 
-def head_of(symbols: Sequence[Symbol]) -> tuple[Head | None, int]:
+def head_of(symbols: Sequence[Symbol]) -> tuple[Head, int] | None:
     """Return the head with which the symbols begin, and how many they are; None where they begin with none."""
     if not symbols:
-        return None, 0
+        return None
     at, guards = 0, []
     if symbols[0].sort == "topped":
         guards.append(_made("topped", least=symbols[0].number))
         at = 1
-    while at < len(symbols) and symbols[at].sort == "all":
+    while sort_at(symbols, at) == "all":
         at += 1
     kinds = []
-    while at < len(symbols) and symbols[at].sort == "kind":
+    while sort_at(symbols, at) == "kind":
         kinds.append(symbols[at].name)
         at += 1
     if guards and not kinds:
@@ -54,40 +54,29 @@ def head_of(symbols: Sequence[Symbol]) -> tuple[Head | None, int]:
     first = symbols[0]
     if first.sort == "pair" and not guards:
         return _ranked_kind(Head(kinds=("one_pair",)), symbols, 1)
-    if (
-        first.sort == "count"
-        and len(symbols) > 1
-        and symbols[1].sort == "rank"
-        and symbols[1].number
-        and first.number in _BY_COUNT
-    ):
-        return _counted(first.number, symbols[1].number)
+    if first.sort == "count" and sort_at(symbols, 1) == "rank" and first.number in _BY_COUNT:
+        rank = symbols[1].number
+        return Head(kinds=(_BY_COUNT[first.number],), guards=(_made("unit", least=rank, most=rank),)), 2
     listed = _listed(symbols)
     if len(listed) in _BY_RANKS:
         kind = _BY_RANKS[len(listed)]
         made = Guard(conditions=(Condition(sort="made of", ranks=tuple(listed)),))
         return Head(kinds=(kind,), guards=(made,)), len(listed)
-    if len(symbols) > 2 and first.sort == "rank" and symbols[1].sort == "full_of" and symbols[2].sort == "rank":  # noqa: PLR2004 - jacks full of fours
+    if [symbol.sort for symbol in symbols[:3]] == ["rank", "full_of", "rank"]:
         made = Guard(conditions=(Condition(sort="made of", ranks=(first.number, symbols[2].number)),))
         return Head(kinds=("full_house",), guards=(made,)), 3
-    return None, 0
+    return None
 
 
 def _made(sort: str, *, least: int = 0, most: int = 0) -> Guard:
     return Guard(conditions=(Condition(sort=sort, least=least, most=most),))
 
 
-def _counted(count: int, rank: int) -> tuple[Head, int]:
-    kind = _BY_COUNT[count]
-    guards = () if kind == "five_aces" else (_made("unit", least=rank, most=rank),)
-    return Head(kinds=(kind,), guards=guards), 2
-
-
 def _listed(symbols: Sequence[Symbol]) -> list[int]:
     """Return the ranks in the plural with which the symbols begin."""
     found = []
     for symbol in symbols:
-        if symbol.sort != "rank" or not symbol.plural:
+        if not symbol.plural:
             break
         found.append(symbol.number)
     return found
@@ -95,8 +84,6 @@ def _listed(symbols: Sequence[Symbol]) -> list[int]:
 
 def _ranked_kind(head: Head, symbols: Sequence[Symbol], at: int) -> tuple[Head, int]:
     """Take the ranks that follow a type of hand into its head, where they are no sub-head of their own."""
-    if len(head.kinds) != 1 or head.kinds[0] not in _GROUPS:
-        return head, at
     more = ranks_of(symbols[at:], head)
     return (more.head, at + more.used) if more is not None else (head, at)
 
@@ -106,10 +93,10 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
     if len(head.kinds) != 1 or head.kinds[0] not in _GROUPS:
         return None
     kind, at = head.kinds[0], 0
-    while at < len(symbols) and symbols[at].sort in {"all", "with"}:
+    while sort_at(symbols, at) == "all":
         at += 1
     groups = _GROUPS[kind]
-    if at < len(symbols) and symbols[at].sort == "count" and at + 1 < len(symbols) and symbols[at + 1].sort == "rank":
+    if sort_at(symbols, at) == "count" and sort_at(symbols, at + 1) == "rank":
         if _BY_COUNT.get(symbols[at].number) != kind:
             return None
         at += 1
@@ -120,23 +107,21 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
     if more > 1:
         return _with_ranks(head, least, most, at + more)
     listed = _listed(symbols[at:])
+    if len(listed) != groups:
+        return None
     if groups > 1:
-        if len(listed) != groups:
-            return None
         guard = Guard(conditions=(Condition(sort="made of", ranks=tuple(listed)),))
         made = replace(head, guards=(*head.guards, guard))
         return Ranked(head=made, used=at + groups, range=False)
-    if not symbols[at].plural or len(listed) != 1:
-        return None
     return _with_ranks(head, least, most, at + more)
 
 
 def range_at(symbols: Sequence[Symbol], at: int) -> tuple[int, int, int] | None:
     """Return the least and the highest rank said here, and how many symbols say it; None where none is."""
-    if at >= len(symbols) or symbols[at].sort != "rank":
+    if sort_at(symbols, at) != "rank":
         return None
     first = symbols[at].number
-    after = symbols[at + 1].sort if at + 1 < len(symbols) else ""
+    after = sort_at(symbols, at + 1)
     if after in {"or_less", "or_more"}:
         return (2, first, 2) if after == "or_less" else (first, ACE, 2)
     if after == "to":

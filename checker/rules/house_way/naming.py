@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from checker.frozen import frozen
 from checker.rules.house_way.rules import What
-from checker.rules.house_way.symbols import Symbol
+from checker.rules.house_way.symbols import Symbol, sort_at
 
 _PLACES = {"second": 1, "third": 2, "next": 1}
 
@@ -26,7 +26,7 @@ def cards_at(symbols: Sequence[Symbol], at: int) -> tuple[What, int] | None:
     before, at = _before(symbols, at)
     noun, rank, number, at = _noun(symbols, at, before.number)
     other = before.other
-    while at < len(symbols) and symbols[at].sort == "other":
+    while sort_at(symbols, at) == "other":
         other, at = True, at + 1
     if at == start:
         return None

@@ -21,7 +21,7 @@ from checker.rules.house_way.segments import (
     does_more,
     segments_of,
 )
-from checker.rules.house_way.symbols import Symbol, symbols_of
+from checker.rules.house_way.symbols import Symbol, sort_at, symbols_of
 from checker.words.plain import is_asked
 
 _EXCEPTING = frozenset({"unless", "except"})
@@ -101,7 +101,7 @@ class _Line:
                 return
             if of_exception:
                 raise NotReadError
-        if opener == "but" and symbols and symbols[0].sort in {"rank", "kind", "count"} and not self._made:
+        if opener == "but" and sort_at(symbols, 0) in {"rank", "kind", "count"} and not self._made:
             opener = "except"
         if opener in CONDITIONS:
             symbols = self._condition(opener, symbols, only=segment.only)
@@ -138,9 +138,9 @@ class _Line:
     def _condition(self, opener: str, symbols: tuple[Symbol, ...], *, only: bool) -> tuple[Symbol, ...]:
         """Read a condition, and return what follows it in the segment."""
         if self._head is None and opener in {"if", "with", "for"}:
-            head, used = head_of(symbols)
-            if head is not None:
-                self._head, self._after_condition = head, True
+            begun = head_of(symbols)
+            if begun is not None:
+                (self._head, used), self._after_condition = begun, True
                 self._opener, self._conditions = opener, ()
                 self._before = (list(self._made), list(self._more), list(self._leading))
                 self._only = only
@@ -149,8 +149,7 @@ class _Line:
         if (
             opener == "with"
             and self._head is not None
-            and symbols
-            and symbols[0].sort == "pair"
+            and sort_at(symbols, 0) == "pair"
             and symbols[-1].sort in WHERE
             and not any(symbol.sort == "it" for symbol in symbols)
         ):
@@ -200,11 +199,11 @@ class _Line:
     def _body(self, symbols: tuple[Symbol, ...], segment: Segment) -> None:
         if self._head is None:
             verbs = next((at for at, symbol in enumerate(symbols) if symbol.sort not in {"deny", *DOES}), 0)
-            head, used = head_of(symbols[verbs:])
-            if head is not None:
-                self._head = head
+            begun = head_of(symbols[verbs:])
+            if begun is not None:
+                self._head, used = begun
                 symbols = (*symbols[:verbs], *symbols[verbs + used :])
-                if symbols and symbols[0].sort == "topped":
+                if sort_at(symbols, 0) == "topped":
                     raise NotReadError
         elif self._head.open and not self._made and symbols:
             more = ranks_of(symbols, self._head)
@@ -215,12 +214,7 @@ class _Line:
         excepted = self._excepted if segment.mark and self._after_condition else None
         if symbols and self._head is not None and self._head.open:
             sub = ranks_of(symbols, self._head)
-            if (
-                sub is not None
-                and sub.used < len(symbols)
-                and symbols[sub.used].sort in {"keep", "split", "low", "high"}
-                and sub.range
-            ):
+            if sub is not None and sort_at(symbols, sub.used) in {"keep", "split", "low", "high"} and sub.range:
                 self._sub, excepted = sub.head.guards, None
                 symbols = symbols[sub.used :]
         if not symbols:
@@ -279,7 +273,7 @@ class _Line:
         self._waiting = []
         while at < len(symbols):
             symbol = symbols[at]
-            if symbol.sort == "deny" and at + 1 < len(symbols) and symbols[at + 1].sort in DOES:
+            if symbol.sort == "deny" and sort_at(symbols, at + 1) in DOES:
                 turned = Symbol("split" if symbols[at + 1].sort == "keep" else "keep")
                 symbols = (*symbols[:at], turned, *symbols[at + 2 :])
                 continue
@@ -289,7 +283,7 @@ class _Line:
             if symbol.sort in {"best_low", "best_high"}:
                 best = LOW if symbol.sort == "best_low" else HIGH
                 at += 1
-                if at < len(symbols) and symbols[at].sort in {"other", "low", "high"}:
+                if sort_at(symbols, at) in {"other", "low", "high"}:
                     at += 1
                 continue
             if symbol.sort in DOES:
@@ -299,9 +293,8 @@ class _Line:
                 following = cards_at(symbols, at + 1 + used)
                 if not pending and following is not None:
                     thing, end = following
-                    after = symbols[end].sort if end < len(symbols) else ""
                     if (
-                        after not in WHERE
+                        sort_at(symbols, end) not in WHERE
                         or thing.noun in {"unit", "pair"}
                         or thing.noun == (self._head.kinds[0] if self._head else "")
                     ):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from checker.frozen import frozen
 from checker.rules.house_way.rules import HIGH, LOW, SPLIT, TOGETHER
-from checker.rules.house_way.symbols import Symbol
+from checker.rules.house_way.symbols import Symbol, sort_at
 
 CONDITIONS = frozenset({"if", "unless", "with", "without", "except", "for"})
 _OPENING = CONDITIONS | {"and", "but"}
@@ -38,7 +38,7 @@ def _said(symbols: Sequence[Symbol]) -> list[Symbol]:
         idle = found and piece and piece[-1].sort == "whatever" and not any(item.sort in DOES for item in piece)
         found.extend([] if idle else [*piece, symbol])
         piece = []
-    return found[:-1] if found and found[-1].name == "." else found
+    return found[:-1] if found[-1].name == "." else found
 
 
 def _joined(symbols: Sequence[Symbol]) -> list[Symbol]:
@@ -46,7 +46,7 @@ def _joined(symbols: Sequence[Symbol]) -> list[Symbol]:
     found: list[Symbol] = []
     does = False
     for at, symbol in enumerate(symbols):
-        does = symbol.sort in DOES or (does and symbol.sort != "mark" and symbol.sort not in _OPENING)
+        does = symbol.sort in DOES or (does and symbol.sort not in _OPENING)
         before = found[-1] if found else None
         after = symbols[at + 1] if at + 1 < len(symbols) else None
         ranks = all(item is not None and item.sort == "rank" and item.plural for item in (before, after))
@@ -77,10 +77,10 @@ def _both_ranks(before: Symbol | None, after: Symbol | None) -> bool:
 
 def _goes_on(symbols: Sequence[Symbol], at: int) -> bool:
     """Whether what follows a comma is the next rank of a list that ends with “and”."""
-    while at + 1 < len(symbols) and symbols[at].sort == "rank":
-        if symbols[at + 1].sort == "and":
-            return at + 2 < len(symbols) and symbols[at + 2].sort == "rank"
-        if symbols[at + 1].name != ",":
+    while sort_at(symbols, at) == "rank":
+        if sort_at(symbols, at + 1) == "and":
+            return sort_at(symbols, at + 2) == "rank"
+        if [symbol.name for symbol in symbols[at + 1 : at + 2]] != [","]:
             return False
         at += 2
     return False
@@ -102,7 +102,7 @@ def segments_of(symbols: Sequence[Symbol]) -> list[Segment]:
             close()
             opener, mark, only, even, rest = "", symbol.name, False, False, []
         elif symbol.sort in {"only", "even"}:
-            following = symbols[at + 1].sort if at + 1 < len(symbols) else ""
+            following = sort_at(symbols, at + 1)
             if symbol.sort == "even" or following in CONDITIONS:
                 close()
                 opener, mark, rest = ("with" if symbol.sort == "even" else ""), "", []

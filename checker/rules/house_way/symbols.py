@@ -1,7 +1,7 @@
 """The words of a line of a house way, each as what it does in the line; the words are data of the rulesets."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -34,6 +34,11 @@ class Symbol:
     number: int = 0
     name: str = ""
     plural: bool = False
+
+
+def sort_at(symbols: Sequence[Symbol], at: int) -> str | None:
+    """Return the sort of the symbol at a place; None beyond the last."""
+    return symbols[at].sort if at < len(symbols) else None
 
 
 def symbols_of(text: str) -> tuple[Symbol, ...] | None:
