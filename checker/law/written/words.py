@@ -114,7 +114,6 @@ class HouseWay(TypedDict):
     """The words of a house way, by how each of them counts in a line that says how the dealer sets a hand."""
 
     kinds: Annotated[dict[str, list[Scalar]], "The words for a type of hand, without a rank."]
-    both_kinds: Annotated[dict[str, list[Scalar]], "The words for two types at once."]
     ranks: Annotated[dict[str, list[Scalar]], "The words for a rank, by its number; an ace is 14."]
     does: Annotated[dict[str, list[Scalar]], "The words that say what is done with cards, or which are meant."]
     nothing: Annotated[list[Scalar], "Words that say nothing by themselves."]

@@ -41,23 +41,24 @@ def cards_at(symbols: Sequence[Symbol], at: int) -> tuple[What, int] | None:
 
 
 def _before(symbols: Sequence[Symbol], at: int) -> tuple[_Before, int]:
-    number, order, other, every, top = 0, list[int](), False, False, 0
+    number, order, other, every = 0, list[int](), False, False
+    end: str | None = None
     while at < len(symbols):
         symbol = symbols[at]
         if symbol.sort in _PLACES:
             order.append(_PLACES[symbol.sort])
         elif symbol.sort in {"top", "bottom"}:
-            top = 1 if symbol.sort == "top" else -1
+            end = symbol.sort
         elif symbol.sort not in {"count", "all", "other"}:
             break
         number = symbol.number if symbol.sort == "count" else number
         other, every = other or symbol.sort == "other", every or symbol.sort == "all"
         at += 1
-    if top > 0:
+    if end == "top":
         order = order or [0]
-    elif top < 0:
+    elif end == "bottom":
         order = [-1 - place for place in order] or [-1]
-    return _Before(number=number, order=tuple(order), other=other, every=every, top=top != 0), at
+    return _Before(number=number, order=tuple(order), other=other, every=every, top=end is not None), at
 
 
 def _noun(symbols: Sequence[Symbol], at: int, number: int) -> tuple[str, int, int, int]:

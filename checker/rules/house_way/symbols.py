@@ -47,8 +47,8 @@ def symbols_of(text: str) -> tuple[Symbol, ...] | None:
     plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
     plain = _TIMES.sub(r"\2 \1", plain)
     plain = _TOP.sub(lambda found: f"top:{found[1] or found[2] or found[3]}", plain)
-    words = _WORD.findall(plain.replace("-", " "))
-    if re.sub(r"[\s.'\"\u201c\u201d]", "", plain.replace("-", " ")) != "".join(words).replace("'", ""):
+    words = _WORD.findall(plain)
+    if re.sub(r"[-\s.'\"\u201c\u201d]", "", plain) != "".join(words).replace("'", ""):
         return None
     found: list[Symbol] = []
     at = 0
@@ -109,8 +109,6 @@ def _rows() -> dict[str, tuple[_Row, ...]]:
 def _listed(raw: Mapping[str, Any]) -> Iterator[_Row]:
     for name, rows in raw["kinds"].items():
         yield from ((_cut(row), (Symbol("kind", name=name),)) for row in rows)
-    for names, rows in raw["both_kinds"].items():
-        yield from ((_cut(row), tuple(Symbol("kind", name=name) for name in names.split())) for row in rows)
     for rank, rows in raw["ranks"].items():
         yield from ((_cut(row), (Symbol("rank", number=int(rank), plural=row.endswith("s")),)) for row in rows)
     for sort, rows in raw["does"].items():
