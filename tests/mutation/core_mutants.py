@@ -40,6 +40,8 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
+_GENERIC = frozenset({"Callable", "Iterator", "Mapping", "Sequence", "dict", "list", "tuple"})
+_WORDS_OF_A_SENTENCE = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,12 +73,17 @@ def files() -> Iterator[Path]:
 
 
 def mutants(among: Iterable[Path] = ()) -> Iterator[CoreMutant]:
-    """Return every change of the core, or of some of its files, each under a name of its own."""
+    """Return every change of the core, or of some of its files, each under a name of its own.
+
+    Words that a person reads are of the kind “wording”: no other result depends on them.
+    """
     for file in among or files():
         known: dict[str, int] = {}
         tree = ast.parse(file.read_text(encoding="utf-8"))
+        filled = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         for number, (node, function) in enumerate(_places(tree)):
-            for index, (kind, said, _) in enumerate(changes(node)):
+            for index, (of_kind, said, _) in enumerate(changes(node)):
+                kind = "wording" if of_kind == "text" and _is_wording(node.value, filled=node in filled) else of_kind
                 mutant = CoreMutant(
                     file=str(file.relative_to(ROOT)),
                     node=number,
@@ -101,19 +108,29 @@ def _places(tree: ast.Module) -> Iterator[tuple[Any, str]]:
                     name = f"{top.name}.{part.name}"
                     yield from ((node, name) for line in part.body[_docstring(part) :] for node in _walk(line))
         elif isinstance(top, ast.Assign | ast.AnnAssign) and top.value is not None and _name(top):
-            if _is_union(top.value):
+            if _is_type(top.value):
                 continue  # The type checker reads it, and nothing runs it.
             yield from ((node, "") for node in _walk(top.value))
 
 
-def _is_union(value: ast.expr) -> bool:
-    """Whether a value is only a choice of types: Odds | Money."""
+def _is_type(value: ast.expr) -> bool:
+    """Whether a value is only a type: Odds | Money, tuple[str, ...], Callable[[Filing], "Review"]."""
     match value:
         case ast.BinOp(op=ast.BitOr()):
-            return _is_union(value.left) and _is_union(value.right)
+            return _is_type(value.left) and _is_type(value.right)
+        case ast.Subscript(value=ast.Name(id=name)):
+            return name in _GENERIC
         case ast.Name(id=name):
             return name[:1].isupper() and not name.isupper()
     return False
+
+
+def _is_wording(text: str, *, filled: bool) -> bool:
+    """Whether a text is words that a person reads: those around the parts of a message, or a whole sentence."""
+    if "\\" in text or "(?" in text:
+        return False  # A pattern.
+    words = sum(any(sign.isalpha() for sign in word) for word in text.split())
+    return words > 0 and " " in text if filled else words >= _WORDS_OF_A_SENTENCE
 
 
 def _docstring(node: ast.FunctionDef) -> int:

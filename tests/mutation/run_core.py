@@ -36,6 +36,7 @@ _FOLDERS = (
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
 _DECLARED = "schema/test_generated.py::test_the_published_schemas_are_those_that_are_derived"
+_TOLD_WHOLE = tuple(f"tests/rules/test_{name}.py" for name in ("whole_findings", "whole_answers"))
 _BEHIND_THE_LAW = ("law", "values", "source")
 _MOST_UNRECORDED = 60
 _FEW = 8
@@ -188,15 +189,16 @@ def _in_turn(tests: Iterable[str]) -> list[str]:
     """Return tests, the first of each test function before its others, and those that run few functions before many.
 
     A test that runs few functions takes little time and says more. Of the cases of the law, which are one test
-    function, those of each section take turns.
+    function, those of each section take turns. Before all come those that compare all that is told to the last word.
     """
     ranks: Counter[str] = Counter()
     ranked = []
     for test in sorted(tests, key=lambda test: (_sizes[test], test)):
         of = test.partition(": " if _is_case(test) else "[")[0]
         ranks[of] += 1
-        ranked.append((ranks[of] * _sizes[test], test))
-    return [test for _, test in sorted(ranked)]
+        told_whole = test.startswith(_TOLD_WHOLE)
+        ranked.append((not told_whole, _sizes[test] if told_whole else ranks[of] * _sizes[test], test))
+    return [test for *_, test in sorted(ranked)]
 
 
 def _unrecorded(mutant: CoreMutant) -> Iterator[str]:

@@ -138,6 +138,22 @@ def test_a_choice_of_types_is_left_to_the_type_checker() -> None:
     assert not [item for item in core_mutants.mutants([PAYOUT]) if item.said.startswith("BitOr")]
 
 
+@pytest.mark.parametrize(
+    ("text", "filled", "expected"),
+    [
+        (" is offered.", True, True),
+        ("top:", True, False),
+        ("_reads", True, False),
+        (r"\b(?:best|most) ", True, False),
+        ("The filing has no date.", False, True),
+        ("pair beside", False, False),
+        ("6 to 5 of 3", False, False),
+    ],
+)
+def test_words_that_a_person_reads_are_told_from_names_and_patterns(text: str, filled: bool, expected: bool) -> None:
+    assert core_mutants._is_wording(text, filled=filled) is expected
+
+
 def test_what_does_not_end_is_given_up_and_what_fails_is_told() -> None:
     assert apart(lambda: "said", 20) == "said"
     assert apart(lambda: str(1 // 0), 20) == "ZeroDivisionError: integer division or modulo by zero"
