@@ -83,7 +83,7 @@ def mutants(among: Iterable[Path] = ()) -> Iterator[CoreMutant]:
         filled = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
         for number, (node, function) in enumerate(_places(tree)):
             for index, (of_kind, said, _) in enumerate(changes(node)):
-                kind = "wording" if of_kind == "text" and _is_wording(node.value, filled=node in filled) else of_kind
+                kind = "wording" if of_kind == "text" and is_wording(node.value, filled=node in filled) else of_kind
                 mutant = CoreMutant(
                     file=str(file.relative_to(ROOT)),
                     node=number,
@@ -125,7 +125,7 @@ def _is_type(value: ast.expr) -> bool:
     return False
 
 
-def _is_wording(text: str, *, filled: bool) -> bool:
+def is_wording(text: str, *, filled: bool) -> bool:
     """Whether a text is words that a person reads: those around the parts of a message, or a whole sentence."""
     if "\\" in text or "(?" in text:
         return False  # A pattern.

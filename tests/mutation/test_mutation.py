@@ -151,7 +151,7 @@ def test_a_choice_of_types_is_left_to_the_type_checker() -> None:
     ],
 )
 def test_words_that_a_person_reads_are_told_from_names_and_patterns(text: str, filled: bool, expected: bool) -> None:
-    assert core_mutants._is_wording(text, filled=filled) is expected
+    assert core_mutants.is_wording(text, filled=filled) is expected
 
 
 def test_what_does_not_end_is_given_up_and_what_fails_is_told() -> None:
