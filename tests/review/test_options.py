@@ -1,10 +1,21 @@
 """The lawful answers that remain for one field."""
 
+import datetime
+from decimal import Decimal
+from typing import Any
+
 import pytest
 
+from checker.frozen import replace
+from checker.law import Rule, compile_ruleset
+from checker.law.amount import Amount
+from checker.law.conditions import All, AnyOf, Compare, Is, Not, Stated
+from checker.law.params import Bound, Forbidden, Required
+from checker.law.ruleset import Kept
 from checker.report.options import options_text
-from checker.review.options import Options, UnknownFieldError, options
+from checker.review.options import Options, UnknownFieldError, _figures, _forbidden, options
 from checker.source import read_text
+from checker.values.provision import Provision
 
 FILING = """\
 jurisdiction: pa
@@ -130,3 +141,112 @@ def test_an_unknown_field_names_what_is_known() -> None:
     with pytest.raises(UnknownFieldError) as error:
         ask("cards.deck")
     assert "cards.decks" in error.value.known
+
+
+def test_a_wager_that_is_offered_is_lawful_and_entails_the_choices_of_its_own() -> None:
+    found = ask("wagers.royal_match_21")
+    assert (found.label, found.provision, found.now) == ("Royal Match 21 Wager", "633a.6(e)(4)", "")
+    assert found.says
+    assert [(option.value, option.lawful, option.entails) for option in found.options] == [
+        ("yes", True, ("then state wagers.royal_match_21.paytable",)),
+        ("no", True, ()),
+    ]
+    # One that is offered with choices of its own keeps them.
+    kept = ask("wagers.bet_the_set_21")
+    assert kept.now == "yes"
+    assert [(option.value, option.lawful, option.entails) for option in kept.options] == [
+        ("yes", True, ()),
+        ("no", True, ()),
+    ]
+    # A wager that exists by law is no choice.
+    with pytest.raises(UnknownFieldError):
+        ask("wagers.insurance")
+
+
+@pytest.mark.parametrize(
+    ("field", "first", "last", "lawful"),
+    [("cards.decks", 0, 12, range(4, 13)), ("table.positions", 1, 12, range(2, 8)), ("cards.cover_cards", 0, 12, None)],
+)
+def test_numbers_are_tried_from_the_least_that_can_be_filed(
+    field: str, first: int, last: int, lawful: range | None
+) -> None:
+    found = ask(field)
+    assert [option.value for option in found.options] == [str(number) for number in range(first, last + 1)]
+    assert found.open_form == ""
+    if lawful is not None:
+        assert [option.value for option in found.options if option.lawful] == [str(number) for number in lawful]
+
+
+def test_a_span_is_tried_around_each_figure_of_the_law() -> None:
+    found = ask("cards.changed_every")
+    assert [(option.value, option.lawful) for option in found.options] == [
+        ("3 hours", True), ("4 hours", True), ("5 hours", True),
+        ("23 hours", True), ("24 hours", True), ("25 hours", False),
+    ]  # fmt: skip
+
+
+def test_a_field_without_a_figure_of_the_law_tells_its_form() -> None:
+    found = ask("wagers.blackjack.minimum")
+    assert found.options == ()
+    assert found.open_form == "any answer of this form: dollars; the law names no figure for it"
+
+
+@pytest.mark.parametrize(
+    ("cards", "lists"),
+    [
+        ("{decks: 16, batches: [8, 8]}", ["1, 1", "2, 2", "3, 3", "7, 7", "8, 8", "9, 9"]),
+        ("{decks: 6}", ["1, 1", "2, 2", "3, 3"]),
+    ],
+)
+def test_lists_of_equal_numbers_are_tried_around_what_the_law_compares_them_with(cards: str, lists: list[str]) -> None:
+    text = f"jurisdiction: pa\ngame: blackjack\nfiling_date: 2015-06-13\ncards: {cards}\n"
+    found = options(read_text(text, "filing.yaml"), "cards.batches")
+    assert [option.value for option in found.options] == lists
+
+
+LAW = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
+PERIOD = LAW.provisions[0].period
+
+
+def rule(kind: str, at: str, **more: Any) -> Rule:
+    return Rule(provision=Provision("1(a)"), kind=kind, at=at, period=PERIOD, **more)
+
+
+@pytest.mark.parametrize(
+    ("rules", "figures"),
+    [
+        ([rule("at_least", "cards.decks", params=Bound(Amount(Decimal(4))))], {4}),
+        ([rule("at_least", "each of cards.decks", params=Bound(Amount(Decimal(4))))], {4}),
+        ([rule("at_least", "cards.batches", params=Bound(Amount(Decimal(4))))], set()),
+        ([rule("multiple_of", "cards.decks", params=Bound(Amount(Decimal(4))))], {4, 8}),
+        ([rule("at_least", "x", when=Compare("cards.decks", Amount(Decimal(3)), least=True))], {3}),
+        ([rule("at_least", "x", when=Compare("cards.batches", Amount(Decimal(3)), least=True))], set()),
+        ([rule("at_least", "x", when=Is("cards.decks", ("5", "many")))], {5}),
+        ([rule("at_least", "x", when=Is("cards.batches", ("5",)))], set()),
+        ([rule("at_least", "x", when=All((Is("cards.decks", ("5",)), Not(Is("cards.decks", ("6",))))))], {5, 6}),
+        ([rule("at_least", "x", when=AnyOf((Is("cards.decks", ("5",)), Is("cards.decks", ("7",)))))], {5, 7}),
+        ([rule("requires", "x", params=Required(Is("cards.decks", ("5",))))], {5}),
+    ],
+)
+def test_the_figures_of_a_field_are_all_with_which_the_law_compares_it(rules: list[Rule], figures: set[int]) -> None:
+    law = replace(LAW, rules=tuple(rules), paytables=(), kept=Kept())
+    assert _figures("cards.decks", law) == figures
+
+
+def test_a_paytable_names_figures_too() -> None:
+    law = replace(LAW, rules=(), kept=Kept())
+    assert _figures("cards.decks", law) == {1, 2, 4, 6, 8}
+    assert _figures("cards.batches", law) == set()
+
+
+@pytest.mark.parametrize(
+    ("forbidding", "forbidden"),
+    [
+        (rule("forbids", "cards.decks", params=Forbidden(Stated("cards.decks"))), True),
+        (rule("requires", "cards.decks", params=Required(Stated("cards.decks"))), False),
+        (rule("forbids", "cards.decks", params=Forbidden(Stated("cards.batches"))), False),
+    ],
+)
+def test_an_answer_is_forbidden_by_a_rule_against_any(forbidding: Rule, forbidden: bool) -> None:
+    law = replace(LAW, rules=(forbidding,), kept=Kept())
+    assert _forbidden("cards.decks", law) is forbidden

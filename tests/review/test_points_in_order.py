@@ -8,7 +8,7 @@ import pytest
 from checker.frozen import replace
 from checker.law import compile_ruleset
 from checker.review.model import OpenPoint
-from checker.review.open_points import in_order, open_points
+from checker.review.open_points import in_order, law_of_the_day, open_points
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.source import Position, read_text
 from checker.submission import Filing, read_filing, read_header
@@ -188,3 +188,201 @@ def point(reason: Reason, path: str = "", **other: Any) -> OpenPoint:
 def test_points_stand_by_reason_then_weight_then_place(first: OpenPoint, second: OpenPoint) -> None:
     for points in ([first, second], [second, first]):
         assert in_order(points, filed()) == (first, second)
+
+
+# --- what no rule leaves open ---------------------------------------------------------------------------------------
+
+ALONE = {
+    "what is not understood, by its entry": (
+        "cards: {decks: plenty}\n",
+        [("633a.3(a)", "cards.decks", "Decks in play: “plenty” is not understood.", "plenty", "not understood", 6)],
+    ),
+    "what is not understood of a wager": (
+        "wagers: {lucky_ladies: {minimum: lots}, moon_shot: maybe}\n",
+        [
+            (
+                "633a.6(e)(1)",
+                "wagers.lucky_ladies.minimum",
+                "Lucky Ladies: minimum: “lots” is not understood.",
+                "lots",
+                "not understood",
+                6,
+            ),
+            (
+                "633a",
+                "wagers.moon_shot",
+                "wagers.moon_shot: “maybe” is neither yes nor no.",
+                "maybe",
+                "not understood",
+                6,
+            ),
+        ],
+    ),
+    "a wager without a word": (
+        "wagers: {kings_bounty: }\n",
+        [("633a.6(e)(6)", "wagers.kings_bounty", None, "", "not stated", 6)],
+    ),
+    "a paper for no section": (
+        "filed_elsewhere: {kitchen: LX-12, wagers.kings_bounty: LX-13, cards.decks: LX-14, sign: LX-15}\n",
+        [
+            (
+                "633a",
+                "filed_elsewhere.kitchen",
+                "kitchen is filed elsewhere, but it is no section or entry of a filing.",
+                "kitchen",
+                "not known",
+                6,
+            )
+        ],
+    ),
+    "a reading of what is not in doubt, and one that lacks all": (
+        (
+            "readings:\n"
+            "  - {provision: 633a.99, reading: literal, by: R. Alvarez, date: 2015-06-01, ground: Letter of the Board}\n"
+            "  - {provision: 633a.13(o), reading: literal, by: R. Alvarez, date: 2015-06-01, ground: Letter of the Board}\n"
+            "  - {provision: 633a.13(o)}\n"
+        ),
+        [
+            (
+                "633a",
+                "readings.0",
+                "A reading is taken of 633a.99, where no doubt of the text is registered.",
+                "633a.99",
+                "no doubt is registered here",
+                7,
+            ),
+            (
+                "633a",
+                "readings.2",
+                (
+                    "The reading taken cannot be used: reading is not stated; by is not stated; date is not stated; "
+                    "ground is not stated."
+                ),
+                "",
+                "this entry",
+                9,
+            ),
+        ],
+    ),
+    "what has no effect": (
+        "cards: {shuffler: none, reshuffling_device_approval: ED-7}\n",
+        [
+            (
+                "633a.5(h)",
+                "cards.reshuffling_device_approval",
+                "Approval of the reshuffling device: ED-7 is stated and has no effect here. Shuffler: none.",
+                "ED-7",
+                "has no effect here",
+                None,
+            )
+        ],
+    ),
+    "what has no effect and denies": ("cards: {shuffler: none, reshuffling_device_approval: none}\n", []),
+    "what has its effect": (
+        "cards: {shuffler: approved reshuffling device, reshuffling_device_approval: ED-7}\n",
+        [],
+    ),
+    "a help line that names no number": (
+        "gambling_help_line: call us\n",
+        [
+            (
+                "58 Pa. Code § 501a.7",
+                "gambling_help_line",
+                "gambling_help_line: “call us” names no telephone number.",
+                "call us",
+                "wants words and a number",
+                None,
+            )
+        ],
+    ),
+    "a help line that says nothing": (
+        "gambling_help_line: TBD\n",
+        [
+            (
+                "58 Pa. Code § 501a.7",
+                "gambling_help_line",
+                "gambling_help_line: “TBD” says nothing.",
+                "TBD",
+                "wants words and a number",
+                None,
+            )
+        ],
+    ),
+    "a help line with a number": ("gambling_help_line: 1-800-426-2537\n", []),
+    "no help line": ("gambling_help_line: none\n", []),
+}
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_what_no_rule_leaves_open_is_told_at_its_place(name: str) -> None:
+    text, said = ALONE[name]
+    found = open_points((), filed(text), LAW)
+    assert [
+        (item.provision, item.path, item.text, item.words, item.label, item.position and item.position.line)
+        for item in found
+    ] == [(*one[:2], found[index].text if one[2] is None else one[2], *one[3:]) for index, one in enumerate(said)]
+    for item in found:
+        assert item.help
+        assert item.provisions == (item.provision,)
+        expected = Reason.NOT_STATED if item.label == "not stated" else Reason.NOT_UNDERSTOOD
+        assert item.reason is (Reason.NOT_COMPARED if "no effect" in item.label else expected)
+
+
+def test_what_has_no_effect_is_left_to_the_rule_that_tells_it() -> None:
+    text = "cards: {shuffler: none, reshuffling_device_approval: ED-7}\n"
+    at = "cards.reshuffling_device_approval"
+    for told_of in (found(at), replace(found("cards.decks"), related=((at, "here"),))):
+        results = (replace(result("1(a)", UNREAD), outcome=Outcome.FAILS, findings=(told_of,)),)
+        assert open_points(results, filed(text), LAW) == ()
+
+
+@pytest.mark.parametrize(
+    ("facility", "operator", "points"),
+    [
+        ("Juniper Ridge Casino", "Juniper Ridge Gaming, LLC", []),
+        ("", "Juniper Ridge Gaming, LLC", [("not_stated", "facility", "Facility is not stated.", "")]),
+        ("TBD", "Juniper Ridge Gaming, LLC", [("not_understood", "facility", "Facility: “TBD” names nobody.", "TBD")]),
+        ("777", "Juniper Ridge Gaming, LLC", [("not_understood", "facility", "Facility: “777” names nobody.", "777")]),
+        (
+            "Juniper Ridge Casino",
+            "",
+            [("not_stated", "certificate_holder", "Certificate holder is not stated.", "")],
+        ),
+    ],
+)
+def test_a_filing_names_who_files_and_for_where(facility: str, operator: str, points: list[tuple[str, ...]]) -> None:
+    text = HEAD.replace("facility: Juniper Ridge Casino", f"facility: {facility}")
+    document = read_text(text.replace("Juniper Ridge Gaming, LLC", operator), "filing.yaml")
+    found = open_points((), read_filing(document, read_header(document), LAW), LAW)
+    assert [(item.reason.value, item.path, item.text, item.words) for item in found] == points
+    assert {(item.provision, item.help) for item in found} <= {("633a", f"state {item.path}") for item in found}
+
+
+@pytest.mark.parametrize(
+    ("day", "through", "more"),
+    [
+        (datetime.date(2015, 6, 13), "", None),
+        (datetime.date(2015, 6, 14), "", ""),
+        (datetime.date(2015, 6, 14), "2015-06-13", " The law was confirmed through June 13, 2015 only."),
+        (datetime.date(2015, 6, 14), "2015-06-14", None),
+    ],
+)
+def test_law_of_a_day_is_known_or_confirmed_through_it(day: datetime.date, through: str, more: str | None) -> None:
+    confirmed = f"law_confirmed: {{through: {through}, by: R. Alvarez, note: Compared with the code.}}\n"
+    law = compile_ruleset("pa/633a", day)
+    found = list(law_of_the_day(filed(confirmed if through else ""), law))
+    text = "The text of this chapter is known through June 13, 2015; this review is as of June 14, 2015."
+    assert [item.text for item in found] == ([] if more is None else [f"{text}{more}"])
+    for item in found:
+        assert (item.provision, item.path, item.reason) == ("633a", "filing_date", Reason.LAW_UNKNOWN)
+        assert item.notes == (law.chapter.known_through_note,)
+        assert "June 14, 2015" in item.help
+
+
+def test_a_text_without_a_date_is_known_on_no_day() -> None:
+    law = compile_ruleset("md/pai-gow-poker", datetime.date(2013, 7, 15))
+    (item,) = law_of_the_day(filed(), law)
+    assert item.text == (
+        "No date of force is printed in this text, so whether it was in force on July 15, 2013 is not known."
+    )
+    assert item.notes == ((law.chapter.undated_note,) if law.chapter.undated_note else ())
