@@ -31,8 +31,16 @@ _SORTS = {
     "percent": Sort.PERCENT,
     "portion": Sort.PERCENT,
 }
+_SUBS = r"(?:\([0-9a-z]{1,4}\))*"
+_CITED = regex(
+    r"(?i:(?:§+ ?|\b(?:section|chapter|rule) )[0-9]{1,3}[a-z]?(?:\.[0-9a-z]{1,4})?|\b[0-9]{3}[a-z]\.[0-9]{1,2}[a-z]?)"
+    + _SUBS
+)
+"""A provision that an answer names: § 605a.7, 461a.4(b)."""
+_PROVISION = " regulation "
 _UNITS = {word: unit for unit in ("hours", "minutes", "days", "weeks") for word in words_of(unit)}
 _DOLLARS_FROM = 1000
+_ARTICLES = frozenset({"a", "an", "the"})
 _EACH = frozenset({"every", "each", "once", "per"})
 _LEAST, _MOST = frozenset({"minimum"}), frozenset({"maximum", "up"})
 
@@ -118,7 +126,8 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
     """Return what a text says by the rows of its entry, or as a figure with words beside it."""
     if _UNCLEAR.search(text):
         return None
-    line = _without_phrases(answer_tokens(_with_shares(text, election)), known.phrases)
+    line = answer_tokens(_CITED.sub(_PROVISION, _with_shares(text, election)))
+    line = _without_phrases(line, known.phrases)
     said = said_by(known.rows, line)
     if said == REFUSED:
         return Worded("", refused=True)
@@ -139,13 +148,19 @@ def _with_shares(text: str, election: Election) -> str:
 
 
 def _without_phrases(line: list[Token], phrases: Sequence[Words]) -> list[Token]:
-    """Return a line without the rows of words that say nothing here, the longest first."""
+    """Return a line without the rows of words that say nothing here, the longest first.
+
+    Articles make no difference but in “a deck”, where one is all that tells a row from a word.
+    """
     for phrase in phrases:
-        texts = [stemmed(token).text for token in line]
-        size = len(phrase)
+        plain = tuple(word for word in phrase if word not in _ARTICLES)
+        said, passed = (plain, _ARTICLES) if len(plain) > 1 else (phrase, frozenset())
+        places = [at for at, token in enumerate(line) if token.text not in passed]
+        texts = [stemmed(line[at]).text for at in places]
+        size = len(said)
         for at in range(len(texts) - size, -1, -1):
-            if tuple(texts[at : at + size]) == phrase and size < len(line):
-                del line[at : at + size]
+            if tuple(texts[at : at + size]) == said and size < len(line):
+                del line[places[at] : places[at + size - 1] + 1]
     return line
 
 
