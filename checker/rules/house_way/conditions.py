@@ -38,6 +38,8 @@ def condition_of(symbols: Sequence[Symbol], opener: str, head: Head | None) -> R
     placed = None
     can = sort_at(symbols, at) == "can"
     at += can
+    if can and sort_at(symbols, at) not in {None, *WHERE}:
+        return None
     if sort_at(symbols, at) in WHERE and read.named is not None:
         if not can and not read.conditions[0].denied:
             placed = Placing(what=read.named, where=WHERE[symbols[at].sort])

@@ -5,6 +5,7 @@ A line of which a word is not known, or of which a part says nothing that can be
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from checker.frozen import replace
 from checker.rules.house_way.conditions import condition_of
@@ -146,14 +147,9 @@ class _Line:
                 self._only = only
                 return symbols[used:]
         read = condition_of(symbols, opener, self._head)
-        if (
-            opener == "with"
-            and self._head is not None
-            and sort_at(symbols, 0) == "pair"
-            and symbols[-1].sort in WHERE
-            and not any(symbol.sort == "it" for symbol in symbols)
-        ):
-            return symbols
+        whole = read is not None and read.placed is not None and read.used == len(symbols)
+        if whole and opener == "with" and self._head is not None and sort_at(symbols, 0) == "pair":
+            return symbols  # With the pair in the low hand.
         if read is None:
             if opener in {"with", "for"} and does(symbols):
                 return symbols
@@ -198,7 +194,7 @@ class _Line:
 
     def _body(self, symbols: tuple[Symbol, ...], segment: Segment) -> None:
         if self._head is None:
-            verbs = next((at for at, symbol in enumerate(symbols) if symbol.sort not in {"deny", *DOES}), 0)
+            verbs = len(list(takewhile(lambda symbol: symbol.sort in DOES, symbols)))
             begun = head_of(symbols[verbs:])
             if begun is not None:
                 self._head, used = begun
