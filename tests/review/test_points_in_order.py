@@ -192,7 +192,8 @@ def test_points_stand_by_reason_then_weight_then_place(first: OpenPoint, second:
 
 # --- what no rule leaves open ---------------------------------------------------------------------------------------
 
-ALONE = {
+Said = tuple[str, str, str | None, str, str, int | None]
+ALONE: dict[str, tuple[str, list[Said]]] = {
     "what is not understood, by its entry": (
         "cards: {decks: plenty}\n",
         [("633a.3(a)", "cards.decks", "Decks in play: “plenty” is not understood.", "plenty", "not understood", 6)],
@@ -238,8 +239,8 @@ ALONE = {
     "a reading of what is not in doubt, and one that lacks all": (
         (
             "readings:\n"
-            "  - {provision: 633a.99, reading: literal, by: R. Alvarez, date: 2015-06-01, ground: Letter of the Board}\n"
-            "  - {provision: 633a.13(o), reading: literal, by: R. Alvarez, date: 2015-06-01, ground: Letter of the Board}\n"
+            "  - {provision: 633a.99, reading: literal, by: R. Alvarez, date: 2015-06-01, ground: Letter}\n"
+            "  - {provision: 633a.13(o), reading: literal, by: R. Alvarez, date: 2015-06-01, ground: Letter}\n"
             "  - {provision: 633a.13(o)}\n"
         ),
         [
