@@ -142,6 +142,15 @@ def test_only_so_much_is_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert len(list(cache.iterdir())) == 3
 
 
+def test_what_cannot_be_put_in_its_place_leaves_nothing_behind(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: Path, to: Path) -> None:
+        raise OSError(28, "No space left on device", str(to))
+
+    monkeypatch.setattr("pathlib.Path.replace", full)
+    assert took(FILES)[0] == plain(FILES)
+    assert list(cache.iterdir()) == []
+
+
 def test_an_item_is_marked_by_its_days_and_by_the_doubts_that_it_names() -> None:
     rules = [
         {"from": "2015-06-13", "note": "2015/06/13", "of": ["1.A/doubt", "1.A/other"]},

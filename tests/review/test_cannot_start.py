@@ -2,10 +2,11 @@
 
 import pytest
 
+from checker.frozen import replace
 from checker.law.jurisdictions import jurisdictions
 from checker.review import review_document
 from checker.review.options import options
-from checker.source import read_text
+from checker.source import Position, read_text
 
 KNOWN = "Known: md pai-gow-poker; pa midibaccarat; pa blackjack; pa pai-gow-poker; pa face-up-pai-gow-poker."
 OF_BLACKJACK = "jurisdiction: pa\ngame: blackjack\n"
@@ -84,3 +85,11 @@ def test_what_is_asked_of_a_file_that_cannot_be_reviewed_has_an_empty_answer() -
     assert (answer.field, answer.label, answer.options) == ("cards.decks", "cards.decks", ())
     assert (answer.provision, answer.says, answer.now, answer.open_form) == ("", "", "", "")
     assert len(answer.review.findings) == 3
+
+
+def test_what_has_no_place_stands_at_the_beginning_of_the_file() -> None:
+    first = Position(line=1, column=1)
+    review = review_document(read_text(f"{OF_BLACKJACK}{DATED}cards: {{decks: 6}}\n", "filing.yaml"))
+    assert review.place("") == first
+    assert review.place("cards.decks").line == 4
+    assert replace(review, filing=None).place("cards.decks") == first
