@@ -148,6 +148,9 @@ def _walk(node: ast.AST) -> Iterator[Any]:
         return
     if hasattr(node, "lineno"):
         yield node
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast":
+        yield from _walk(node.args[1])  # The type is for the type checker.
+        return
     for field, value in ast.iter_fields(node):
         if field in {"annotation", "returns", "type_comment", "decorator_list"} or isinstance(node, ast.MatchValue):
             continue

@@ -12,8 +12,8 @@ LOW, HIGH, TOGETHER, SPLIT = "low", "high", "together", "split"
 RUNS = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
 _FACES = (13, 12, 11)
 _PAIR = 2
-_SHAPES = {"two_pair": [2, 2], "three_pair": [2, 2, 2], "trips": [3], "full_house": [3, 2]}
-"""How often the ranks beside what makes a hand occur, as far as more than once."""
+_SHAPES = {"two_pair": [2, 2], "trips": [3]}
+"""How often the ranks of a hand with a straight or a flush occur, as far as more than once."""
 
 
 @frozen
