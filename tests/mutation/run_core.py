@@ -36,7 +36,10 @@ _FOLDERS = (
 _LEFT_OUT = ("test_double_entry", "test_numbers_elsewhere", "test_case_coverage", "test_matrix", "test_chapter_sweep")
 """Tests of the law's data, which run little of the program for their time."""
 _DECLARED = "schema/test_generated.py::test_the_published_schemas_are_those_that_are_derived"
-_TOLD_WHOLE = tuple(f"tests/rules/test_{name}.py" for name in ("whole_findings", "whole_answers"))
+_TOLD_WHOLE = tuple(
+    f"tests/rules/test_{name}.py"
+    for name in ("house_way_read", "house_way_hands", "house_way_settings", "whole_findings", "whole_answers")
+)
 _BEHIND_THE_LAW = ("law", "values", "source")
 _MOST_UNRECORDED = 60
 _FEW = 8
@@ -177,7 +180,7 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
         yield from dict.fromkeys([*reversed(_killers[name]), *_unrecorded(mutant)])
         return
     direct = dict(_records.get(name, {}))
-    if not mutant.function or len(direct) < _FEW:
+    if not mutant.function or len(direct) < _FEW or mutant.file.startswith("checker/law/"):
         # What is done once and kept is run by few tests, and used by all that run its file.
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):

@@ -137,3 +137,19 @@ def test_hands_are_tried_on_the_ranks_that_a_line_names_and_next_to_them(line: s
     rules = read_line(line)
     assert rules is not None
     assert ranks_named(rules) == {14, 13, 9, 6, 2} | named
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("Full house: pair low, except a pair of 2s with an ace", True),
+        ("Full house: pair low with another pair", False),
+        ("Full house: two pairs low", False),
+        ("Straight: kept if there are three pair", False),
+        ("Two pair: two of them low", False),
+    ],
+)
+def test_a_line_says_something_where_there_is_a_hand_of_which_it_speaks(line: str, expected: bool) -> None:
+    rules = read_line(line)
+    assert rules is not None
+    assert says_something(rules, ranks_named(rules)) is expected

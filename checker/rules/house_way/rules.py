@@ -174,7 +174,7 @@ class Condition:
         return self._holds(deal) is not self.denied
 
     def _holds(self, deal: Deal) -> bool:
-        pool = deal.counts if deal.kind in RUNS or deal.kind == "no_pair" else Counter(deal.others)
+        pool = deal.counts if deal.kind in RUNS else Counter(deal.others)
         within = {
             "unit": deal.of_unit,
             "pair": (deal.full[1],) if deal.kind == "full_house" else deal.of_unit,

@@ -77,4 +77,4 @@ def clash(one: tuple[Rule, ...], other: tuple[Rule, ...], ranks: frozenset[int])
 
 def _on_all(rules: Sequence[Rule], kind: str, ranks: frozenset[int]) -> bool:
     """Whether a line speaks of every hand of a type."""
-    return all(any(rule.applies(deal) for rule in rules if kind in rule.kinds) for deal in deals(kind, ranks))
+    return all(any(rule.applies(deal) for rule in rules) for deal in deals(kind, ranks))
