@@ -81,6 +81,7 @@ def test_the_clean_example_shows_how_its_payout_limit_was_judged() -> None:
 def test_the_small_example_is_told_of_the_doubtful_texts_that_touch_it_and_of_no_other() -> None:
     given = [found.advisory for found in reviewed(SMALL).findings if found.kind is FindingClass.ADVISORY]
     assert sorted(given) == [
+        "11.D(1)/last-moment",
         "11.D/cards-of-a-surrender",
         "11.F/foul-hand",
         "11.H(3)(a)(ii)/cards-left-face-up",
@@ -88,6 +89,7 @@ def test_the_small_example_is_told_of_the_doubtful_texts_that_touch_it_and_of_no
         "14.A(1)/flat-dice",
         "14.C/wager-of-a-void-hand",
         "14.D/cut-off",
+        "14.E/card-count",
         "2.B/shaker-area",
         "2.C(1)(c)/what-leaves-the-table",
         "2.C(1)/approval",

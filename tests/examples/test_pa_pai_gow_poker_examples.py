@@ -68,6 +68,7 @@ def test_the_small_example_is_told_of_the_doubtful_texts_that_touch_it_and_of_no
         "645a.13(b)/hand-names",
         "645a.14(a)/flat-dice",
         "645a.14(d)/wager-of-a-void-hand",
+        "645a.14(f)/card-count",
         "645a.2(b)/shaker-area",
         "645a.6(b)(2)/joker",
         "645a.6(c)/same-rank",
