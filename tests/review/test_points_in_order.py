@@ -8,10 +8,10 @@ import pytest
 from checker.frozen import replace
 from checker.law import compile_ruleset
 from checker.review.model import OpenPoint
-from checker.review.open_points import in_order, law_of_the_day, open_points
+from checker.review.open_points import _denies, in_order, law_of_the_day, open_points
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
 from checker.source import Position, read_text
-from checker.submission import Filing, read_filing, read_header
+from checker.submission import Answer, Filing, State, read_filing, read_header
 from checker.values.provision import Provision
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
@@ -387,3 +387,25 @@ def test_a_text_without_a_date_is_known_on_no_day() -> None:
         "No date of force is printed in this text, so whether it was in force on July 15, 2013 is not known."
     )
     assert item.notes == ((law.chapter.undated_note,) if law.chapter.undated_note else ())
+
+
+@pytest.mark.parametrize(
+    ("words", "reason", "text", "label"),
+    [
+        ("Welcome to the hall", Reason.NOT_COMPARED, "says nothing that the law governs.", "not compared"),
+        ("none", Reason.NOT_COMPARED, "says nothing that the law governs.", "not compared"),
+        ("TBD", UNREAD, "says nothing.", "wants words"),
+    ],
+)
+def test_words_that_no_rule_governs_are_left_to_a_person(words: str, reason: Reason, text: str, label: str) -> None:
+    passed = Result(provision=Provision("1(a)"), outcome=Outcome.HOLDS, passed=(("x.1", words),))
+    (point,) = open_points((passed,), filed(), LAW)
+    assert (point.reason, point.text, point.label) == (reason, f"“{words}” {text}", label)
+    assert (point.path, point.words, point.provisions, point.severity) == ("x.1", words, ("1(a)",), Severity.SLIGHT)
+
+
+@pytest.mark.parametrize(
+    ("value", "denies"), [(False, True), (0, True), ("none", True), (True, False), (1, False), ("ED-7", False)]
+)
+def test_an_answer_denies_that_says_no_none_or_nought(value: object, denies: bool) -> None:
+    assert _denies(Answer(path="x.y", state=State.STATED, value=value)) is denies
