@@ -284,7 +284,7 @@ def _in_a_sentence(
 
     def plain(text: str) -> str:
         meant = understood(text, election.at, ruleset)
-        return meant if meant in choices else ""
+        return meant if meant is not None and meant in choices else ""
 
     said = worded(answer.text, election, ruleset, plain)
     if said is None:

@@ -323,3 +323,13 @@ def test_other_law_makes_no_other_statements(part: str, changed: Any) -> None:
 def without(law: Ruleset, path: str) -> dict[str, Any]:
     assert path in law.elections
     return {at: election for at, election in law.elections.items() if at != path}
+
+
+def test_a_meter_of_the_only_paytable_is_decided_by_the_law_alone() -> None:
+    law = law_of(FACE_UP)
+    (table,) = [table for table in law.tables_for("progressive") if table.label == "4"]
+    alone = replace(law, paytables=(replace(table, label=""),), kept=Kept())
+    meters = [item for item in stated(FACE_UP, "wagers: {progressive: yes}", alone) if item.key.aspect in PRINTED]
+    assert {item.key.aspect: str(item.value) for item in meters} == PRINTED
+    assert {item.at for item in meters} == {""}
+    assert stated(FACE_UP, "wagers: {progressive: yes}", alone).of(aspect="paytable") == ()
