@@ -107,11 +107,10 @@ def house_way_told(context: Context) -> Iterator[Result]:
     others = [line for line in lines if line not in {*papers, *general, *settings} and line.at not in told]
     said = list(_of_the_game(context, others))
     found += [result for _, result in said if result is not None and result.outcome is Outcome.FAILS]
-    unread = [result for _, result in said if result is not None and result.outcome is not Outcome.FAILS]
-    unread += [item for item in clashing if item.outcome is not Outcome.FAILS]
     if found:
         yield from found
         return
+    unread = [*(result for _, result in said if result is not None), *clashing]
     if papers:
         yield from unread or [context.holds("The house way names a paper that gives it.")]
         return
@@ -290,6 +289,6 @@ def _named(text: str, settings: Sequence[Setting]) -> frozenset[str]:
 
 
 def _spelled(text: str) -> str:
-    """Return the words of a text without articles, with its commas and the like between them."""
+    """Return the words of a text, with its commas and the like between them: three of a kind as three of kind."""
     words = re.findall(r"[a-z0-9]+|[^a-z0-9\s]", normal(text))
-    return " ".join(word for word in words if word not in {"a", "an", "the"})
+    return " ".join(word for word in words if word != "a")

@@ -199,8 +199,6 @@ class _Line:
             if begun is not None:
                 self._head, used = begun
                 symbols = (*symbols[:verbs], *symbols[verbs + used :])
-                if sort_at(symbols, 0) == "topped":
-                    raise NotReadError
         elif self._head.open and not self._made and symbols:
             more = ranks_of(symbols, self._head)
             if more is not None and more.used == len(symbols) and segment.opener == "" and segment.mark != ":":
@@ -279,7 +277,7 @@ class _Line:
             if symbol.sort in {"best_low", "best_high"}:
                 best = LOW if symbol.sort == "best_low" else HIGH
                 at += 1
-                if sort_at(symbols, at) in {"other", "low", "high"}:
+                if sort_at(symbols, at) in WHERE:
                     at += 1
                 continue
             if symbol.sort in DOES:
