@@ -87,7 +87,7 @@ def _folder() -> Path | None:
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA", "")
     elif sys.platform == "darwin":
-        base = str(Path("~/Library/Caches").expanduser())
+        base = "~/Library/Caches"
     else:
         base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
     path = Path(base).expanduser() if base else None

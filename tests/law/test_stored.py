@@ -51,6 +51,27 @@ def test_what_was_read_once_is_taken_over(cache: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("system", "given", "kept_in"),
+    [
+        ("linux", {"XDG_CACHE_HOME": "{}/own"}, "own"),
+        ("linux", {"XDG_CACHE_HOME": ""}, ".cache"),
+        ("darwin", {"XDG_CACHE_HOME": "{}/own"}, "Library/Caches"),
+        ("win32", {"LOCALAPPDATA": "{}/AppData", "XDG_CACHE_HOME": "{}/own"}, "AppData"),
+    ],
+)
+def test_it_is_kept_where_the_system_keeps_such_things(
+    system: str, given: dict[str, str], kept_in: str, cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name, value in given.items():
+        monkeypatch.setenv(name, value.format(tmp_path))
+    took(FILES)
+    assert not cache.exists()
+    assert len([*(tmp_path / kept_in / cache.name).iterdir()]) == 1
+
+
+@pytest.mark.parametrize(
     "files",
     [
         {**FILES, "one.yaml": b"a: 2"},
