@@ -142,7 +142,3 @@ class Statements:
             for item in self.items
             if (not subject or item.key.subject == subject) and (not aspect or item.key.aspect == aspect)
         )
-
-    def due(self, document: Document, *duties: Duty) -> tuple[Statement, ...]:
-        """Return the statements that the document is asked for with one of the duties."""
-        return tuple(item for item in self.items if item.due(document) in duties)

@@ -224,7 +224,7 @@ ALONE: dict[str, tuple[str, list[Said]]] = {
         [("633a.6(e)(6)", "wagers.kings_bounty", None, "", "not stated", 6)],
     ),
     "a paper for no section": (
-        "filed_elsewhere: {kitchen: LX-12, wagers.kings_bounty: LX-13, cards.decks: LX-14, sign: LX-15}\n",
+        "filed_elsewhere: {kitchen: LX-12, wagers.kings_bounty: LX-13, cards.decks: LX-14, sign.inscriptions: LX-15}\n",
         [
             (
                 "633a",

@@ -12,6 +12,7 @@ from checker.law.ruleset import Kept
 from checker.source import read_text
 from checker.statements import Statement, Statements, statements_of
 from checker.statements.derive import law_of_statements
+from checker.statements.model import Document, Duty
 from checker.submission import read_filing, read_header
 
 BLACKJACK, BACCARAT, FACE_UP, MARYLAND = "pa/633a", "pa/629a", "pa/688a", "md/pai-gow-poker"
@@ -333,3 +334,14 @@ def test_a_meter_of_the_only_paytable_is_decided_by_the_law_alone() -> None:
     assert {item.key.aspect: str(item.value) for item in meters} == PRINTED
     assert {item.at for item in meters} == {""}
     assert stated(FACE_UP, "wagers: {progressive: yes}", alone).of(aspect="paytable") == ()
+
+
+def test_statements_are_found_by_what_they_are_about() -> None:
+    found = stated(BLACKJACK, "layout: {payout_odds: layout}\nwagers: {lucky_ladies: yes}")
+    every = list(found)
+    assert found.of() == tuple(every)
+    assert found.of(subject="lucky_ladies") == tuple(item for item in every if item.key.subject == "lucky_ladies")
+    assert found.of(aspect="area") == tuple(item for item in every if item.key.aspect == "area")
+    (area,) = found.of(subject="lucky_ladies", aspect="area")
+    assert (area.due(Document.LAYOUT), area.due(Document.SIGN)) == (Duty.REQUIRED, Duty.ALLOWED)
+    assert replace(area, duty={}).due(Document.LAYOUT) is Duty.ALLOWED
