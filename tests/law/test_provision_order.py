@@ -142,3 +142,11 @@ def test_each_mark_of_a_scale_follows_the_one_before_it_and_not_itself(scale: st
     for marks in (scale.split(), scale.upper().split()):
         assert all(follows(before, after) for before, after in itertools.pairwise(marks))
         assert not any(follows(mark, mark) or follows(after, mark) for mark, after in itertools.pairwise(marks))
+
+
+@pytest.mark.parametrize(
+    ("cited", "expected"),
+    [("633a.2(b)(10)", False), ("58 Pa. Code § 501a.7(b)", True), ("COMAR 36.03.06.03", True)],
+)
+def test_what_is_cited_in_full_names_the_law_that_it_is_of(cited: str, expected: bool) -> None:
+    assert Provision(cited).in_full is expected
