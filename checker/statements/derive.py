@@ -332,17 +332,18 @@ def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:
 
 def reads_of_similar(rule: Rule) -> tuple[str, ...]:
     """Return where a filing states wording similar to that of a rule, and its approval."""
-    at = rule.params.similar_language if isinstance(rule.params, Inscription) else ""
-    return (f"{at}.text", f"{at}.approval") if at else ()
+    if isinstance(rule.params, Inscription) and rule.params.similar_language:
+        return f"{rule.params.similar_language}.text", f"{rule.params.similar_language}.approval"
+    return ()
 
 
 def similar_language(rule: Rule, filing: Filing) -> str:
     """Return the other wording that the filing states with its approval, where the law leaves room; else nothing."""
-    at = rule.params.similar_language if isinstance(rule.params, Inscription) else ""
-    if not at or filing.answer(f"{at}.approval").state is not State.STATED:
+    places = reads_of_similar(rule)
+    if not places:
         return ""
-    text = filing.answer(f"{at}.text")
-    return text.text if text.state is State.STATED else ""
+    text, approval = map(filing.answer, places)
+    return text.text if text.state is approval.state is State.STATED else ""
 
 
 def _areas(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:

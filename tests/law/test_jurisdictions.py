@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from checker.law import folders
+from checker.law.chapter import chapter_ids, find_chapter, game_of
 from checker.law.jurisdictions import code_of, jurisdictions, operator_entries
 from checker.review.review import review_document
 from checker.source import read_text
@@ -45,3 +46,18 @@ def test_an_unknown_jurisdiction_is_told_which_are_known() -> None:
     assert finding.message == "No law of New Jersey is known here."
     assert finding.help == "The jurisdictions known are: Maryland (md), Pennsylvania (pa)."
     assert review.position(finding).line == 1
+
+
+@pytest.mark.parametrize(
+    ("folder", "name", "game"),
+    [("7-war", "zz/7", "war"), ("9a-war-of-two", "zz/9a", "war-of-two"), ("two-up", "zz/two-up", "two-up")],
+)
+def test_a_chapter_is_named_by_its_number_or_its_game(tmp_path: Path, folder: str, name: str, game: str) -> None:
+    (tmp_path / "zz" / folder).mkdir(parents=True)
+    (tmp_path / "zz" / folder / "chapter.yaml").touch()
+    folders.use_rulesets((tmp_path,))
+    try:
+        assert name in chapter_ids()
+        assert (game_of(name), find_chapter("zz", game), find_chapter("zz", "another")) == (game, name, None)
+    finally:
+        folders.use_rulesets(())
