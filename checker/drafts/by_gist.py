@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
-from checker.drafts.gist import Gist, gist_of, plain_words
+from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
 from checker.drafts.told import Told
 from checker.statements import Statement, Word
 from checker.words.model import Status
@@ -22,7 +22,7 @@ _FEWEST = 3
 """How many words a sentence has at least."""
 _LEFT = 3
 """Of so many words that were told, one more may be left over."""
-_TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "if", "when", "after", "prior"})
+_TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
 _LIMITING = frozenset({"except", "unless", "apart"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commission"})
@@ -35,14 +35,19 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     ground = told.ground
     asked = frozenset(item.key.aspect for item in ground.statements)
     found, words = gist_of(told.text, told.over, asked)
-    pairs = [(gist, own) for gist in found if (own := _statement(gist, told)) is not None]
+    pairs = [(gist, own) for gist in found if gist.value != UNTOLD and (own := _statement(gist, told)) is not None]
     against = [(gist, own) for gist, own in pairs if not _same(gist, own)]
     if against:
         settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
-        firm = [pair for pair in against if pair[0].topic not in settled and _is_firm(pair[0], words)]
+        firm = [pair for pair in against if pair[0].topic not in settled and _is_firm(*pair, words, told)]
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]
-    if not left or not pairs or any(item.about in _PAID for item in left) or not _is_whole(pairs, words):
+    unsure = (
+        told.text.rstrip().endswith(":")
+        or any(gist.value == UNTOLD for gist in found)
+        or any(item.about in _PAID for item in left)
+    )
+    if not left or not pairs or unsure or not _is_whole(pairs, words):
         return said
     return [_agreeing(told, own) for _, own in pairs]
 
@@ -73,16 +78,24 @@ def _same(gist: Gist, statement: Statement) -> bool:
     return statement.value == gist.value
 
 
-def _is_firm(gist: Gist, words: Sequence[Token]) -> bool:
-    """Whether nothing in a sentence takes anything out of what it comes to."""
-    return not any(token.text in _LIMITING for at, token in enumerate(words) if at not in gist.taken)
+def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Told) -> bool:
+    """Whether nothing takes anything out of what a sentence comes to, and its heading tells of no other wager."""
+    inside = 0
+    for at, token in enumerate(words):
+        inside += {"(": 1, ")": -1}.get(token.text, 0)
+        if token.text in _LIMITING and at not in gist.taken and not inside:
+            return False
+    wagers = told.ground.ruleset.wagers
+    under = [slug for slug in told.sentence.scope if slug in wagers and wagers[slug].optional]
+    return not under or gist.headed or bool(told.sentence.named) or statement.key.subject in under
 
 
 def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token]) -> bool:
     """Whether few words of a sentence are left that say anything, and none that turns what it says."""
     taken = frozenset[int]().union(*(gist.taken for gist, _ in pairs))
+    known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
     left = [token for at, token in enumerate(words) if at not in taken and token.sort is not Sort.SIGN]
-    silent = wordings().light | glue() | plain_words()
+    silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
     telling = [token for token in left if token.text not in silent]
     turning = _TURNING | wordings().denials
     if any(token.sort in _FIGURES or token.text in turning for token in telling):
@@ -92,8 +105,9 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token]) -
 
 def _agreeing(told: Told, statement: Statement) -> Compared:
     return Compared(
-        status=Status.AGREES, sentence=told.sentence, about="rule", text=told.sentence.text, statement=statement
-    )
+        status=Status.AGREES, sentence=told.sentence, about="rule", text=told.sentence.text, statement=statement,
+        loosely=True,
+    )  # fmt: skip
 
 
 def _differing(told: Told, gist: Gist, statement: Statement) -> Compared:

@@ -17,7 +17,8 @@ class Compared:
 
     ``about`` is payout, envy, limit, meter, commission, payout_limit, rule, wager, name, row, inscription or
     help_line. ``text`` is what stands there, ``expected`` what may. ``reason`` says why it was not compared.
-    ``message`` is the finding where it differs.
+    ``message`` is the finding where it differs. ``loosely`` tells that a sentence agrees by what it comes to,
+    and may say more.
     """
 
     status: Status
@@ -34,6 +35,7 @@ class Compared:
     provision: Provision = NO_PROVISION
     could_be: tuple[Statement, ...] = ()
     advice: bool = False
+    loosely: bool = False
 
 
 def same(value: Value, statement: Statement) -> bool | None:

@@ -16,6 +16,7 @@ from checker.words.compare import Ground
 from checker.words.model import Claim, Comparison, WordsRead
 from checker.words.read import read_words
 from checker.words.tokens import tokens
+from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
 
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
@@ -63,12 +64,14 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
 def _told_alone(claim: Claim, told: Told) -> bool:
     """Whether the sentence says the claim by itself, or the first of its statements does under its heading.
 
-    What a heading tells is the subject of what stands right under it, where nothing in that was left unread.
+    What a heading tells is the subject of what stands right under it, where nothing in that was left unread and the
+    heading names no two wagers.
     """
     text, vocabulary = told.text, told.vocabulary
     if _found_in(claim, read_words(text, vocabulary, "")):
         return True
-    under = not told.read.unread and ";" not in text[: claim.start]
+    several = len(set(wagers_in(tokens(told.heading), vocabulary).values())) > 1
+    under = not told.read.unread and ";" not in text[: claim.start] and not several
     return under and _found_in(claim, read_words(text, vocabulary, f"{told.heading} "))
 
 

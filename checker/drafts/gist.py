@@ -9,7 +9,7 @@ of one topic in the same clauses, a word that denies, or one that takes somethin
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 from itertools import product
@@ -36,15 +36,20 @@ _COMPARING = frozenset({"more", "less", "few", "fewer", "exceed", "above", "over
 
 @dataclass(frozen=True, slots=True)
 class Gist:
-    """One thing that a sentence comes to: a value of a topic, and the places of the words that tell it."""
+    """One thing that a sentence comes to: a value of a topic, where the words stand that tell it, and others.
+
+    ``headed`` tells that the words above the sentence tell it too.
+    """
 
     topic: str
     value: Value
     taken: frozenset[int]
+    known: frozenset[str] = frozenset()
+    headed: bool = False
 
 
-_UNTOLD = Word("")
-"""In place of a value, where a row is denied and the value is not turned by that."""
+UNTOLD = Word("")
+"""In place of a value, where a row is denied and the value is not turned by that, or where two values are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +103,21 @@ def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], l
         about = _about(group, said, texts, over) if wanted else None
         if about is None:
             continue
+        headed = any(_may(row, texts, over) and not _may(row, texts, frozenset()) for row in group.about)
+        known = frozenset[str]().union(*(_known(row) for row in group.about if _may(row, texts, over)))
         wanted = [says for says in wanted if any(_may(row, texts, over) for row in says.rows)]
-        for gist in _told(wanted, said, spans, over, about):
+        for gist in _told(wanted, said, spans, over, about, known, headed=headed):
             if gist.topic in asked:
                 found.setdefault(gist.topic, []).append(gist)
-    return [gist for own in found.values() for gist in _agreed(own)], said
+    return [_agreed(own) for own in found.values()], said
 
 
-def _agreed(own: Sequence[Gist]) -> list[Gist]:
-    """Return what is told of one topic, if all that tells of it says the same."""
-    if len({gist.value for gist in own}) > 1 or own[0].value == _UNTOLD:
-        return []
-    return [replace(own[0], taken=frozenset().union(*(gist.taken for gist in own)))]
+def _agreed(own: Sequence[Gist]) -> Gist:
+    """Return what is told of one topic; two values of it, or one that is denied, tell nothing."""
+    taken = frozenset[int]().union(*(gist.taken for gist in own))
+    known = frozenset[str]().union(*(gist.known for gist in own))
+    value = own[0].value if len({gist.value for gist in own}) == 1 else UNTOLD
+    return Gist(own[0].topic, value, taken, known, any(gist.headed for gist in own))
 
 
 def words_of(text: str) -> list[Token]:
@@ -140,7 +148,7 @@ def _about(group: _Group, said: Sequence[Token], texts: frozenset[str], over: fr
 
 def _told(
     wanted: Sequence[_Says], said: Sequence[Token], spans: Sequence[Sequence[range]], over: frozenset[str],
-    about: frozenset[int],
+    about: frozenset[int], known: frozenset[str], *, headed: bool,
 ) -> Iterator[Gist]:  # fmt: skip
     """Yield what the rows of a group say, each topic in the fewest clauses in which it is told."""
     settled: set[str] = set()
@@ -156,8 +164,10 @@ def _told(
                         continue
                     for name, token in says.topics:
                         value = _value(name, token, said, taken, says, span, about)
-                        if name not in settled:
-                            told.setdefault(name, []).append(Gist(name, value, taken | about))
+                        if value is not None and name not in settled:
+                            told.setdefault(name, []).append(
+                                Gist(name, value, taken | about, known | _known(row), headed)
+                            )
                     break
         for name, own in told.items():
             settled.add(name)
@@ -166,22 +176,22 @@ def _told(
 
 def _value(
     name: str, token: str, said: Sequence[Token], taken: frozenset[int], says: _Says, span: range, about: frozenset[int]
-) -> Value:
-    """Return the value that a row says, turned where the clauses deny it once, if that is clear."""
+) -> Value | None:
+    """Return the value that a row says, turned where the clauses deny it once, if that is clear; none of a payout."""
     topic = topics()[name]
     if any(said[at].sort is Sort.RATIO for at in span if at not in taken):
-        return _UNTOLD  # what is paid is told of an outcome
+        return None  # what is paid is told of an outcome
     denied = sum(_denies(said, at) for at in span if at not in taken and at not in about)
     if token == _FIGURE:
         figures = [said[at].number for at in sorted(taken) if said[at].sort in _SORTS.values()]
-        return typed(topic, Decimal(figures[-1])) if figures and figures[-1] is not None and not denied else _UNTOLD
+        return typed(topic, Decimal(figures[-1])) if figures and figures[-1] is not None and not denied else UNTOLD
     if topic.kind != "word":
-        return _UNTOLD if denied else typed(topic, Decimal(token))
+        return UNTOLD if denied else typed(topic, Decimal(token))
     if not denied:
         return Word(token)
     if not says.turns or denied > 1:
-        return _UNTOLD
-    return Word(topic.opposite[token]) if token in topic.opposite else _UNTOLD
+        return UNTOLD
+    return Word(topic.opposite[token]) if token in topic.opposite else UNTOLD
 
 
 def _denies(said: Sequence[Token], at: int) -> bool:
@@ -206,6 +216,11 @@ def _spans(said: Sequence[Token]) -> list[list[range]]:
         [range(bounds[first][0], bounds[first + size][1]) for first in range(len(bounds) - size)]
         for size in range(len(bounds))
     ]
+
+
+def _known(row: _Row) -> frozenset[str]:
+    """Return the words of a row, of which a sentence may have more than those that were found."""
+    return frozenset().union(*(choice.needed for piece in row if not piece.without for choice in piece.choices))
 
 
 def _may(row: _Row, texts: frozenset[str], over: frozenset[str]) -> bool:

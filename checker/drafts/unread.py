@@ -53,7 +53,7 @@ class Piece:
     @property
     def unread(self) -> bool:
         """Whether nothing in it was compared, or not all."""
-        return not self.items or any(item.status is Status.NOT_COMPARED for item in self.items)
+        return not self.items or any(item.status is Status.NOT_COMPARED or item.loosely for item in self.items)
 
     def may_be_of(self, slug: str) -> bool:
         """Whether its matter may be a wager: it names that one, or none, and stands under its heading or none."""

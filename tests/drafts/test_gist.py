@@ -6,7 +6,7 @@ import pytest
 import yaml
 from judged_drafts import judged, messages
 
-from checker.drafts.gist import gist_of
+from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.kinds import Kind
 from checker.statements import Word
 from checker.words.model import Status
@@ -47,7 +47,7 @@ def test_contraries_are_told_and_what_holds_is_not_accused(folder: str) -> None:
 )
 def test_the_fewest_clauses_decide(said: str, above: str, value: str | None) -> None:
     found, _ = gist_of(said, above, frozenset({"dealer_16", "dealer_soft_17"}))
-    own = [gist.value for gist in found if gist.topic == "dealer_soft_17"]
+    own = [gist.value for gist in found if gist.topic == "dealer_soft_17" and gist.value != UNTOLD]
     assert own == ([Word(value)] if value else [])
 
 
@@ -63,7 +63,7 @@ def test_a_list_of_what_is_paid_comes_to_nothing() -> None:
     found, _ = gist_of(
         "Hit a soft 17: 3 to 1, hit a hard 17: 2 to 1, dealer wins", "", frozenset({"dealer_soft_17", "dealer_16"})
     )
-    assert found == []
+    assert all(gist.value == UNTOLD for gist in found)
 
 
 @pytest.mark.parametrize(
