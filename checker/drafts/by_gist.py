@@ -5,6 +5,7 @@ and no other reading of the sentence on it. That all agrees needs that few other
 or narrow what was told.
 """
 
+import re
 from collections.abc import Sequence
 
 from checker.drafts import lexicon
@@ -18,6 +19,8 @@ from checker.words.tokens import Sort, Token
 from checker.words.topics import EITHER, topics
 from checker.words.wordings import wordings
 
+_ASKS = re.compile(r"(?:what|how|why|can|may|do|does|is|are|am|must|should|could|would)\b.*[^.!]$", re.IGNORECASE)
+"""How a question begins whose end stands on the next line."""
 _FEWEST = 3
 """How many words a sentence has at least."""
 _LEFT = 3
@@ -61,6 +64,7 @@ def _is_asked(told: Told) -> bool:
         len(text.split()) >= _FEWEST
         and (told.sentence.prose or not told.sentence.block.values)
         and not text.rstrip("\"')\u201d").endswith("?")
+        and not _ASKS.match(text)
         and lexicon.ELSEWHERE.search(text) is None
     )
 

@@ -38,7 +38,7 @@ _COMPARING = frozenset({"more", "less", "few", "fewer", "exceed", "above", "over
 class Gist:
     """One thing that a sentence comes to: a value of a topic, where the words stand that tell it, and others.
 
-    ``headed`` tells that the words above the sentence tell it too.
+    ``headed`` tells that it may be told under the heading of any wager.
     """
 
     topic: str
@@ -83,13 +83,14 @@ class _Says:
 @dataclass(frozen=True, slots=True)
 class _Group:
     where: str
+    main: bool
     about: tuple[_Row, ...]
     says: tuple[_Says, ...]
 
 
 def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], list[Token]]:
     """Return what a sentence comes to on the topics that are asked for, and its words; ``above`` are those above it."""
-    said = words_of(text)
+    said = words_of(_rewritten(text))
     if sum(token.sort is Sort.RATIO for token in said) > 1:
         return [], said  # a list of what is paid
     texts = frozenset(token.text for token in said)
@@ -103,7 +104,9 @@ def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], l
         about = _about(group, said, texts, over) if wanted else None
         if about is None:
             continue
-        headed = any(_may(row, texts, over) and not _may(row, texts, frozenset()) for row in group.about)
+        headed = not group.main or any(
+            _may(row, texts, over) and not _may(row, texts, frozenset()) for row in group.about
+        )
         known = frozenset[str]().union(*(_known(row) for row in group.about if _may(row, texts, over)))
         wanted = [says for says in wanted if any(_may(row, texts, over) for row in says.rows)]
         for gist in _told(wanted, said, spans, over, about, known, headed=headed):
@@ -118,6 +121,20 @@ def _agreed(own: Sequence[Gist]) -> Gist:
     known = frozenset[str]().union(*(gist.known for gist in own))
     value = own[0].value if len({gist.value for gist in own}) == 1 else UNTOLD
     return Gist(own[0].topic, value, taken, known, any(gist.headed for gist in own))
+
+
+def _rewritten(text: str) -> str:
+    """Return a text with the words in place of which others are read."""
+    pattern, to = _rewriting()
+    return pattern.sub(lambda found: to.get(found[0], to.get(found[0].casefold(), found[0])), text)
+
+
+@cache
+def _rewriting() -> tuple[re.Pattern[str], dict[str, str]]:
+    """Return the expression for all words in place of which others are read, and by each what is."""
+    to = {each: plain for plain, said in read_shared("words", FILE)["rewritten"].items() for each in said}
+    longest = sorted(to, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(re.escape(each) for each in longest)})\b", re.IGNORECASE), to
 
 
 def words_of(text: str) -> list[Token]:
@@ -282,6 +299,7 @@ def _groups() -> tuple[_Group, ...]:
     return tuple(
         _Group(
             item.get("where", ""),
+            bool(item.get("main")),
             tuple(_row(written, classes) for written in item.get("about", ())),
             tuple(_says(said, rows, classes) for said, rows in item["says"].items()),
         )

@@ -59,6 +59,26 @@ def test_a_word_that_denies_turns_only_what_may_be_turned() -> None:
     assert [(gist.topic, gist.value) for gist in plain] == [("envy_on_own_hand", Word("allowed"))]
 
 
+def test_two_values_of_one_topic_are_told_as_neither() -> None:
+    found, _ = gist_of("The joker is any card, or an ace only.", "", frozenset({"copies", "joker"}))
+    assert [(gist.topic, gist.value) for gist in found] == [("joker", UNTOLD)]
+
+
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [("I draw another card on a soft 17.", "draws"), ("The dealer draws another card on a soft 17.", "draws")],
+)
+def test_who_speaks_is_the_dealer(said: str, value: str) -> None:
+    found, _ = gist_of(said, "", frozenset({"dealer_16", "dealer_soft_17"}))
+    assert [gist.value for gist in found if gist.topic == "dealer_soft_17"] == [Word(value)]
+
+
+def test_what_takes_something_out_is_left_to_a_person() -> None:
+    plain = "The dealer takes another card on a soft 17"
+    assert _statuses("pa/blackjack", "", f"{plain}.") == {Status.DIFFERS}
+    assert Status.DIFFERS not in _statuses("pa/blackjack", "", f"{plain} except where a hand has three cards.")
+
+
 def test_a_list_of_what_is_paid_comes_to_nothing() -> None:
     found, _ = gist_of(
         "Hit a soft 17: 3 to 1, hit a hard 17: 2 to 1, dealer wins", "", frozenset({"dealer_soft_17", "dealer_16"})
