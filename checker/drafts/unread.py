@@ -205,7 +205,7 @@ def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected
     if _is_named(piece, outcome):
         return True
     of_wager = piece.may_be_of(outcome.wager)
-    left = [item for item in piece.items if item.status is Status.NOT_COMPARED]
+    left = [item for item in piece.items if item.status is Status.NOT_COMPARED or item.loosely]
     paid = [item for item in left if item.about in _PAYOUTS]
     if paid and _is_open_for(piece, paid, outcome, statement):
         return True
