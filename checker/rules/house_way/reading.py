@@ -326,7 +326,7 @@ class _Line:
         if named is None:
             raise NotReadError
         thing, end = named
-        if all(symbol.sort == "all" for symbol in symbols[at:end]) and self._two_named():
+        if all(symbol.sort == "all" for symbol in symbols[at:end]) and (before or self._two_named()):
             raise NotReadError
         if any(symbol.sort == "next" for symbol in symbols[at:end]) and self._only_unit(before):
             thing = replace(thing, order=(0,))

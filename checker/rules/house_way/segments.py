@@ -114,7 +114,7 @@ def segments_of(symbols: Sequence[Symbol]) -> list[Segment]:
         elif symbol.sort in _OPENING:
             if rest or (opener and not even):
                 close()
-                mark, only, even = "", only and not rest and not opener, False
+                mark, only, even = "", False, False
             opener, rest = symbol.sort, []
         else:
             rest.append(symbol)
