@@ -67,6 +67,7 @@ TO_NOTHING = "odds to 0 or for 0 mean nothing; write them as the law does, such 
         (parse_yes_no, "yes", True),
         (parse_yes_no, "No", False),
         (parse_yes_no, "TRUE", True),
+        (parse_yes_no, "false", False),
         (parse_date, "2015-07-01", datetime.date(2015, 7, 1)),
         (parse_date, "2016-02-29", datetime.date(2016, 2, 29)),
     ],

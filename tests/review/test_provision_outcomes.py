@@ -78,6 +78,7 @@ def test_the_worst_that_is_said_at_a_provision_or_below_it_decides(
 def test_the_nearest_provision_above_decides() -> None:
     said = (result("1", FAILS, Reason.VIOLATES), result("1(a)", HOLDS))
     assert outcome(law("1(a)(1)"), *said).outcome is HOLDS
+    assert outcome(law("1(a)(1)(i)"), said[0]).outcome is FAILS
 
 
 @pytest.mark.parametrize(
