@@ -3,7 +3,7 @@
 import pytest
 
 from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS, Area, Bound
-from checker.law.shapes import read_declared
+from checker.law.shapes import is_yes, read_declared
 from checker.rules.registry import KINDS
 
 IMPLIED = {"choice", "offered", "paytable", "recorded"}
@@ -28,3 +28,10 @@ def test_no_kind_takes_whatever_it_is_given(kind: type) -> None:
 def test_an_area_without_its_name_is_refused() -> None:
     with pytest.raises(KeyError, match="area"):
         read_declared(Area, {"text": "words"})
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"), [("yes", True), ("true", True), ("no", False), ("false", False), ("", False)]
+)
+def test_a_yes_may_be_written_in_two_ways(text: str, expected: bool) -> None:
+    assert is_yes(text) is expected
