@@ -51,6 +51,12 @@ def turning() -> frozenset[str]:
     return frozenset(word for said in read_shared("words", FILE)["turning"] for word in words_of(str(said)))
 
 
+@cache
+def altering() -> tuple[Words, ...]:
+    """Return the words that make a figure another one than it says: 24 hours of play are more than a day."""
+    return tuple(map(words_of, map(str, read_shared("words", FILE)["altering"])))
+
+
 def words_of(text: str) -> Words:
     """Return the words of a text in the form in which they are compared, without signs."""
     return tuple(stemmed(token).text for token in joined(tokens(text)) if token.sort is not Sort.SIGN)

@@ -11,7 +11,7 @@ _NOTHING = _NONE | frozenset(
         "yes", "unknown", "?", "??", "???", "x",
         "xx", "xxx", "xxxx", "...", "name", "blank", "tbf",
         "tba", "tbc", "tbd", "to be announced", "to be added", "to be checked", "to be confirmed", "to be decided",
-        "to be determined", "to be done", "to follow", "pending", "not yet", "later", "todo",
+        "to be determined", "to be done", "to be named", "to be chosen", "to be selected", "name to follow", "unnamed", "to follow", "pending", "not yet", "later", "todo",
         "house way", "the house way", "as usual", "usual", "standard", "any", "any amount",
         "the dealer decides", "as the dealer decides", "as the dealer thinks best", "dealer's choice",
         "dealer's discretion", "at the dealer's discretion", "at the discretion of the dealer",

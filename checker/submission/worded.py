@@ -13,7 +13,7 @@ from checker.regex import regex
 from checker.submission.answer import is_doubtful
 from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, says_nothing, stemmed
 from checker.submission.answers import in_order
-from checker.submission.field_rows import Field, Words, field, turning, words_of
+from checker.submission.field_rows import Field, Words, altering, field, turning, words_of
 from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
@@ -178,7 +178,7 @@ def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ru
     free = known.beside | _LEAST | _MOST | _UNITS.keys()
     if not all(word in free or says_nothing(word) for word in beside):
         return ""
-    if not _bounds_agree(beside, election, ruleset):
+    if _is_altered(beside) or not _bounds_agree(beside, election, ruleset):
         return ""
     unit = beside.pop(at) if election.type == "hours" and at < len(beside) else ""
     if any(word in _UNITS and word not in known.beside for word in beside):
@@ -188,8 +188,13 @@ def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ru
     return f"{line[at].text} {_UNITS[unit]}" if unit in _UNITS else ""
 
 
+def _is_altered(beside: Sequence[str]) -> bool:
+    """Whether words stand together that make the figure beside them another one."""
+    return any(tuple(beside[at : at + len(phrase)]) == phrase for phrase in altering() for at in range(len(beside)))
+
+
 def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -> bool:
-    """Whether “at least” stands before no figure of which the law sets the most, nor “up to” where it sets the least.
+    """Whether “at least” stands only before what is a least amount by its name or by law, and “up to” before a most.
 
     Of hours either is said, and means the same: at least every 8 hours, every 8 hours at most. At least 8 hours is not.
     """
@@ -197,7 +202,6 @@ def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -
     if election.type == "hours":
         return not at_least or not _EACH.isdisjoint(beside)
     kinds = {rule.kind for rule in ruleset.rules if rule.at == election.at}
-    own = election.at.rpartition(".")[2]
-    at_least = at_least and not own.endswith("minimum")
-    up_to = up_to and not own.endswith(("maximum", "most"))
-    return not (at_least and kinds & {"at_most", "equal"}) and not (up_to and kinds & {"at_least", "equal"})
+    least = election.at.endswith("minimum") or "at_least" in kinds
+    most = election.at.endswith(("maximum", "most")) or election.at.startswith("payout_limit.") or "at_most" in kinds
+    return (least or not at_least) and (most or not up_to) and not ("equal" in kinds and (at_least or up_to))

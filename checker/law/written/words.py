@@ -350,6 +350,7 @@ class Fields(TypedDict):
 
     aside: Annotated[list[Scalar], "Words that say nothing of an answer wherever they stand."]
     turning: Annotated[list[Scalar], "Words after which the rest of an answer takes something back."]
+    altering: Annotated[list[Scalar], "Words that make a figure beside them another one."]
     granted: Annotated[list[Scalar], "What every granted right may be said with."]
     denied: Annotated[list[Scalar], "What every refused right may be said with."]
     had: Annotated[str, "What is said of a thing that an entry asks about."]
