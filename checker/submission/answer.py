@@ -6,6 +6,7 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.regex import regex
+from checker.words.plain import is_weakened
 
 LONGEST = 2000
 """How many characters an answer may have."""
@@ -53,8 +54,8 @@ def _normal(text: str) -> str:
 
 
 def is_doubtful(text: str) -> bool:
-    """Whether a text has a sign or words that leave open what it answers: a question mark, an asterisk, “and more”."""
-    return _DOUBTFUL.search(text) is not None
+    """Whether a text has a sign or words that leave open what it answers: a question mark, “to be approved”."""
+    return _DOUBTFUL.search(text) is not None or is_weakened(text)
 
 
 def one_stop(text: str) -> str:

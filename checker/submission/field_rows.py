@@ -1,6 +1,6 @@
 """What an entry's answer may say that is neither a choice nor a figure: data, ``rulesets/shared/words/fields.yaml``."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -22,12 +22,19 @@ Words = tuple[str, ...]
 class Field:
     """What is known of the answers to one entry: rows by what they say, and words that may stand beside a figure.
 
-    ``phrases`` are rows of words that are left out before an answer is read.
+    ``phrases`` are rows of words that are left out before an answer is read, ``phrases_with`` further ones where the
+    law asks for another entry, by its path.
     """
 
     rows: tuple[Row, ...] = ()
     beside: frozenset[str] = frozenset()
     phrases: tuple[Words, ...] = ()
+    phrases_with: Mapping[str, tuple[Words, ...]] = {}
+
+    def phrases_where(self, asked: Container[str]) -> tuple[Words, ...]:
+        """Return the rows that are left out where the law asks for the entries ``asked``, the longest first."""
+        more = [phrase for path, listed in self.phrases_with.items() if path in asked for phrase in listed]
+        return tuple(sorted((*self.phrases, *more), key=len, reverse=True)) if more else self.phrases
 
 
 @cache
@@ -41,8 +48,13 @@ def field(path: str, kind: str) -> Field:
     return Field(
         rows=(*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw)),
         beside=frozenset(word for said in beside for word in words_of(str(said))),
-        phrases=tuple(sorted(map(words_of, map(str, own.get("phrases", ()))), key=len, reverse=True)),
+        phrases=_phrases(own.get("phrases", ())),
+        phrases_with={path: _phrases(listed) for path, listed in own.get("phrases_with", {}).items()},
     )
+
+
+def _phrases(written: Iterable[object]) -> tuple[Words, ...]:
+    return tuple(sorted(map(words_of, map(str, written)), key=len, reverse=True))
 
 
 @cache

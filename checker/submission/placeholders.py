@@ -11,8 +11,8 @@ _NOTHING = _NONE | frozenset(
         "yes", "unknown", "?", "??", "???", "x",
         "xx", "xxx", "xxxx", "...", "name", "blank", "tbf",
         "tba", "tbc", "tbd", "to be announced", "to be added", "to be checked", "to be confirmed", "to be decided",
-        "to be determined", "to be done",
-        "to be named", "to be chosen", "to be selected", "name to follow", "unnamed", "to follow", "pending", "not yet", "later", "todo",
+        "to be determined", "to be done", "to be named", "to be chosen", "to be selected",
+        "name to follow", "unnamed", "to follow", "pending", "not yet", "later", "todo",
         "house way", "the house way", "as usual", "usual", "standard", "any", "any amount",
         "the dealer decides", "as the dealer decides", "as the dealer thinks best", "dealer's choice",
         "dealer's discretion", "at the dealer's discretion", "at the discretion of the dealer",
@@ -62,6 +62,20 @@ _ABOUT_ONE = regex(
 )
 """Words that are said of an approval, and of who gives one."""
 
+_ON_ONE = regex(
+    r"^(?:a|acting|amended|and|approval|approved|approves|as|at|bulletin|by|casino|chief|"
+    r"compliance|control|controls|copy|counsel|dated|department|deputy|effective|email|"
+    r"enforcement|executive|for|from|games|gaming|general|given|granted|has|have|her|his|"
+    r"holder|in|internal|issued|its|law|laws|lottery|machine|manager|mail|manual|of|on|"
+    r"operations|our|per|plan|procedure|procedures|received|regulatory|renewal|pending|reviewed|"
+    r"section|see|signed|staff|state|submission|table|tables|technical|test|tested|the|their|"
+    r"this|to|under|unit|via|was|were|with|written|accepted|conformity|january|february|"
+    r"march|april|may|june|july|august|september|october|november|december)$"
+)
+"""Words in small letters that may stand beside those; any other may take something back."""
+
+_SMALL = regex(r"(?<![\w.'’-])[a-z]+(?![\w-])")
+
 _POINTS = regex(
     r"^(?:please )?(?:see|refer|consult|as (?:in|per|stated)|per|cf)\b|\b(?:manual|handbook|house rules?)\b"
 )
@@ -104,5 +118,10 @@ def approval_state(text: str) -> Approval:
     named = any(char.isalpha() for char in plain)
     about_one = bool(_ABOUT_ONE.search(plain)) and not _POINTS.search(plain)
     known = bool(_REFERENCE.search(text)) or about_one if named else digits >= _LEAST_BARE
-    doubted = is_doubtful(text) or _DOUBTED.search(plain)
+    doubted = is_doubtful(text) or _DOUBTED.search(plain) or _says_more(text)
     return Approval.GRANTED if digits and known and not doubted else Approval.UNCLEAR
+
+
+def _says_more(text: str) -> bool:
+    """Whether a text of an approval has words that are said neither of one nor of who gives it."""
+    return any(not _ON_ONE.match(word) and not _ABOUT_ONE.search(word) for word in _SMALL.findall(text))

@@ -127,7 +127,7 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
     if _UNCLEAR.search(text):
         return None
     line = answer_tokens(_CITED.sub(_PROVISION, _with_shares(text, election)))
-    line = _without_phrases(line, known.phrases)
+    line = _without_phrases(line, known.phrases_where(ruleset.elections))
     said = said_by(known.rows, line)
     if said == REFUSED:
         return Worded("", refused=True)

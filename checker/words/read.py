@@ -16,7 +16,7 @@ from checker.words.model import Claim, WordsRead
 from checker.words.named import deny_together, names, without_circumstances
 from checker.words.patterns import find_all
 from checker.words.payouts import read_whole_payouts
-from checker.words.plain import is_asked
+from checker.words.plain import is_asked, is_weakened
 from checker.words.ranking import ranked_topics
 from checker.words.recast import recast
 from checker.words.said import Said
@@ -60,8 +60,8 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
     line = answered(spelled(tokens(text), vocabulary), text)
     read = _line(text, line, vocabulary, over)
-    if not over and is_asked(text) and len(parted(line)) == 1:
-        # What is only asked is not said.
+    if not over and (is_weakened(text) or (is_asked(text) and len(parted(line)) == 1)):
+        # What is only asked is not said, and what is weakened is not said as it stands.
         return WordsRead(claims=(), speaks=read.speaks, unread=(text,) if read.speaks else ())
     if not _leaves(read):
         return read

@@ -76,7 +76,17 @@ def test_an_approval_that_was_given_is_one(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["approved by the Board", "verbal", "the Executive Director has agreed", "Zorblax 17", "table 3, blue 12"]
+    "text",
+    [
+        "approved by the Board",
+        "anything but ED-2015-112",
+        "ED-2015-112, not",
+        "old ED-2015-112",
+        "verbal",
+        "the Executive Director has agreed",
+        "Zorblax 17",
+        "table 3, blue 12",
+    ],
 )
 def test_an_approval_without_number_or_date_is_unclear(text: str) -> None:
     assert approval_state(text) is Approval.UNCLEAR

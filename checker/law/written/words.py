@@ -337,6 +337,7 @@ class FieldWords(TypedDict, total=False):
     right: Annotated[YesNo, "Whether a yes permits something."]
     beside: Annotated[list[Scalar], "Words that may stand in every answer."]
     phrases: Annotated[list[Scalar], "Rows of words that are left out before an answer is read."]
+    phrases_with: Annotated[dict[str, list[Scalar]], "Further ones where the law asks for another entry, by its path."]
     figures: Annotated[list[Scalar], "Words that may stand beside a figure."]
     yes: Annotated[list[Scalar], "Rows that say yes."]
     no: Annotated[list[Scalar], "Rows that say no."]
