@@ -68,6 +68,7 @@ def test_a_line_of_the_guide_is_true_with_its_own_provision_and_alone_where_it_i
     wordings = {item.wording: item for item in table}
     for sentence in true_sentences(filing, ruleset, table):
         if sentence.text not in wordings:
+            assert " " in sentence.text, "a line with a list in it is no sentence"
             assert sentence.alone is (sentence.text not in of_wagers), sentence
             assert (sentence.text, sentence.provision) in of_game or sentence.text not in unfilled, sentence
 
