@@ -161,7 +161,7 @@ def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Voca
         else:
             size = next((n for n in range(1, len(left) - at) if wagers.get(places[at + n]) != wager), len(left) - at)
             names = ("main",) if wager == vocabulary.base else ("side", _NAMED)
-            steps.append(tuple((at + size, (name,)) for name in names))
+            steps.append(tuple((at + size, (name,)) for name in (*names, wager)))
     marks = tuple(at for at, token in enumerate(left) if _parts(token))
     return _Line(tuple(steps), places, marks)
 

@@ -33,6 +33,8 @@ def kind_of(file: Path) -> str:
     if file.parent.name == "words":
         if file.stem.endswith("_rows"):
             return "more_rows"
+        if file.stem.endswith("_concepts"):
+            return "concepts"
         if file.stem.endswith("_said"):
             return "concept_rows"
         return "words" if file.stem in {"topics", "procedure"} else file.stem
