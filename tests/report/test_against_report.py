@@ -39,7 +39,7 @@ def lines(path: Path, chapter: str, width: int = 100) -> list[str]:
 
 def test_the_table_stands_before_the_home_review_with_both_provisions_side_by_side() -> None:
     text = lines(PENNSYLVANIA, "md/pai-gow-poker")
-    own = text.index("Under its own chapter: Complies. Besides, 16 doubts of the law.")
+    own = text.index("Under its own chapter: Complies. Besides, 17 doubts of the law.")
     heading = text.index("What Maryland, md/pai-gow-poker refuses or lacks: 3")
     table = text.index("   Pennsylvania, pa/645a                           | Maryland, md/pai-gow-poker")
     follows = text.index("The review under pa/645a follows.")
