@@ -30,9 +30,10 @@ _CHANGED = "The other lines are those of the program's own document, and this on
 
 
 def is_copy(sentences: Sequence[Sentence], known: Known) -> bool:
-    """Whether most lines of a draft are those of the program's own documents."""
-    written = [sentence for sentence in sentences if any(map(str.isalpha, sentence.text))]
-    return len(written) >= _FEWEST and len(_strange(written, known)) <= (1 - _SHARE) * len(written)
+    """Whether most lines of a draft are those of the program's own documents; the heads of tables count once."""
+    written = {sentence.text for sentence in sentences if any(map(str.isalpha, sentence.text))}
+    strange = {sentence.text for sentence in _strange(sentences, known)}
+    return len(written) >= _FEWEST and len(strange) <= (1 - _SHARE) * len(written)
 
 
 def _strange(sentences: Sequence[Sentence], known: Known) -> list[Sentence]:

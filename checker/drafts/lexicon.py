@@ -279,7 +279,8 @@ MENTIONED = frozenset({
 DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place"}) | {
     "show", "swap", "trade", "exchange", "switch", "look", "give", "keep", "change", "discard", "hold", "buy",
     "put", "receive", "turn", "cut", "settle", "settled", "drop", "dropped", "run", "expose", "inspect", "see", "raise",
-    "increase", "remove", "removed", "separately", "given", "withdraw", "withdrawn",
+    "increase", "remove", "removed", "separately", "given", "withdraw", "withdrawn", "dealt", "spread", "stack", "wash",
+    "mix",
 }  # fmt: skip
 """What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
 SEATED = frozenset({"sit", "count"})
