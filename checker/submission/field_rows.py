@@ -106,7 +106,7 @@ def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iter
         granted = raw["granted"] if own.get("right") else ()
         denied = raw["denied"] if own.get("right") else ()
         yield _YES, [f"{_row(row)} (yes)" for row in (_YES, *own.get("yes", ()), *granted)]
-        yield _NO, [_NO, *map(_row, (*own.get("no", ()), *without, *denied))]
+        yield _NO, [*map(_row, (*own.get("no", ()), *without, *denied))]
     else:
         yield _NONE, [*map(_row, (*own.get("zero", ()), *without))]
         yield from ((str(value), [_row(str(row)) for row in rows]) for value, rows in own.get("values", {}).items())
