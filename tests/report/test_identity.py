@@ -3,8 +3,9 @@ from dataclasses import replace
 from report_cases import DEFECTS, LAWFUL, review, with_findings
 
 from checker.review import Review
-from checker.review.identity import fingerprints, in_file
-from checker.rules import Finding, FindingClass
+from checker.review.identity import fingerprints, identified, in_file, open_fingerprints
+from checker.review.model import OpenPoint
+from checker.rules import Finding, FindingClass, Reason
 from checker.values.provision import Provision
 
 
@@ -82,3 +83,26 @@ def test_the_position_of_an_item_in_a_list_does_not_count() -> None:
 
 def test_in_a_file_it_is_the_files_own() -> None:
     assert in_file("abc", "one.yaml") != in_file("abc", "two.yaml")
+
+
+def test_each_open_point_is_known_by_its_entry_and_its_words_and_stands_after_the_findings() -> None:
+    base = review(LAWFUL)
+    found = identified(review(DEFECTS))
+    assert [point for _, _, point in found] == [
+        *[None] * (len(found) - len(review(DEFECTS).open)),
+        *review(DEFECTS).open,
+    ]
+    assert [mark for _, mark, _ in found] == [*fingerprints(review(DEFECTS)), *open_fingerprints(review(DEFECTS))]
+    assert len({mark for _, mark, _ in found}) == len(found)
+    point = OpenPoint(provision=Provision("1(a)"), reason=Reason.NOT_STATED, text="Line 5 is open.", path="cards.decks")
+    marks = [
+        open_fingerprints(replace(base, open=(other,)))[0]
+        for other in (
+            point,
+            replace(point, text="Line 17 is open."),
+            replace(point, words="lots"),
+            replace(point, path="x"),
+        )
+    ]
+    assert marks[0] == marks[1]
+    assert len(set(marks)) == 3
