@@ -76,7 +76,8 @@ def compare_prose(
         told = Told(sentence, ground, vocabulary, heading)
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
-        if not (third or copied or known.is_true(sentence.text)):
+        nearly = any(item.reason == _TURNED for item in said)
+        if not (third or copied or nearly or known.is_true(sentence.text)):
             said = compare_by_gist(told, said)
         if not (_sells(sentence) and all(item.status is Status.NOT_COMPARED for item in said)):
             found += said

@@ -84,6 +84,7 @@ _ONE: tuple[tuple[tuple[str, ...], str], ...] = tuple(
         ("at end round", "at-last"),
         ("at 1 time", "at-once"),
         ("up to", "maximum"),
+        ("down to", "minimum"),
         ("at minimum", "minimum"),
         ("at maximum", "maximum"),
         ("go to", "into"),
