@@ -218,6 +218,24 @@ class Turned(TypedDict):
     turned: Annotated[list[Turning], "Every order."]
 
 
+class GistGroup(TypedDict, total=False):
+    """What sentences of some words come to, for the chapters that speak of a topic."""
+
+    where: Annotated[Scalar, "The topic of which a chapter speaks that has use for the group; without it every chapter has."]
+    about: Required[Annotated[list[Scalar], "Rows of words of which a sentence must have one."]]
+    says: Required[Annotated[dict[str, list[Scalar]], "Rows of words, by the topic and value that they tell."]]
+    main: Annotated[YesNo, "Whether it is not told of a sentence under the heading of an optional wager."]
+
+
+class Gist(TypedDict):
+    """What a sentence of a draft comes to, where nothing else understood it."""
+
+    rewritten: Annotated[dict[str, list[Scalar]], "Words in place of which others are read, by those."]
+    plain: Annotated[list[Scalar], "Words that say nothing more beside what was told."]
+    classes: Annotated[dict[str, Scalar], "Words that count alike, by the name under which rows use them."]
+    groups: Annotated[list[GistGroup], "Every group."]
+
+
 class Lexicon(TypedDict):
     """Idioms with the plain words that they stand for, and words that say nothing."""
 
