@@ -221,7 +221,7 @@ class Turned(TypedDict):
 class GistGroup(TypedDict, total=False):
     """What sentences of some words come to, for the chapters that speak of a topic."""
 
-    where: Annotated[Scalar, "The topic of which a chapter speaks that has use for the group; without it every chapter has."]
+    where: Annotated[Scalar, "The topic of which a chapter speaks that has use for it; else every chapter has."]
     about: Required[Annotated[list[Scalar], "Rows of words of which a sentence must have one."]]
     says: Required[Annotated[dict[str, list[Scalar]], "Rows of words, by the topic and value that they tell."]]
     main: Annotated[YesNo, "Whether it is not told of a sentence under the heading of an optional wager."]
