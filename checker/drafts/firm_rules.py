@@ -137,7 +137,10 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
     under = [slug for slug in (*sentence.scope, sentence.head) if slug and slug not in base]
     named = [slug for slug in sentence.named if slug != sentence.head]
     subject = item.statement.key.subject if item.statement else claim.key.subject
-    return bool(under) and not named and subject not in under and not lexicon.ENDS.search(sentence.text)
+    if not under or named or subject in under:
+        return False
+    # A whole sentence under a heading may be of the game, one of a paragraph that opens with a wager hardly is.
+    return sentence.head in under or not lexicon.ENDS.search(sentence.text)
 
 
 def _of_what_was_named(item: Comparison, claim: Claim, sentence: Sentence, text: str, base: Sequence[str]) -> bool:

@@ -250,7 +250,7 @@ ELSEWHERE = re.compile(
     r"\b(?:for (?:example|instance)|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|"
     r"(?:some|most|many|other|few) (?:other )?(?:casinos?|houses?|tables?|places?|games|joints|rooms|halls|clubs|"
     r"parlou?rs)|unlike|(?:up|down) the (?:road|street|river)|across the (?:road|street|river|bridge)|next door|"
-    r"(?:las )?vegas|atlantic city|at home|years ago|old days|"
+    r"(?:las )?vegas|atlantic city|at home|years ago|old days|in the old|the story goes|legend has it|"
     r"used to|in the past|formerly|high[ -](?:limit|roller|stakes))\b",
     re.IGNORECASE,
 )

@@ -62,6 +62,7 @@ def test_a_figure_beside_a_number_is_no_odds() -> None:
     [
         "Elsewhere the dealer hits soft 17.",
         "For example, the dealer hits soft 17.",
+        "In the old basement game, the story goes, the dealer hits soft 17.",
         "Dealing from the hand",
     ],
 )

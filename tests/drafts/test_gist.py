@@ -94,6 +94,7 @@ def test_a_list_of_what_is_paid_comes_to_nothing() -> None:
         ("pa/face-up-pai-gow-poker", "A Fortune Bonus Wager of $1 to $4 does not qualify.", []),
         # What is said under the heading of a wager is of that wager.
         ("pa/midibaccarat", "## Dragon Bonus\nBet on either hand, or on both. No vigorish is taken.", []),
+        ("pa/midibaccarat", "3.4 Dragon Bonus, on either hand or on both. No vigorish is taken.", []),
         ("pa/midibaccarat", "No commission boxes: commission is marked in front of you.", []),
         # What other houses do is no rule of this one.
         ("pa/blackjack", "(Some rooms up the road hit a soft 17.)", []),
