@@ -14,6 +14,7 @@ from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
 from checker.drafts.told import Told
 from checker.statements import Statement, Word
 from checker.words.model import Status
+from checker.words.plain import is_question
 from checker.words.rows import glue
 from checker.words.tokens import Sort, Token
 from checker.words.topics import EITHER, topics
@@ -63,7 +64,7 @@ def _is_asked(told: Told) -> bool:
     return (
         len(text.split()) >= _FEWEST
         and (told.sentence.prose or not told.sentence.block.values)
-        and not text.rstrip("\"')\u201d").endswith("?")
+        and not is_question(text)
         and not _ASKS.match(text)
         and lexicon.ELSEWHERE.search(text) is None
     )

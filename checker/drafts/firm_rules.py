@@ -14,6 +14,7 @@ from checker.drafts.words import words
 from checker.statements import Dollars, Number, Percent, Word
 from checker.words.compare import Ground
 from checker.words.model import Claim, Comparison, WordsRead
+from checker.words.plain import is_question
 from checker.words.read import read_words
 from checker.words.tokens import tokens
 from checker.words.whole import wagers_in
@@ -121,7 +122,7 @@ def _denied_under_condition(claim: Claim) -> bool:
 
 def asserts(text: str) -> bool:
     """Whether a text says that something happens or holds, or does not: a question, a label and a list do not."""
-    if text.rstrip("\"')\u201d").endswith("?"):
+    if is_question(text):
         return False
     said = {token.text for word in text.split() if not word.endswith("ing") for token in tokens(word)}
     return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS))

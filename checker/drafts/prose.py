@@ -22,7 +22,7 @@ from checker.words.compare import Ground, agree_wholly
 from checker.words.compare import compare as compare_claims
 from checker.words.known import KnownSentences, Turned
 from checker.words.model import Status
-from checker.words.plain import squash
+from checker.words.plain import is_question, squash
 from checker.words.third_cards import third_cards_of
 from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
@@ -114,7 +114,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     if sentence.block.values and sentence.block.label:
         opened = all(item.status is Status.NOT_COMPARED for item in own)
         return ([*_row_in_words(told)] or own) if opened else own
-    if sentence.text.rstrip("\"')\u201d").endswith("?") and not own:
+    if is_question(sentence.text) and not own:
         return []
     return _in_words(told, own, known)
 

@@ -51,6 +51,11 @@ def is_asked(text: str) -> bool:
     return text.rstrip().endswith("?")
 
 
+def is_question(text: str) -> bool:
+    """Whether a text ends with a question mark, inside quotation marks or parentheses or not."""
+    return text.rstrip("\"')\u201d").endswith("?")
+
+
 def _joined(sentence: list[Token]) -> str:
     kept = [
         token.text
