@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from checker.casework.record import Entry
+from checker.clean import clean
 from checker.law.model import Wager
 from checker.regex import regex
-from checker.report.clean import clean
 from checker.review import Review
 from checker.values import format_date
 

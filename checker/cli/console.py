@@ -30,7 +30,7 @@ def emit(lines: Iterable[Line]) -> None:
 
     No line can be taken for a command of the pipeline that shows it.
     """
-    from checker.report.clean import no_command
+    from checker.clean import no_command
 
     if on_terminal() and not os.environ.get("NO_COLOR"):
         from rich.console import Console
@@ -46,7 +46,7 @@ def emit(lines: Iterable[Line]) -> None:
 
 def write(text: str) -> None:
     """Write text to standard output; characters that it cannot show are written as their code."""
-    from checker.report.clean import no_marks
+    from checker.clean import no_marks
 
     if sys.stdout is None:
         stop("standard output is closed.")

@@ -43,7 +43,7 @@ def accepted(code: int, fail_on: str, *, advised: bool) -> int:
 
 def complain(message: str) -> None:
     """Write a message to standard error, safe for a terminal; where there is none, it is lost."""
-    from checker.report.clean import clean, no_command
+    from checker.clean import clean, no_command
 
     if sys.stderr is not None:
         sys.stderr.write("".join(f"{no_command(clean(line))}\n" for line in message.split("\n")))

@@ -34,7 +34,7 @@ class Form:
 
 
 def _text_part(review: "Review") -> Part:
-    from checker.report.clean import no_command
+    from checker.clean import no_command
     from checker.report.text import text_report
 
     return [no_command(line) for line, _ in text_report(review)]
@@ -297,7 +297,7 @@ class Outputs:
             self._between = self._between or "\n"
             self._emit(listed)
         if "text" in self._parts:
-            from checker.report.clean import no_command
+            from checker.clean import no_command
 
             self._parts["text"].append(_written([no_command(line) for line, _ in listed]))
 

@@ -80,6 +80,7 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
 
     Exit codes: 0 written, 1 the filing does not comply, 2 it cannot be read, 3 nothing to judge, 4 written, incomplete.
     """
+    from checker.clean import clean
     from checker.cli.common import day, one_of
     from checker.cli.console import write
     from checker.cli.exits import INCOMPLETE as OPEN
@@ -93,7 +94,6 @@ def render(  # noqa: PLR0913, PLR0915 - one parameter for each option
     from checker.documents.problems import RenderError
     from checker.documents.render import ALL_FORMATS
     from checker.documents.render import render as content
-    from checker.report.clean import clean
     from checker.review.model import INCOMPLETE
 
     for name in doc or ():

@@ -45,7 +45,7 @@ def schema(
     if chapter is not None:
         write(schema_text(chapter_named(chapter)))
         return
-    from checker.schema.published import published
+    from checker.report.published import published
 
     if write_to is not None:
         write_files((Path(write_to) / name, text) for name, text in published())

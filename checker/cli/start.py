@@ -2,7 +2,6 @@
 
 import atexit
 import contextlib
-import gc
 import os
 import signal
 import sys
@@ -11,9 +10,7 @@ from typing import NoReturn
 from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
 from checker.cli.exits import INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
-
-_FEW = 200_000
-"""So many values may be made before lost ones are looked for: nearly all that a run makes is in use until it ends."""
+from checker.cli.memory import use_rare_collections
 
 
 def run() -> NoReturn:
@@ -29,11 +26,6 @@ def run() -> NoReturn:
                 sys.stderr.flush()
             os._exit(stopped.code if isinstance(stopped.code, int) else UNREADABLE)
         raise
-
-
-def use_rare_collections() -> None:
-    """Look for values lost in circles rarely: most of the time that a short run spends on it finds none."""
-    gc.set_threshold(_FEW)
 
 
 def main() -> NoReturn:

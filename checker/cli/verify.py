@@ -25,11 +25,11 @@ def verify(
     Exit codes: 0 the record is confirmed, 1 it is refused and why, 2 one of the two cannot be read.
     """
     from checker.casework.review_record import RecordError, differences, read_record
+    from checker.clean import clean
     from checker.cli.common import day
     from checker.cli.console import write
     from checker.cli.exits import DEFECTS, stop
     from checker.cli.reviews import read_path, review_path
-    from checker.report.clean import clean
     from checker.source import SourceError
 
     try:

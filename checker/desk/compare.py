@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from checker.clean import clean
 from checker.desk.reading import Read, law_of
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.report.clean import clean
 from checker.report.diff import redline
-from checker.report.wording import VERDICTS
 from checker.review import Review
 from checker.review.diff import diff
+from checker.review.wording import VERDICTS
 
 if TYPE_CHECKING:
     from checker.documents.model import DocumentName

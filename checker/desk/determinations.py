@@ -16,11 +16,11 @@ from checker.casework.standing import (
     with_standing,
     write_standing,
 )
+from checker.clean import clean
 from checker.desk.folder import Folder
 from checker.desk.reading import Read
-from checker.report.clean import clean
-from checker.report.wording import CLASSES, REASONS, citation
 from checker.review.identity import identified
+from checker.review.wording import CLASSES, REASONS, citation
 from checker.rules import FindingClass, Severity
 from checker.source import read_regular
 from checker.submission.save import write_whole

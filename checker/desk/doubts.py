@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from checker.clean import clean
 from checker.desk.reading import Item, Read, item
 from checker.law import Advisory, Ruleset
 from checker.law.chapter import Chapter
-from checker.report.clean import clean
 from checker.report.doubts import changes_outcome, doubts
 from checker.review import Review
 from checker.review.model import OpenPoint

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from checker.clean import clean
 from checker.desk.folder import Folder, safe_name
 from checker.desk.reading import Read
 from checker.drafts.errors import DraftError
 from checker.drafts.readers import MAX_BYTES
-from checker.report.clean import clean
-from checker.report.wording import VERDICTS
+from checker.review.wording import VERDICTS
 from checker.source import read_regular
 
 __all__ = ["DraftError", "DraftView", "compare_draft", "draft_names", "keep_draft"]

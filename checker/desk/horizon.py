@@ -4,9 +4,9 @@ import datetime
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from checker.clean import clean
 from checker.desk.reading import Read, header_of
 from checker.law.chapter import Chapter
-from checker.report.clean import clean
 from checker.review.horizon import Horizon, horizon
 from checker.review.model import COMPLIES, DEFECTS
 from checker.values import format_date

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from checker.desk.questions import Question, sections_of
 from checker.desk.reading import Item, Read, item, law_of, page_of, read_cached
-from checker.report.wording import REASONS, VERDICTS, is_defect
 from checker.review.model import COMPLIES, NOTHING_TO_JUDGE, UNREADABLE
+from checker.review.wording import REASONS, VERDICTS, is_defect
 from checker.rules import FindingClass, Reason
 from checker.rules.result import OPEN_REASONS
 

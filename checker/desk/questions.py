@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from checker.clean import clean
 from checker.desk.reading import HEAD, WAGERS, Item, Read, anchor, entry_of, item, items_at, plain_choice, read_cached
 from checker.law import Election, Ruleset
 from checker.law.conditions import Never, Stated
-from checker.report.clean import clean
-from checker.report.wording import citation, is_defect
 from checker.review import Review
+from checker.review.wording import citation, is_defect
 from checker.rules import Finding, FindingClass, Reason
 from checker.source import Document
 from checker.submission import Filing, State

@@ -8,11 +8,11 @@ import datetime
 from dataclasses import dataclass
 from functools import lru_cache
 
+from checker.clean import clean
 from checker.law.chapter import Chapter
 from checker.law.jurisdictions import operator_entries
-from checker.report.clean import clean
-from checker.report.wording import citation
 from checker.review import Review, review_document, review_unreadable
+from checker.review.wording import citation
 from checker.rules import Finding
 from checker.source import Document, SourceError
 from checker.source.reader import read_bytes

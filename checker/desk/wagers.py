@@ -7,7 +7,7 @@ from functools import lru_cache
 from checker.desk.questions import Question, sections, why_not
 from checker.desk.reading import WAGERS, Item, Read, item, items_at, plain_choice, read_cached
 from checker.law import Ruleset
-from checker.report.wording import citation, is_defect
+from checker.review.wording import citation, is_defect
 from checker.source.tree import Mapping as Group
 from checker.source.tree import Scalar, find
 from checker.submission import Filing
@@ -145,7 +145,7 @@ def _tables(found: Read, ruleset: Ruleset, filing: Filing, slug: str) -> Iterato
 def _odds(raw: bytes, name: str, slug: str) -> Mapping[str, tuple[str, ...]]:
     """Return what each paytable costs the player, by its label; the same as ``checker odds`` says of the filing."""
     from checker.odds.filed import filed_odds  # noqa: PLC0415 - only wagers' pages need it
-    from checker.report.odds import odds_line  # noqa: PLC0415 - likewise
+    from checker.odds.told import odds_line  # noqa: PLC0415 - likewise
 
     _, review = read_cached(raw, name)
     if review.filing is None or review.ruleset is None:

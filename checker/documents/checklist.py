@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from checker.clean import clean
 from checker.documents.builder import Builder
 from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
@@ -11,9 +12,8 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shown
 from checker.documents.varied import approval_of
 from checker.law import Advisory, Election
-from checker.report.clean import clean
-from checker.report.wording import REASONS
 from checker.review.model import COMPLIES, INCOMPLETE
+from checker.review.wording import REASONS
 from checker.rules import Finding, FindingClass
 from checker.values import format_date
 
@@ -149,7 +149,7 @@ class _Checklist(Builder):
     def _odds(self) -> Iterator[Prose]:
         """Say what each chosen paytable costs the player."""
         from checker.odds.filed import filed_odds  # noqa: PLC0415 - no other document counts odds
-        from checker.report.odds import odds_line, title  # noqa: PLC0415 - likewise
+        from checker.odds.told import odds_line, title  # noqa: PLC0415 - likewise
 
         found = filed_odds(self._filing, self._ruleset, exact=True)
         lines = [Line(text=f"{title(odds)}: {odds_line(odds)}.") for filed in found for odds in filed.readings]

@@ -18,9 +18,10 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.sign_font_size import letters
 from checker.documents.values import items, shown
 from checker.law import Rule
+from checker.law.names import names_of_area, words_of_area
 from checker.regex import regex
 from checker.rules.inscription import carries
-from checker.statements.areas import names_of_area, plain_area, words_of_area
+from checker.statements.areas import plain_area
 from checker.submission import State
 
 RADIUS = 40.0

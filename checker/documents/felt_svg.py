@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from html import escape
 
+from checker.clean import clean
 from checker.documents.felt import CENTER, LETTER, RADIUS, SIZE, Arc, Box, Felt, Mark
 from checker.documents.sign_font_size import letters
-from checker.report.clean import clean
 
 _SCALE = 8
 _FONT = "Libertinus Serif, Georgia, serif"

@@ -1,10 +1,10 @@
 """What every page of every document carries."""
 
+from checker.clean import clean
 from checker.documents.model import DocumentName, Head
 from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shortened
 from checker.law import Chapter
-from checker.report.clean import clean
 from checker.review import Review
 from checker.review.model import COMPLIES, INCOMPLETE
 from checker.rules import Reason

@@ -1,11 +1,11 @@
 """The wording that the law prints itself, as a layout or a sign of this filing carries it."""
 
+from checker.clean import clean
 from checker.documents.model import Line
 from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import items
 from checker.documents.varied import of_provision
 from checker.law import Rule
-from checker.report.clean import clean
 from checker.rules.inscription import carries
 from checker.statements.derive import similar_language as stated_language
 from checker.submission.conditions import holds

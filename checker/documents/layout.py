@@ -13,11 +13,12 @@ from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import items, shown
 from checker.documents.varied import of_provision
 from checker.law import Election, Rule
+from checker.law.names import names_of_area, words_of_area
 from checker.law.params import Inscription
 from checker.rules import Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.inscription import carries
-from checker.statements.areas import names_of_area, plain_area, words_of_area
+from checker.statements.areas import plain_area
 from checker.submission import State
 from checker.submission.conditions import holds
 

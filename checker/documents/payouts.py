@@ -1,5 +1,6 @@
 """The wagers that a filing offers, each with its payouts in descending order and in the law's own units."""
 
+from checker.clean import clean
 from checker.documents.citations import Citations
 from checker.documents.model import Panel, Row
 from checker.documents.reviewed import ReviewedFiling
@@ -8,10 +9,9 @@ from checker.documents.values import shown
 from checker.documents.varied import Departure, of_wager
 from checker.law import Paytable, Wager
 from checker.law import Row as TableRow
-from checker.report.clean import clean
+from checker.law.names import stand_alone
 from checker.rules import Outcome
 from checker.statements.in_use import chosen_table, is_in_play, payouts_in_use
-from checker.statements.names import stand_alone
 from checker.submission import State
 from checker.submission.conditions import holds
 from checker.values import Payout, format_dollars

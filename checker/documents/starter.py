@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from checker.law import Election, Ruleset, Wager
 from checker.law.conditions import Never, Offers, Stated
 from checker.odds.figures import table_figures
+from checker.odds.told import odds_summary
 from checker.regex import regex
-from checker.report.condition_words import only_if
-from checker.report.odds import odds_summary
+from checker.rules.condition_words import only_if
 from checker.rules.words import one_of
 from checker.schema.generate import schema_name
 from checker.values import format_date

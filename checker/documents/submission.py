@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from checker.clean import clean
 from checker.documents.builder import Builder
 from checker.documents.elections import belongs, chosen_provision, long_list
 from checker.documents.head import head
@@ -11,7 +12,6 @@ from checker.documents.model import Grid, Line, Panels, Paper, Part, Prose
 from checker.documents.payouts import base_wagers, optional_wagers, panel
 from checker.documents.reviewed import ReviewedFiling
 from checker.documents.values import shown
-from checker.report.clean import clean
 from checker.submission.variance import read_variances
 from checker.values import format_date
 

@@ -1,7 +1,7 @@
 """The filing's values as a document shows them: the law's words for choices, names for slugs, nothing hidden."""
 
+from checker.clean import clean
 from checker.documents.reviewed import ReviewedFiling
-from checker.report.clean import clean
 from checker.source import Scalar, Sequence
 from checker.source.tree import find
 from checker.statements.guide import plain_value

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.review import Review
 from checker.rules import Finding, FindingClass
 from checker.values.provision import Provision

@@ -9,9 +9,10 @@ from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected
 from checker.drafts.values import find_values
 from checker.drafts.words import words
-from checker.statements import Dollars, Statement
+from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values.payout import Money
-from checker.words.model import Status
+from checker.values.stated import Dollars
 
 _ABOUT = {
     "limit_min": "limit", "limit_max": "limit", "limit": "limit", "price": "limit", "payout_limit": "payout_limit",

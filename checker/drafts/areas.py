@@ -14,7 +14,7 @@ from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown, sentence_of
 from checker.drafts.words import words
 from checker.statements import Document, Duty, Statement
-from checker.words.model import Status
+from checker.statements.comparison import Status
 from checker.words.plain import squash
 
 _NEAR = 84

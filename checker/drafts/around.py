@@ -10,8 +10,8 @@ from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
 from checker.law.around import Around, unit_around
 from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values import Payout, parse_payout
-from checker.words.model import Status
 from checker.words.plain import squash
 
 _NEARLY = 0.995

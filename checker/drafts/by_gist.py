@@ -12,8 +12,9 @@ from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
 from checker.drafts.told import Told
-from checker.statements import Statement, Word
-from checker.words.model import Status
+from checker.statements import Statement
+from checker.statements.comparison import Status
+from checker.values.stated import Word
 from checker.words.plain import is_question
 from checker.words.rows import glue
 from checker.words.tokens import Sort, Token

@@ -32,10 +32,10 @@ from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
 from checker.rules import FindingClass
 from checker.statements import Document
+from checker.statements.comparison import Status
 from checker.values import Payout
 from checker.values.payout import Money
 from checker.values.provision import NO_PROVISION
-from checker.words.model import Status
 from checker.words.plain import squash
 
 INCOMPLETE = "incomplete"

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from checker.drafts.sentences import Sentence
 from checker.drafts.values import UNSAID, Rate, Value
-from checker.statements import Dollars, Percent, Statement
+from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values import Payout
 from checker.values.payout import MeterShare, Money, Odds
 from checker.values.provision import NO_PROVISION, Provision
-from checker.words.model import Status
+from checker.values.stated import Dollars, Percent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,8 +14,8 @@ from checker.drafts.compared import Compared
 from checker.drafts.known import Known
 from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
+from checker.statements.comparison import Status
 from checker.words.known import unmarked
-from checker.words.model import Status
 from checker.words.plain import squash
 from checker.words.tokens import tokens
 from checker.words.wordings import wordings

@@ -9,8 +9,8 @@ from checker.drafts.described import descriptions
 from checker.drafts.naming import Naming, naming_of
 from checker.drafts.words import words
 from checker.law import Row, Ruleset
+from checker.law.names import names_of_row, names_of_wager
 from checker.statements import Statement, Statements, statements_of
-from checker.statements.names import names_of_row, names_of_wager
 from checker.submission import Filing
 from checker.values.provision import NO_PROVISION, Provision
 

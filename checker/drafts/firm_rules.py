@@ -11,9 +11,10 @@ from checker.drafts import lexicon
 from checker.drafts.sentences import Sentence
 from checker.drafts.told import Told
 from checker.drafts.words import words
-from checker.statements import Dollars, Number, Percent, Word
-from checker.words.compare import Ground
-from checker.words.model import Claim, Comparison, WordsRead
+from checker.statements.compare import Ground
+from checker.statements.comparison import Comparison
+from checker.values.stated import Dollars, Number, Percent, Word
+from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_question
 from checker.words.read import read_words
 from checker.words.tokens import tokens

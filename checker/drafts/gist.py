@@ -15,7 +15,7 @@ from functools import cache
 from itertools import product
 
 from checker.law.chapter import read_shared
-from checker.statements.model import Value, Word
+from checker.values.stated import Value, Word
 from checker.words.rows import pieces_of, stem
 from checker.words.tokens import Sort, Token, canonical, tokens
 from checker.words.topics import topics

@@ -13,8 +13,8 @@ from checker.drafts.expected import Expected
 from checker.drafts.normal import tidy
 from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
+from checker.statements.comparison import Status
 from checker.submission import Filing, State
-from checker.words.model import Status
 from checker.words.plain import squash
 
 _NEAR = 84

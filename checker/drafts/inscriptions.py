@@ -9,9 +9,10 @@ from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown, sentence_of
-from checker.statements import Document, Duty, Statement, Words
+from checker.statements import Document, Duty, Statement
+from checker.statements.comparison import Status
 from checker.submission import Filing, State
-from checker.words.model import Status
+from checker.values.stated import Words
 from checker.words.plain import squash
 
 _ALIKE = 75

@@ -8,8 +8,9 @@ from checker.drafts.inscriptions import help_line_shown, other_number
 from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown
 from checker.drafts.words import words
-from checker.statements import Document, Dollars, Duty, Statement
-from checker.words.model import Status
+from checker.statements import Document, Duty, Statement
+from checker.statements.comparison import Status
+from checker.values.stated import Dollars
 
 _HALF = 2
 _ASKED = {Duty.REQUIRED, Duty.RECOMMENDED}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from typing import TYPE_CHECKING
 
 from checker.drafts import lexicon
 from checker.drafts.amounts import OF_WHAT
@@ -10,12 +11,16 @@ from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
 from checker.drafts.left_open import is_full
 from checker.drafts.told import NOT_UNDERSTOOD, Told
-from checker.statements import Percent, Statement, Word
+from checker.statements.compare import Ground
+from checker.statements.compare import compare as compare_claims
+from checker.statements.comparison import Comparison, Status
 from checker.values.provision import NO_PROVISION
-from checker.words.compare import Ground
-from checker.words.compare import compare as compare_claims
-from checker.words.model import Claim, Comparison, Status
+from checker.values.stated import Percent, Word
+from checker.words.model import Claim
 from checker.words.topics import topics
+
+if TYPE_CHECKING:
+    from checker.statements import Statement
 
 _FIGURES = frozenset(
     {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit", "paytable"}

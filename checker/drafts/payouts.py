@@ -13,8 +13,8 @@ from checker.drafts.sentences import UNKNOWN
 from checker.drafts.values import Rate
 from checker.drafts.words import words
 from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values.provision import NO_PROVISION
-from checker.words.model import Status
 from checker.words.turns import between, parts_of
 
 _FEWEST_ROWS = 2

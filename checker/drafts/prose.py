@@ -18,10 +18,10 @@ from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import SAYS_MORE, Told
 from checker.drafts.words import words
 from checker.review import Review
-from checker.words.compare import Ground, agree_wholly
-from checker.words.compare import compare as compare_claims
+from checker.statements.compare import Ground, agree_wholly
+from checker.statements.compare import compare as compare_claims
+from checker.statements.comparison import Status
 from checker.words.known import KnownSentences, Turned
-from checker.words.model import Status
 from checker.words.plain import is_question, squash
 from checker.words.third_cards import third_cards_of
 from checker.words.tokens import Sort, tokens
@@ -272,7 +272,7 @@ def _says_it_here(told: Told, true: str) -> bool:
 def _may_be_true(told: Told, turned: Turned) -> bool:
     """Whether the words of the contrary of a sentence read as what is true, and not of what that sentence is about."""
     compared = compare_claims(told.read.claims, told.ground)
-    agreeing = [item.statement for item in compared if item.statement]
+    agreeing = [item.statement.provision for item in compared if item.statement]
     return agree_wholly(told.read, compared) and not turned.denies(agreeing)
 
 

@@ -9,8 +9,8 @@ from checker.drafts.model import Draft, Place
 from checker.review import Review
 from checker.rules import FindingClass
 from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values.provision import Provision
-from checker.words.model import Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

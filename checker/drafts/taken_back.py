@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
+from checker.statements.comparison import Status
 from checker.words.known import KnownSentences
-from checker.words.model import Status
 
 _REASON = "It may take back or narrow what the document says elsewhere."
 

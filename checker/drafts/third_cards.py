@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
+from checker.statements.comparison import Status
 from checker.words.drawing import Before, Drawing, read_drawing
 from checker.words.known import unmarked
-from checker.words.model import Status
 from checker.words.third_cards import (
     CARDS,
     DRAWS,

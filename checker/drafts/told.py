@@ -6,9 +6,10 @@ from functools import cached_property
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
-from checker.words.compare import Ground
+from checker.statements.compare import Ground
+from checker.statements.comparison import Status
 from checker.words.known import unmarked
-from checker.words.model import Status, WordsRead
+from checker.words.model import WordsRead
 from checker.words.read import read_words
 from checker.words.vocabulary import Vocabulary
 

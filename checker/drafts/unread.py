@@ -19,9 +19,9 @@ from checker.drafts.sentences import UNKNOWN, Sentence
 from checker.drafts.values import Value, find_values
 from checker.drafts.words import words
 from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values import Payout
 from checker.values.payout import MeterShare, Money, Odds, Push
-from checker.words.model import Status
 
 _HALF = 2
 _LABEL = 10

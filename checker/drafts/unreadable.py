@@ -7,7 +7,7 @@ from checker.drafts.expected import Expected
 from checker.drafts.report import DraftFinding
 from checker.review import Review
 from checker.rules import FindingClass, Outcome
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 HELP = "compare with the official text before anything is printed"
 SAID = "The law's print is unreadable here; a person must compare."

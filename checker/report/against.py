@@ -4,12 +4,12 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.excerpt import columns
 from checker.report.heading import in_force
-from checker.report.wording import CLASSES, VERDICTS
 from checker.review import Review
 from checker.review.compare_chapters import Difference, Side, differences
+from checker.review.wording import CLASSES, VERDICTS
 
 Line = tuple[str, str]
 Group = tuple[str, tuple[Difference, ...]]

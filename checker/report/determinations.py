@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator
 
 from checker.casework.record import Entry
-from checker.report.clean import clean
+from checker.clean import clean
 
 Line = tuple[str, str]
 _WIDTH = 100

@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.diff import Diff, ElectionChange

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.heading import in_force
 from checker.resources import TEMPLATES
 from checker.review import Review

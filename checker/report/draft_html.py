@@ -8,9 +8,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from checker.clean import clean
 from checker.drafts.model import Box, Place
 from checker.drafts.report import DraftFinding, DraftLine, DraftReport, PlainLine
-from checker.report.clean import clean
 from checker.report.draft_text import FOUND, STATUSES, at
 from checker.report.heading import heading
 from checker.report.html import source_hash

@@ -9,14 +9,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from checker.clean import clean
 from checker.drafts.model import Place
 from checker.drafts.report import DraftFinding, DraftLine, DraftReport
 from checker.report import sarif
-from checker.report.clean import clean
 from checker.report.places import artifact_uri
 from checker.rules import FindingClass
+from checker.statements.comparison import Status
 from checker.values.provision import NO_PROVISION
-from checker.words.model import Status
 
 FINGERPRINT = "draftFinding/v1"
 _LENGTH = 32

@@ -3,15 +3,15 @@
 import textwrap
 from collections.abc import Iterator
 
+from checker.clean import clean
 from checker.drafts.model import Place
 from checker.drafts.report import DraftFinding, DraftLine, DraftReport
-from checker.report.clean import clean
 from checker.report.excerpt import excerpts
 from checker.report.heading import heading
 from checker.rules import FindingClass
 from checker.source import Position
+from checker.statements.comparison import Status
 from checker.values.provision import Provision
-from checker.words.model import Status
 
 Line = tuple[str, str]
 

@@ -8,7 +8,7 @@ import textwrap
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.source import Position
 
 Line = tuple[str, str]

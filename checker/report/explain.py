@@ -8,10 +8,10 @@ from checker.law import Election, Rule, Ruleset, compile_ruleset
 from checker.law.around import Around, law_around
 from checker.law.chapter import Chapter
 from checker.law.conditions import Always, paths_in
-from checker.report.condition_words import condition_words
 from checker.report.examples import example_of, examples
 from checker.report.heading import UNDATED, in_force
 from checker.report.paytables import paytable_lines
+from checker.rules.condition_words import condition_words
 from checker.rules.requirement import requirement
 from checker.values import format_date, format_dollars
 from checker.values.provision import Provision

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from checker.report.clean import clean, no_command
+from checker.clean import clean, no_command
 from checker.report.places import end_column, posix_path, related_places
-from checker.report.wording import REASONS, citation, counts_line, is_defect, lawful_label
 from checker.review import OpenPoint, Review
 from checker.review.identity import identified
+from checker.review.wording import REASONS, citation, counts_line, is_defect, lawful_label
 from checker.rules import Finding
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from checker.report.json_form import neutral
 from checker.report.places import end_column, posix_path
-from checker.report.wording import one_line
 from checker.review import OpenPoint, Review
 from checker.review.identity import identified, in_file
+from checker.review.wording import one_line
 from checker.rules import Finding
 
 _SEVERITIES: Mapping[str, str] = {

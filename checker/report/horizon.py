@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.heading import UNDATED
 from checker.report.json_form import REVIEW_VERSION as VERSION
 from checker.review.horizon import Change, Horizon, Step

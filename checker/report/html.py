@@ -13,12 +13,12 @@ from typing import Any
 from markupsafe import Markup
 
 from checker import __version__
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.html_model import NOT_FILED, filing_view
 from checker.report.html_once import Once, alone
-from checker.report.wording import CLASSES, NOTHING_FILED, OUTCOMES
 from checker.resources import TEMPLATES
 from checker.review import Review
+from checker.review.wording import CLASSES, NOTHING_FILED, OUTCOMES
 from checker.templating import shared_sandbox
 
 _FOLDER = TEMPLATES / "review"

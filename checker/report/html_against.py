@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from checker.clean import clean
 from checker.frozen import frozen
 from checker.report.against import chapter_name, grouped, side_lines, title, verdict
-from checker.report.clean import clean
 from checker.review import Review
 from checker.review.compare_chapters import Difference
 

@@ -1,7 +1,7 @@
 """The lines of a filing around a finding in the html review, with the places marked, made safe to show."""
 
+from checker.clean import clean
 from checker.frozen import frozen, replace
-from checker.report.clean import clean
 from checker.report.places import related_places
 from checker.review import Review
 from checker.rules import Finding

@@ -3,14 +3,17 @@
 import hashlib
 from collections.abc import Iterator, Mapping
 
+from checker.clean import clean
 from checker.frozen import frozen
 from checker.regex import regex
-from checker.report.clean import clean
 from checker.report.html_against import AgainstView, against_view
 from checker.report.html_excerpt import ExcerptLine, excerpt
 from checker.report.html_odds import OddsView, odds_view
 from checker.report.places import posix_path
-from checker.report.wording import (
+from checker.review import OpenPoint, ProvisionOutcome, Review
+from checker.review.identity import identified
+from checker.review.model import NOTHING_TO_JUDGE
+from checker.review.wording import (
     CLASSES,
     REASONS,
     VERDICTS,
@@ -23,9 +26,6 @@ from checker.report.wording import (
     outcome_word,
     touched_line,
 )
-from checker.review import OpenPoint, ProvisionOutcome, Review
-from checker.review.identity import identified
-from checker.review.model import NOTHING_TO_JUDGE
 from checker.rules import Finding, FindingClass
 from checker.values import format_date
 

@@ -4,7 +4,7 @@ from markupsafe import Markup
 
 from checker.frozen import frozen
 from checker.odds.filed import filed_odds, filed_remarks
-from checker.report.odds import odds_line, title
+from checker.odds.told import odds_line, title
 from checker.report.odds_svg import edges_svg, meter_svg
 from checker.review import Review
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from checker.report.clean import no_marks
+from checker.clean import no_marks
 
 if TYPE_CHECKING:
     from checker.report.forms import review as forms

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from checker import __version__
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.doubts import changes_outcome
 from checker.report.places import posix_path, related_places
-from checker.report.wording import REASONS, citation, is_defect, lawful_label, outcome_word
 from checker.review import OpenPoint, ProvisionOutcome, Review
 from checker.review.identity import identified
 from checker.review.model import NOTHING_TO_JUDGE
+from checker.review.wording import REASONS, citation, is_defect, lawful_label, outcome_word
 from checker.rules import Finding, Outcome
 
 READING = "The filing can be read and judged"

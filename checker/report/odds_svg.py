@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from checker.odds.filed import Filed
 from checker.odds.model import Meter, WagerOdds
-from checker.report.odds import dollars, percent
+from checker.odds.told import dollars, percent
 
 _WIDTH = 560
 _LEFT = 150

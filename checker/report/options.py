@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.heading import in_force
 from checker.report.json_form import VERSION
 from checker.review.options import Option, Options
@@ -48,7 +48,7 @@ def _odds(found: Options) -> dict[str, tuple[str, ...]]:
     if steps[0] != "wagers" or steps[-1] != "paytable" or review.filing is None or review.ruleset is None:
         return {}
     from checker.odds.filed import lawful_odds  # noqa: PLC0415 - only paytables have odds
-    from checker.report.odds import odds_line  # noqa: PLC0415 - likewise
+    from checker.odds.told import odds_line  # noqa: PLC0415 - likewise
 
     lines: dict[str, tuple[str, ...]] = {}
     for odds in lawful_odds(review.filing, review.ruleset, steps[1]):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 from checker.frozen import replace
 from checker.law import Paytable, Ruleset
 from checker.odds.figures import table_figures
+from checker.odds.told import odds_summary
 from checker.report.heading import heading
 from checker.report.json_form import VERSION
-from checker.report.odds import odds_summary
 from checker.values import format_dollars
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from checker import __version__
+from checker.clean import clean
 from checker.regex import regex
-from checker.report.clean import clean
 from checker.report.places import artifact_uri, end_column, related_places
-from checker.report.wording import about, citation, is_defect, lawful_label, one_line
 from checker.review import OpenPoint, Review
 from checker.review.identity import VERSION as FINGERPRINT
 from checker.review.identity import identified
 from checker.review.model import NOTHING_TO_JUDGE
+from checker.review.wording import about, citation, is_defect, lawful_label, one_line
 from checker.rules import Finding, FindingClass
 from checker.source import Position
 from checker.values.provision import Provision

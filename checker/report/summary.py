@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from checker.clean import clean
 from checker.frozen import frozen
-from checker.report.clean import clean
 from checker.report.excerpt import columns
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE, NOTHING_TO_JUDGE, UNREADABLE

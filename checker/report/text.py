@@ -3,13 +3,13 @@
 import textwrap
 from collections.abc import Iterator
 
-from checker.report.clean import clean
+from checker.clean import clean
 from checker.report.doubts import changes_outcome, doubts
 from checker.report.excerpt import columns, excerpts
 from checker.report.heading import in_force
-from checker.report.wording import CLASSES, READINGS, REASONS, VERDICTS, touched_line
 from checker.review import OpenPoint, Review
 from checker.review.model import COMPLIES, INCOMPLETE, NOTHING_TO_JUDGE
+from checker.review.wording import CLASSES, READINGS, REASONS, VERDICTS, touched_line
 from checker.rules import Finding, FindingClass, Reason, Severity
 from checker.rules.result import OPEN_REASONS
 from checker.values.provision import Provision

@@ -6,8 +6,8 @@ from checker.law import Ruleset
 from checker.review.model import OpenPoint
 from checker.rules import Reason
 from checker.statements import statements_of
+from checker.statements.compare import Ground, agree_wholly, compare
 from checker.submission import Filing
-from checker.words.compare import Ground, agree_wholly, compare
 from checker.words.read import read_words
 from checker.words.tokens import sentences
 from checker.words.vocabulary import vocabulary_of

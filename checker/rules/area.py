@@ -1,11 +1,12 @@
 """``area``: the layout must carry an area. Judged where the filing lists its areas, else open."""
 
+from checker.law.names import names_of_area
 from checker.law.params import Area
 from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.result import Reason, Result
 from checker.rules.words import clause
-from checker.statements.areas import names_of_area, plain_area
+from checker.statements.areas import plain_area
 from checker.submission import State
 
 _SENTENCE = 5

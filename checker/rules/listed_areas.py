@@ -7,11 +7,12 @@ from checker.frozen import replace
 from checker.law import Rule, Ruleset
 from checker.law.chapter import read_shared
 from checker.law.conditions import paths_in
+from checker.law.names import names_of_area
 from checker.law.ruleset import once
 from checker.rules.area import refers
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Reason, Result
-from checker.statements.areas import names_of_area, plain_area
+from checker.statements.areas import plain_area
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.recall import Recall

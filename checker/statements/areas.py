@@ -2,8 +2,6 @@
 
 import re
 
-from checker.law import Rule, Ruleset
-from checker.law.params import Area
 from checker.regex import regex
 from checker.submission.answer import normal
 
@@ -16,16 +14,3 @@ def plain_area(name: str) -> str:
     if numbered := _NUMBERED.fullmatch(name.strip()):
         name = f"numbered {numbered[1]}"
     return normal(name.replace("'", "").replace("\u2019", "").replace("&", " and ")).removesuffix(" wager")
-
-
-def words_of_area(rule: Rule) -> str:
-    """Return what documents call the area that a rule asks for."""
-    assert isinstance(rule.params, Area)  # noqa: S101 - its kind says so
-    return rule.params.text.rstrip(".")
-
-
-def names_of_area(rule: Rule, ruleset: Ruleset) -> tuple[str, ...]:
-    """Return the names by which a filing or a drawing may list an area."""
-    wager = ruleset.wagers.get(rule.subject)
-    also = rule.params.also if isinstance(rule.params, Area) else ()
-    return tuple(dict.fromkeys((rule.subject, *also, *((wager.name, wager.short) if wager else ()))))

@@ -8,9 +8,9 @@ from checker.frozen import frozen, replace
 from checker.law import Paytable, Rule, Ruleset, Wager
 from checker.law import Row as TableRow
 from checker.law.conditions import paths_in
+from checker.law.names import names_of_area, names_of_row, names_of_wager, stand_alone, words_of_area
 from checker.law.params import Inscription
 from checker.law.ruleset import once, once_of
-from checker.statements.areas import names_of_area, words_of_area
 from checker.statements.duties import (
     ALLOWED_EVERYWHERE,
     duty_of_area,
@@ -22,14 +22,14 @@ from checker.statements.duties import (
     duty_of_terms,
 )
 from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use, reads_of_payouts
-from checker.statements.model import Document, Dollars, Duty, Key, Percent, Statement, Statements, Value, Word, Words
-from checker.statements.names import names_of_row, names_of_wager, stand_alone
+from checker.statements.model import Document, Duty, Statement, Statements
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.recall import FirstOrRecalled
 from checker.values import format_dollars, parse_dollars, parse_percent
 from checker.values.provision import NO_PROVISION
+from checker.values.stated import Dollars, Key, Percent, Value, Word, Words
 
 HELP_LINE = "gambling_help_line"
 _LIMIT, _LIMIT_SHOWN = "payout_limit.amount", "layout.payout_limit"

@@ -9,11 +9,12 @@ from checker.law.chapter import Chapter
 from checker.law.conditions import paths_in
 from checker.law.ruleset import once
 from checker.statements.duties import ALLOWED_EVERYWHERE
-from checker.statements.model import Document, Dollars, Duty, Key, Number, Percent, Statement, Value, Word, Words
+from checker.statements.model import Document, Duty, Statement
 from checker.submission import Filing, State
 from checker.submission.conditions import comparable, holds
 from checker.submission.recall import FirstOrRecalled
 from checker.values import parse_dollars, parse_payout, parse_percent
+from checker.values.stated import Dollars, Key, Number, Percent, Value, Word, Words
 from checker.words.topics import Topic, topics
 
 

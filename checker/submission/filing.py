@@ -16,8 +16,8 @@ from checker.submission.answer import Answer, State, as_sentence, normal
 from checker.submission.answers import compared_words, has_known_answers, understood
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
+from checker.submission.raw_values import BEHIND, GROUP, RawOf, raw_values
 from checker.submission.readers import READERS, Unread, shown
-from checker.submission.recall import BEHIND, GROUP, RawOf, raw_values
 from checker.submission.settled import Settled, read_settled
 
 __all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read_header"]

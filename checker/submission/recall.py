@@ -4,25 +4,14 @@ Every piece of work that is remembered declares the paths that it reads; what a 
 So a filing in which one entry changed, or one more of an archive, costs only what that entry bears on.
 """
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
-from itertools import chain
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
 
 from checker.regex import regex
-from checker.source import Entry, Node, Scalar
-from checker.source.by_entry import ByEntry
-from checker.source.tree import Mapping as MappingNode
-from checker.source.tree import is_blank
-
-if TYPE_CHECKING:
-    from checker.submission.filing import Filing
+from checker.submission.filing import Filing
 
 T = TypeVar("T")
 
-_NO_LIST = 0
-"""Begins what is no list, so that no list that a filing writes can be taken for it."""
-GROUP, BEHIND = (_NO_LIST, "a group"), (_NO_LIST, "behind a value")
-"""What stands at the path of a group of entries, and at one that cannot be reached since a value stands above it."""
 _MOST = 64
 _INDEX = regex(r"\.[0-9]+(?:\..*)?$")
 """What leads into a list: a list is read as a whole."""
@@ -38,7 +27,7 @@ class Recall(Generic[T]):
         self._most = most
         self._known: dict[Hashable, T] = {}
 
-    def __call__(self, filing: "Filing", work: Callable[["Filing"], T]) -> T:
+    def __call__(self, filing: Filing, work: Callable[[Filing], T]) -> T:
         """Return what ``work`` gives of a filing, done anew only for one that says something new at a path."""
         known, key = self._known, (filing.situation, *map(filing.raw.get, self.reads))
         try:
@@ -70,7 +59,7 @@ class FirstOrRecalled(Generic[T]):
             self._recall = Recall(self._reads())
         return self._recall
 
-    def __call__(self, filing: "Filing", work: Callable[["Filing"], T]) -> T:
+    def __call__(self, filing: Filing, work: Callable[[Filing], T]) -> T:
         """Return what ``work`` gives of a filing, done anew only for one that says something new at a path."""
         if self._recall is None:
             if self._first is None:
@@ -83,45 +72,11 @@ class FirstOrRecalled(Generic[T]):
         return self.recall(filing, work)
 
 
-RawOf = ByEntry[tuple[tuple[str, Hashable], ...]]
-"""The raw values of each entry of the document that was read last."""
-
-
-def raw_values(root: MappingNode, whole: Container[str], known: RawOf) -> dict[str, Hashable]:
-    """Map the path of everything that is written to what stands there, in a form that can be compared.
-
-    A group is only a group, with paths of its own below it, but for the ``whole`` ones, which are read in one.
-    ``known`` keeps what is read so, for the same ``whole`` ones.
-    """
-    return dict(chain.from_iterable(known(root, lambda entry: tuple(_values(entry, "", whole)))))
-
-
-def _values(entry: Entry, lead: str, whole: Container[str]) -> Iterator[tuple[str, Hashable]]:
-    node, path = entry.value, f"{lead}{entry.key.text}"
-    if "." in entry.key.text or is_blank(node):
-        return  # no path leads to it, or nothing stands there
-    if isinstance(node, MappingNode) and path not in whole:
-        yield path, GROUP
-        for below in node:
-            yield from _values(below, f"{path}.", whole)
-    else:
-        yield path, _whole(node)
-
-
-def _whole(node: Node) -> Hashable:
-    if isinstance(node, Scalar):
-        return node.text
-    if isinstance(node, MappingNode):
-        # Findings on it are told at the place of its entries.
-        return _NO_LIST, *[(item.key.text, item.key.position, item.value.position, _whole(item.value)) for item in node]
-    return tuple([_whole(item) for item in node.items])
-
-
-_compared: list[tuple["Filing", "Filing", tuple[str, ...]]] = []
+_compared: list[tuple[Filing, Filing, tuple[str, ...]]] = []
 """The two filings that were compared last, and where they differ: every program asks for it, one after the other."""
 
 
-def changed_paths(before: "Filing", after: "Filing") -> tuple[str, ...]:
+def changed_paths(before: Filing, after: Filing) -> tuple[str, ...]:
     """Return every path at which two filings do not say the same."""
     for one, other, found in _compared:
         if one is before and other is after:

@@ -18,7 +18,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names, shared_text
 from checker.regex import regex
-from checker.statements.model import Value, Word
+from checker.values.stated import Value, Word
 from checker.words import joined as joined_module
 from checker.words import rows as rows_module
 from checker.words.joined import joined

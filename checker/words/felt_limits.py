@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 from checker.frozen import frozen
-from checker.statements.model import Dollars, Key
+from checker.values.stated import Dollars, Key
 from checker.words.felt_words import felt_words, row_at
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token

@@ -6,7 +6,7 @@ Every word must be a name, a figure, what a meter does, or one that stands besid
 from collections.abc import Iterator, Sequence
 
 from checker.frozen import frozen
-from checker.statements.model import Dollars, Key, Percent, Value
+from checker.values.stated import Dollars, Key, Percent, Value
 from checker.words.felt_words import felt_words
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from checker.frozen import frozen, replace
-from checker.statements.model import Key
 from checker.values import parse_payout
+from checker.values.stated import Key
 from checker.words.felt_words import felt_words, row_at
 from checker.words.payouts import Amount, amounts, envy_of
 from checker.words.said import Said

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from checker.frozen import replace
-from checker.statements.model import Word
+from checker.values.stated import Word
 from checker.words.felt import read_felt
 from checker.words.named import long_names
 from checker.words.patterns import find_all

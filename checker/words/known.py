@@ -15,7 +15,6 @@ from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
 from checker.regex import regex
-from checker.statements.model import Statement
 from checker.values.provision import NO_PROVISION, Provision
 from checker.words.denials import without_denial
 from checker.words.plain import squash
@@ -60,10 +59,9 @@ class Turned:
     provision: Provision = NO_PROVISION
     milder: bool = False
 
-    def denies(self, agreeing: Iterable[Statement]) -> bool:
-        """Whether a text is the contrary of a sentence, though its words read as what the same provision says."""
-        own = {item.provision for item in agreeing}
-        return self.contrary and not self.milder and self.provision in own - {NO_PROVISION}
+    def denies(self, agreeing: Iterable[Provision]) -> bool:
+        """Whether a text is the contrary of a sentence, though its words read as what one of the provisions says."""
+        return self.contrary and not self.milder and self.provision in set(agreeing) - {NO_PROVISION}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,7 @@
-"""What the reader of words takes and gives: claims with their places, and how they compare with the statements."""
-
-from enum import StrEnum
+"""What the reader of words gives: claims with their places."""
 
 from checker.frozen import frozen
-from checker.statements.model import Key, Statement, Value
+from checker.values.stated import Key, Value
 
 
 @frozen
@@ -42,31 +40,3 @@ class WordsRead:
     def understood(self) -> bool:
         """Whether the line says something, all of which was read."""
         return bool(self.claims) and not self.unread
-
-
-class Status(StrEnum):
-    """How a claim compares with the statements."""
-
-    AGREES = "agrees"
-    DIFFERS = "differs"
-    MISSING = "missing"
-    EXTRA = "extra"
-    NOT_COMPARED = "not_compared"
-
-
-@frozen
-class Comparison:
-    """One claim, or one statement that no claim makes, and how the two compare.
-
-    ``statement`` is the one that agrees or differs, ``against`` all that the claim could mean. ``reason`` says in words
-    why it was not compared, or how it differs. ``at`` is where the claim stands, and ``depends_on`` the entry of the
-    filing that would decide it.
-    """
-
-    status: Status
-    claim: Claim | None = None
-    statement: Statement | None = None
-    against: tuple[Statement, ...] = ()
-    reason: str = ""
-    at: str = ""
-    depends_on: str = ""

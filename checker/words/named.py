@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
 from checker.frozen import replace
-from checker.statements.model import Key, Word, Words
+from checker.values.stated import Key, Word, Words
 from checker.words.said import Said
 from checker.words.tokens import Token
 from checker.words.vocabulary import Vocabulary

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from checker.frozen import frozen, replace
-from checker.statements.model import Dollars, Key, Value, Word
 from checker.values import Payout, parse_payout
+from checker.values.stated import Dollars, Key, Value, Word
 from checker.words.tokens import Sort, Token
 from checker.words.vocabulary import Vocabulary, core
 from checker.words.whole import parts_of

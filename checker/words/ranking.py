@@ -10,7 +10,7 @@ from itertools import pairwise
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.statements.model import Word
+from checker.values.stated import Word
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics

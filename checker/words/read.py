@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
 
-from checker.statements.model import Key, Value, Word
+from checker.values.stated import Key, Value, Word
 from checker.words.concepts import read_concepts
 from checker.words.denials import without_denial
 from checker.words.felt import segments

@@ -1,7 +1,7 @@
 """What the reader finds in a sentence before it is a claim."""
 
 from checker.frozen import frozen
-from checker.statements.model import Key, Value
+from checker.values.stated import Key, Value
 from checker.words.topics import Topic
 
 

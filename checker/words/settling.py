@@ -14,7 +14,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.statements.model import Key, Word
+from checker.values.stated import Key, Word
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
 from checker.words.topics import topics

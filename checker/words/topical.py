@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
-from checker.statements.model import Dollars, Number, Percent, Value, Word
+from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.listed import Listed, candidates
 from checker.words.patterns import Found, find_all
 from checker.words.said import Said

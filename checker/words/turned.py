@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.statements.model import Word
+from checker.values.stated import Word
 from checker.words.said import Said
 
 if TYPE_CHECKING:

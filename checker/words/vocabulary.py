@@ -10,11 +10,10 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law import Ruleset
+from checker.law.names import names_of_area, names_of_row, names_of_wager
 from checker.law.ruleset import once, once_of
-from checker.statements.areas import names_of_area
-from checker.statements.model import Key
-from checker.statements.names import names_of_row, names_of_wager
 from checker.values.payout import MeterShare, Push
+from checker.values.stated import Key
 from checker.words.kept import kept
 from checker.words.third_cards import ThirdCards, third_cards_of
 from checker.words.tokens import Sort, Token, tokens

@@ -9,7 +9,7 @@ from decimal import Decimal
 from itertools import pairwise
 
 from checker.frozen import replace
-from checker.statements.model import Dollars, Number, Percent, Value, Word
+from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.patterns import LACKING
 from checker.words.rows import Row, glue, places, rows_for, stands, stem
 from checker.words.said import Said

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import COMPLIES, Cli
 
-from checker.report.clean import no_command, no_marks
+from checker.clean import no_command, no_marks
 
 MARK = "##vso[task.setvariable variable=x]1 ##[error]x ##TeamCity[x] ## not [a] ###[x"
 OF_A_MARK = COMPLIES.replace("Casino One", f'"{MARK}"')

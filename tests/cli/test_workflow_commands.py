@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from conftest import COMPLIES, Cli
 
-from checker.report.clean import no_command
+from checker.clean import no_command
 
 # What GitHub's runner obeys: two colons at the start of a line, spaces aside; or the older form anywhere in it.
 OBEYED = re.compile(r"^\s*::|##\[", re.MULTILINE)

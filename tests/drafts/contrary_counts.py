@@ -27,10 +27,10 @@ from checker.rules.context import Context
 from checker.rules.result import FindingClass
 from checker.source import read_file
 from checker.statements import statements_of
+from checker.statements.comparison import Status
 from checker.statements.guide import spoken
 from checker.submission.conditions import holds
 from checker.words.known import points_back, split_sentences
-from checker.words.model import Status
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 

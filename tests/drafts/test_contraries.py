@@ -21,7 +21,7 @@ from contrary_counts import (
 
 from checker.review import Review, review_document
 from checker.source import read_file
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 ONE_IN = 40
 FEWEST_TOLD = 0.9

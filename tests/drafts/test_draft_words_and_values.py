@@ -20,10 +20,11 @@ from checker.drafts.sentences import sentences_of
 from checker.drafts.values import UNSAID, Rate, find_values
 from checker.review import review_document
 from checker.source import read_file
-from checker.statements.model import Key, Statement
+from checker.statements.model import Statement
 from checker.values import parse_payout
 from checker.values.payout import MeterShare, Money, Odds, Push
 from checker.values.provision import Provision
+from checker.values.stated import Key
 
 REVIEW = review_document(read_file(Path(__file__).parent / "challenge" / "blackjack.yaml"))
 

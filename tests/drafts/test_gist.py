@@ -8,8 +8,8 @@ from judged_drafts import judged, messages
 
 from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.kinds import Kind
-from checker.statements import Word
-from checker.words.model import Status
+from checker.statements.comparison import Status
+from checker.values.stated import Word
 
 PAIRS: dict[str, list[tuple[str, str, str]]] = yaml.safe_load(
     Path(__file__).with_name("gist_sentences.yaml").read_text("utf-8")

@@ -8,7 +8,7 @@ from contrary_counts import EXAMPLES, PASSED, TOLD, as_inscriptions, statuses
 
 from checker.review import Review, review_document
 from checker.source import read_file
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 SAID: dict[str, dict[str, list[str]]] = yaml.safe_load(
     Path(__file__).with_name("own_sentences.yaml").read_text("utf-8")

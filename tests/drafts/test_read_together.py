@@ -4,7 +4,7 @@ import pytest
 from test_listed_figures import MIDI, PAI_GOW, _judged
 
 from checker.drafts.languages import in_one_language
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 BLACKJACK, FACE_UP = "pa/blackjack", "pa/face-up-pai-gow-poker"
 _ROWS = (

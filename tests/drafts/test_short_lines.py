@@ -7,7 +7,7 @@ from contrary_counts import EXAMPLES, statuses
 
 from checker.review import Review, review_document
 from checker.source import read_file
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 
 @cache

@@ -11,7 +11,7 @@ from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
 from checker.review import Review, review_document
 from checker.source import read_file
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 FILING = Path(__file__).parents[2] / "examples" / "pa" / "midibaccarat" / "submission.yaml"
 

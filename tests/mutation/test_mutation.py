@@ -128,7 +128,7 @@ def test_what_a_class_says_of_its_fields_changes_where_its_module_is_imported_an
     def described() -> str:
         core_mutants.import_anew(mutant)
         return str(
-            "keys joined by points.~" in dict(import_module("checker.schema.published").published())["chapter.json"]
+            "keys joined by points.~" in dict(import_module("checker.report.published").published())["chapter.json"]
         )
 
     assert apart(described, 20) == "True"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from checker.cli.reviews import review_path
 from checker.odds.filed import filed_odds
-from checker.report.odds import dollars, percent, title
+from checker.odds.told import dollars, percent, title
 
 ROOT = Path(__file__).parents[2]
 

@@ -1,6 +1,6 @@
 import pytest
 
-from checker.report.clean import clean
+from checker.clean import clean
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from checker.law import compile_ruleset
 from checker.law.conditions import parse_condition
-from checker.report.condition_words import condition_words
+from checker.rules.condition_words import condition_words
 
 _DAY = datetime.date(2015, 7, 1)
 _LATE = {"at": "cards.decks", "at_most": "2"}

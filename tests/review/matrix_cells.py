@@ -15,13 +15,14 @@ from checker.rules.paths import plain
 from checker.source import Document, read_text
 from checker.statements import statements_of
 from checker.statements.in_use import payouts_in_use
-from checker.statements.model import Dollars, Number, Percent, Statement, Word
+from checker.statements.model import Statement
 from checker.statements.names import by_outcome
 from checker.submission.answers import known_answers
 from checker.submission.conditions import holds
 from checker.submission.edit import with_answer
 from checker.submission.filing import normal
 from checker.values import Payout
+from checker.values.stated import Dollars, Number, Percent, Word
 from checker.words.topics import topics
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

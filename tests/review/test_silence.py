@@ -19,12 +19,12 @@ from checker.law import compile_ruleset
 from checker.law.chapter import chapter_ids, load_chapter
 from checker.law.jurisdictions import operator_entries
 from checker.law.model import Election
+from checker.law.names import names_of_area
 from checker.report.json_form import file_form
 from checker.review import Review, review_document
 from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
 from checker.rules import Reason
 from checker.source import Document, Mapping, Node, Scalar, Sequence, read_text
-from checker.statements.areas import names_of_area
 from checker.submission.conditions import holds
 from checker.submission.edit import with_answer
 from checker.submission.filing import normal

@@ -18,7 +18,8 @@ from checker.source import read_file
 from checker.statements.derive import reads_of_sentences, reads_of_statements, statements_of
 from checker.statements.guide import reads_of_guide, spoken
 from checker.submission import Answer, Filing
-from checker.submission.recall import GROUP, FirstOrRecalled
+from checker.submission.raw_values import GROUP
+from checker.submission.recall import FirstOrRecalled
 
 STEP = 24
 """Of so many cases, one."""

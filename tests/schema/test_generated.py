@@ -11,9 +11,9 @@ from jsonschema import Draft202012Validator
 
 from checker.documents.starter import starter
 from checker.law import chapter_ids, compile_ruleset, load_chapter
+from checker.report.published import published
 from checker.schema import schema_text, submission_schema
 from checker.schema.forms import form
-from checker.schema.published import published
 from checker.source import read_text
 
 ROOT = Path(__file__).parents[2]

@@ -16,12 +16,12 @@ from checker.documents.citations import Citations
 from checker.documents.payouts import base_wagers, optional_wagers, panel
 from checker.documents.reviewed import judged
 from checker.law import Ruleset
+from checker.law.names import stand_alone
 from checker.review import Review
 from checker.review.diff import diff
 from checker.review.horizon import horizon
 from checker.review.review import review_document
 from checker.statements import statements_of
-from checker.statements.names import stand_alone
 from checker.submission import Filing
 from checker.submission.conditions import comparable, holds
 from checker.values import Payout

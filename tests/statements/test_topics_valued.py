@@ -11,10 +11,10 @@ from checker.law import compile_ruleset
 from checker.law.conditions import Condition, Offers
 from checker.law.ruleset import Kept
 from checker.source import read_text
-from checker.statements.model import Dollars, Number, Percent, Value, Word, Words
 from checker.statements.topics import open_topics, typed
 from checker.submission import Filing, read_filing, read_header
 from checker.values import parse_payout
+from checker.values.stated import Dollars, Number, Percent, Value, Word, Words
 
 LAW = compile_ruleset(BLACKJACK, datetime.date(2015, 7, 1))
 

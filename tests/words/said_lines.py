@@ -8,8 +8,8 @@ from corpus_lines import EXAMPLES
 from checker.review import review_document
 from checker.source import read_file
 from checker.statements import statements_of
-from checker.words.compare import Ground, compare
-from checker.words.model import Status
+from checker.statements.compare import Ground, compare
+from checker.statements.comparison import Status
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 

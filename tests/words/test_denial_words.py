@@ -3,8 +3,8 @@
 import pytest
 from said_lines import says, unread_of
 
+from checker.statements.comparison import Status
 from checker.submission.answer_rows import said_by_rows
-from checker.words.model import Status
 from checker.words.rows import checked, choices_of
 
 

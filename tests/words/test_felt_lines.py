@@ -3,7 +3,7 @@
 import pytest
 from said_lines import ground_of, says, unread_of
 
-from checker.words.model import Status
+from checker.statements.comparison import Status
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 

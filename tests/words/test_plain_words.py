@@ -4,8 +4,8 @@ import pytest
 from said_lines import says, unread_of
 
 from checker.law.chapter import read_shared
+from checker.statements.comparison import Status
 from checker.words.joined import FILE, joined, restated
-from checker.words.model import Status
 from checker.words.tokens import sentences, tokens
 from checker.words.wordings import wordings
 

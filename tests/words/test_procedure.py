@@ -3,7 +3,7 @@
 import pytest
 from said_lines import says
 
-from checker.words.model import Status
+from checker.statements.comparison import Status
 
 SO, NOT_SO = Status.AGREES, Status.DIFFERS
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from checker.law import compile_ruleset
-from checker.statements.model import Dollars, Key, Number, Percent, Value, Word
 from checker.values import Payout
+from checker.values.stated import Dollars, Key, Number, Percent, Value, Word
 from checker.words.read import read_words
 from checker.words.tokens import tokens
 from checker.words.vocabulary import vocabulary_of

@@ -7,9 +7,9 @@ from said_lines import FOLDER
 from checker.review import review_document
 from checker.source import read_text
 from checker.statements import statements_of
+from checker.statements.compare import Ground, compare
+from checker.statements.comparison import Status
 from checker.statements.guide import true_sentences
-from checker.words.compare import Ground, compare
-from checker.words.model import Status
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
 

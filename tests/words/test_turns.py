@@ -2,7 +2,6 @@
 
 import pytest
 
-from checker.statements import Key, Statement, Word
 from checker.values.provision import Provision
 from checker.words.known import known_sentences
 from checker.words.turns import Turns, between, parts_of
@@ -34,13 +33,6 @@ def test_a_turn_of_a_right_is_a_milder_one() -> None:
     assert (found.contrary, found.milder, found.provision) == (True, True, "1.A")
 
 
-def _statement(provision: str) -> Statement:
-    return Statement(
-        key=Key(subject="dealer", aspect="hand_over_21"), value=Word("loses"), names=("hand",), wording="It loses.",
-        provision=Provision(provision), source="", duty={}, at="",
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize(
     ("said", "provision", "denies"),
     [
@@ -56,7 +48,7 @@ def test_a_contrary_of_the_provision_with_which_it_seems_to_agree_denies_it(
         [("The player loses on 22.", Provision("1.A")), ("The player may lose on 22.", Provision("1.A"))]
     ).turned(said)
     assert found is not None
-    assert found.denies([_statement(provision)]) is denies
+    assert found.denies([Provision(provision)]) is denies
     assert found.denies([]) is False
 
 

@@ -18,11 +18,11 @@ from checker.rules.house_way.rules import Rule
 from checker.rules.house_way.trial import CONTRADICTION, EXCEPTION, FOUL, clash, ranks_named, says_something, wrong
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import statements_of
+from checker.statements.compare import Ground, agree_wholly, compare
+from checker.statements.comparison import Comparison, Status
 from checker.submission import Answer, State
 from checker.submission.filing import normal
 from checker.values.provision import NO_PROVISION
-from checker.words.compare import Ground, agree_wholly, compare
-from checker.words.model import Comparison, Status
 from checker.words.read import read_words
 from checker.words.tokens import Sort, tokens
 from checker.words.vocabulary import vocabulary_of

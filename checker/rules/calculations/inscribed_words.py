@@ -20,15 +20,15 @@ from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import Statement, statements_of
+from checker.statements.compare import Ground, agree_wholly, compare, contradictions
+from checker.statements.comparison import Comparison, Status
 from checker.statements.derive import reads_of_sentences, reads_of_statements
 from checker.statements.guide import reads_of_guide, true_sentences
-from checker.statements.model import Word
 from checker.submission import Filing, State
 from checker.submission.recall import Recall
 from checker.values import Payout
 from checker.values.provision import NO_PROVISION, Provision
-from checker.words.compare import Ground, agree_wholly, compare, contradictions
-from checker.words.model import Comparison, Status
+from checker.values.stated import Word
 from checker.words.plain import is_asked, squash
 from checker.words.read import read_words
 from checker.words.vocabulary import vocabulary_of
@@ -184,7 +184,11 @@ def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
     contrary = known.contrary(line.text)
     if agrees and contrary is None:
         return line
-    if agrees and contrary and not contrary.denies(found.statement for found in line.compared if found.statement):
+    if (
+        agrees
+        and contrary
+        and not contrary.denies(found.statement.provision for found in line.compared if found.statement)
+    ):
         return replace(line, compared=(), unread=(line.text,))
     return replace(line, contrary=contrary)
 

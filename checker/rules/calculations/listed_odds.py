@@ -7,15 +7,15 @@ Bonus. A sign that lists them all does as well.
 from collections.abc import Iterable, Iterator
 
 from checker.law import Rule, Ruleset, Wager
+from checker.law.names import stand_alone
 from checker.rules.context import Context
 from checker.rules.inscription import on_sign
 from checker.rules.result import Reason, Result
 from checker.rules.words import listed, one_of
 from checker.statements.in_use import Paid, is_in_play, payouts_in_use, reads_of_payouts
-from checker.statements.model import Dollars, Key
-from checker.statements.names import stand_alone
 from checker.submission import State
 from checker.values import Payout
+from checker.values.stated import Dollars, Key
 from checker.words.model import Claim
 from checker.words.read import read_words
 from checker.words.vocabulary import Vocabulary, vocabulary_of

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from checker.clean import clean
 from checker.law.model import HANDLINGS
-from checker.report.clean import clean
 from checker.review import ProvisionOutcome, Review
 from checker.rules import Finding, FindingClass, Outcome, Reason
 from checker.values.provision import Provision

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from checker.frozen import frozen, replace
 from checker.law import Ruleset
 from checker.regex import regex
+from checker.statements.comparison import Comparison, Status
 from checker.statements.in_use import is_in_play
-from checker.statements.model import Dollars, Number, Percent, Statement, Statements, Value, Word
+from checker.statements.model import Statement, Statements
 from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
+from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.felt_limits import OPTIONAL, PROGRESSIVES
-from checker.words.model import Claim, Comparison, Status, WordsRead
+from checker.words.model import Claim, WordsRead
 from checker.words.payouts import NOT_PAID
 from checker.words.tokens import tokens
 from checker.words.topics import EITHER, topics

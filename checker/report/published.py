@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator
 
 from checker.law import chapter_ids
+from checker.report.schemas import report_schemas
 from checker.schema.chapter import chapter_schema
 from checker.schema.generate import schema_name, schema_text
-from checker.schema.reports import report_schemas
 
 
 def published() -> Iterator[tuple[str, str]]:
