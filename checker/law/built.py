@@ -123,8 +123,9 @@ def once_a_chapter(work: Callable[[Chapter], T]) -> Callable[[Chapter], T]:
 
 def built_items(chapter: Chapter) -> BuiltItems:
     """Return the one store of a chapter's built items."""
+    # The store holds its chapter, so that no other chapter has this id.
     found = _known.get(id(chapter))
-    if found is None or found.chapter is not chapter:
+    if found is None:
         if len(_known) >= _MOST_CHAPTERS:
             _known.clear()
         found = _known[id(chapter)] = BuiltItems(chapter)

@@ -153,7 +153,7 @@ def _made_once(folder: Path, head: Raw) -> dict[str, Any]:
         *(sorted(beside.glob("*.yaml")) for name in head.get("shares", []) for beside in shared_folders(folder, name)),
         [file for file in (_around_file(head["jurisdiction"]),) if file.is_file()],
     ]
-    contents = [{_shown(file): _content(file, _shown(file)) for file in files} for files in groups]
+    contents = [{_shown(file): _content(file) for file in files} for files in groups]
     key = {f"{place} {name}": each[name] for place, each in enumerate(contents) for name in each}
     return stored_or_made({**key, **program_of(__file__, marks.__file__)}, lambda: _made(head, guide, contents))
 
@@ -207,25 +207,25 @@ def shared_names(family: str, ending: str) -> tuple[str, ...]:
 @cache
 def shared_text(family: str, name: str) -> bytes:
     """Return the bytes of one file of what the chapters share. Raises SourceError where it cannot be read."""
-    return _content(RULESETS / "shared" / family / name, f"{family}/{name}")
+    return _content(RULESETS / "shared" / family / name)
 
 
 def _read(file: Path) -> Any:
     """Read a file of the law; what an earlier run made of the same bytes is taken over."""
     name = _shown(file)
-    return stored_or_read({name: _content(file, name)}, _plain)[name]
+    return stored_or_read({name: _content(file)}, _plain)[name]
 
 
 def _shown(file: Path) -> str:
     return f"{file.parent.name}/{file.name}"
 
 
-def _content(file: Path, shown: str) -> bytes:
+def _content(file: Path) -> bytes:
     try:
         return read_regular(file, MAX_BYTES + 1)
     except OSError:
         # It says why.
-        read_file(file, shown_as=shown)
+        read_file(file, shown_as=_shown(file))
         raise
 
 

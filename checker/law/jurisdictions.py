@@ -41,7 +41,7 @@ def code_of(written: str) -> str:
     """Return the code of a jurisdiction that a filing names by its code or its name, in any case; else what it says."""
     plain = " ".join(written.lower().split())
     codes = {chapter_id.partition("/")[0] for chapter_id in chapter_folders()}
-    if plain in codes or not plain:
+    if plain in codes:
         return plain
     return next(
         (found.code for found in jurisdictions().values() if found.name.lower() == plain), " ".join(written.split())

@@ -122,7 +122,7 @@ def _tables(ruleset: Ruleset) -> dict[str, tuple[Paytable, ...]]:
 
 def default_readings(chapter: Chapter, forced: str | None = None) -> dict[str, str]:
     """Return the reading to apply for each advisory: ``forced`` for all, else what each advisory says."""
-    return {item["id"]: forced or item.get("applies", "literal") for item in chapter.items["advisories"]}
+    return {item["id"]: forced or item["applies"] for item in chapter.items["advisories"]}
 
 
 Taken = tuple[tuple[str, str], ...]
@@ -138,8 +138,7 @@ def compile_ruleset(
     own. Raises :class:`NotInForceError` before the chapter's adoption.
     """
     chapter = load_chapter(chapter_id)
-    if chapter.adopted and as_of < chapter.adopted:
-        return compile_chapter(chapter, as_of)
+    _refuse_before_adoption(chapter, as_of)
     segment = _compile(chapter_id, built_items(chapter).first_day(as_of), forced_reading, taken)
     return segment if segment.as_of == as_of else _on(segment, as_of)
 
@@ -164,11 +163,7 @@ def compile_chapter(
     chapter: Chapter, as_of: datetime.date, forced_reading: str | None = None, taken: Taken = ()
 ) -> Ruleset:
     """Return a chapter that is already read as in force on ``as_of``; see :func:`compile_ruleset`."""
-    if chapter.adopted and as_of < chapter.adopted:
-        raise NotInForceError(
-            f"{chapter.citation} was not in force on {format_date(as_of)}; "
-            f"it took effect on {format_date(chapter.adopted)} ({chapter.source})."
-        )
+    _refuse_before_adoption(chapter, as_of)
     readings = {**default_readings(chapter, forced_reading), **dict(taken)}
     moment = _moment(chapter, as_of, readings)
     built = built_items(chapter)
@@ -198,6 +193,14 @@ def compile_chapter(
     )
 
 
+def _refuse_before_adoption(chapter: Chapter, day: datetime.date) -> None:
+    if chapter.adopted and day < chapter.adopted:
+        raise NotInForceError(
+            f"{chapter.citation} was not in force on {format_date(day)}; "
+            f"it took effect on {format_date(chapter.adopted)} ({chapter.source})."
+        )
+
+
 def _rules(implied: tuple[Rule, ...], written: tuple[Rule, ...], elections: Mapping[str, Election]) -> tuple[Rule, ...]:
     """Return all rules; one that the reading applied switches off judges nothing, so it is no rule of this ruleset."""
     applied = tuple(rule for rule in written if rule.when != NEVER)
@@ -207,12 +210,13 @@ def _rules(implied: tuple[Rule, ...], written: tuple[Rule, ...], elections: Mapp
 def election_on(chapter_id: str, at: str, day: datetime.date) -> Election | None:
     """Return the election at a place as the law of a day has it; no more of that day's law is compiled than it takes.
 
-    Raises :class:`NotInForceError` before the chapter's adoption, where the election is that of a wager.
+    Raises :class:`NotInForceError` before the chapter's adoption.
     """
     if at.startswith("wagers."):
         # Some of those follow from the wagers and their paytables.
         return compile_ruleset(chapter_id, day).elections.get(at)
     chapter = load_chapter(chapter_id)
+    _refuse_before_adoption(chapter, day)
     written = _written_elections(chapter, _moment(chapter, day, default_readings(chapter)))
     return next((election for election in reversed(written) if election.at == at), None)
 

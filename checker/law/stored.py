@@ -27,7 +27,6 @@ VARIABLE = "CHECKER_CACHE"
 _FORM = b"2"
 """To be raised where what is made of the same bytes changes."""
 _DIGEST = 32
-_LARGEST = 20_000_000
 _MOST_FILES = 200
 _ENDING = ".law"
 
@@ -64,21 +63,23 @@ def program_of(*names: str | None) -> Mapping[str, bytes]:
 
 
 def _key(files: Mapping[str, bytes]) -> str:
-    found = blake2b(digest_size=_DIGEST)
-    tag = f"{__version__} {sys.implementation.cache_tag} {sys.version_info} {marshal.version}".encode()
-    for part in (_FORM, tag, *(piece for name in sorted(files) for piece in (name.encode(), _digest(files[name])))):
-        found.update(len(part).to_bytes(8, "big"))
-        found.update(part)
-    return found.hexdigest()
+    program = _FORM, __version__, sys.implementation.cache_tag, sys.version_info, marshal.version
+    each = [(name, _digest_of_file(files[name])) for name in sorted(files)]
+    return _digest(repr((program, each)).encode()).hex()
 
 
 @lru_cache(maxsize=64)
+def _digest_of_file(content: bytes) -> bytes:
+    """Return the digest of what several chapters take over, made once."""
+    return _digest(content)
+
+
 def _digest(content: bytes) -> bytes:
     return blake2b(content, digest_size=_DIGEST).digest()
 
 
 def _folder() -> Path | None:
-    """Return the user's folder for what programs keep; None where it is off, or somebody else could write to it."""
+    """Return the user's folder for what programs keep; None where it is off, or no such folder is known."""
     named = os.environ.get(VARIABLE, "")
     if named == "off":
         return None
@@ -90,8 +91,9 @@ def _folder() -> Path | None:
         base = "~/Library/Caches"
     else:
         base = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
-    path = Path(base).expanduser() if base else None
-    return path / "rules-submission-checker" if path and path.is_absolute() else None
+    # Of a user without a home the sign for it is left, and the path is not absolute.
+    path = Path(os.path.expanduser(base)) / "rules-submission-checker"  # noqa: PTH111 - that of pathlib raises
+    return path if path.is_absolute() else None
 
 
 def _ours(folder: Path) -> bool:
@@ -110,15 +112,14 @@ def _load(file: Path) -> dict[str, Any] | None:
     try:
         if not _ours(file.parent):
             return None
-        with file.open("rb") as opened:
-            raw = opened.read(_LARGEST + 1)
+        raw = file.read_bytes()
         content = raw[_DIGEST:]
-        if len(raw) > _LARGEST or blake2b(content, digest_size=_DIGEST).digest() != raw[:_DIGEST]:
+        if _digest(content) != raw[:_DIGEST]:
             return None
-        found = marshal.loads(content)  # noqa: S302 - this user wrote it, and the digest holds
+        found: dict[str, Any] = marshal.loads(content)  # noqa: S302 - this user wrote it, and the digest holds
     except (OSError, EOFError, ValueError, TypeError):
         return None
-    return found if isinstance(found, dict) else None
+    return found
 
 
 def _save(folder: Path, key: str, made: dict[str, Any]) -> None:
@@ -132,7 +133,7 @@ def _save(folder: Path, key: str, made: dict[str, Any]) -> None:
         handle, name = tempfile.mkstemp(prefix=".new", dir=folder)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(blake2b(content, digest_size=_DIGEST).digest() + content)
+                file.write(_digest(content) + content)
             Path(name).replace(folder / f"{key}{_ENDING}")
         finally:
             Path(name).unlink(missing_ok=True)
@@ -142,4 +143,4 @@ def _save(folder: Path, key: str, made: dict[str, Any]) -> None:
 def _drop_oldest(folder: Path) -> None:
     kept = sorted(folder.glob(f"*{_ENDING}"), key=lambda file: file.stat().st_mtime)
     for file in kept[:-_MOST_FILES]:
-        file.unlink(missing_ok=True)
+        file.unlink()

@@ -34,8 +34,8 @@ def parse_count(text: str) -> int:
     stripped = text.strip()
     if _COUNT.fullmatch(stripped):
         return int(stripped)
-    if re.fullmatch(r"0[0-9]+", stripped):
-        raise ValueError(f"write the number without a leading zero: {stripped.lstrip('0') or '0'}")
+    if leading := re.fullmatch(r"0+([0-9]+)", stripped):
+        raise ValueError(f"write the number without a leading zero: {leading[1]}")
     raise ValueError("write a whole number in digits, such as 6")
 
 

@@ -37,10 +37,9 @@ class Provision(str):
     __slots__ = ()
 
     @classmethod
-    def of(cls, head: str, marks: tuple[str, ...] = (), word: str = "") -> "Provision":
-        """Return the provision of these parts: 13.E, (7 and b) and no word make 13.E(7)(b)."""
-        marked = "".join(f"({mark})" for mark in marks)
-        return cls(f'{head}{marked} "{word}"' if word else f"{head}{marked}")
+    def of(cls, head: str, marks: tuple[str, ...]) -> "Provision":
+        """Return the provision of a head and its marks: 13.E, 7 and b make 13.E(7)(b)."""
+        return cls(head + "".join(f"({mark})" for mark in marks))
 
     @property
     def parts(self) -> Parts | None:

@@ -15,6 +15,19 @@ def test_a_number_or_a_range_is_read(text: Any, read: Span) -> None:
 
 
 @pytest.mark.parametrize(
+    ("numbers", "within"), [("3", [3]), ("3 or more", [3, 4, 5]), ("3 or less", [0, 1, 2, 3]), ("0 or less", [0])]
+)
+def test_a_number_lies_within_a_range_or_not(numbers: str, within: list[int]) -> None:
+    assert [number for number in range(6) if number in span(numbers)] == within
+
+
+@pytest.mark.parametrize("text", ["3 or", "3 4", "or more", "three", "3 or more or less"])
+def test_what_is_no_range_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^(write a number, “8 or more” or “6 or less”|invalid literal)"):
+        span(text)
+
+
+@pytest.mark.parametrize(
     ("raw", "told"),
     [
         ("pairs", "hands are a mapping from who holds them to what is asked, not 'pairs'"),
@@ -38,7 +51,16 @@ def test_what_is_no_hand_is_refused_with_what_to_write(raw: Any, told: str) -> N
         ({"player": {"total": "20"}}, [("player", "total", Span(20, 20))]),
         ({"player": {"suited": "yes"}, "dealer": {"blackjack": "no"}},
          [("player", "suited", True), ("dealer", "blackjack", False)]),
-        ({"player": {"sets": ["2", "3"]}}, [("player", "sets", (2, 3))]),
+        ({"player": {"sets": ["3", "2"]}}, [("player", "sets", (2, 3))]),
+        ({"round": {"cards": ["ace of spades", "2 of clubs", "2 of hearts"]}}, [("round", "cards", (0, 2, 51))]),
+        ({"up": {"ranks": ["king", "2"]}}, [("up", "ranks", (0, 11))]),
+        ({"together": {"ranks_among": ["queen", "10"]}}, [("together", "ranks_among", (8, 10))]),
+        ({"own": {"makes": "flush"}}, [("own", "makes", "flush")]),
+        ({"other": {"plus": ["ace and king", "king and queen"]}},
+         [("other", "plus", ("ace and king", "king and queen"))]),
+        ({"player": {"ace_of": ["spades"], "high": "ace"}}, [("player", "ace_of", ("spades",)), ("player", "high", 12)]),
+        ({"player": {"margin": "6 or less"}, "dealer": {"each_same_rank": "same suit"}},
+         [("player", "margin", Span(0, 6)), ("dealer", "each_same_rank", "same suit")]),
     ],
 )  # fmt: skip
 def test_what_is_asked_of_each_hand_is_read(raw: Any, asked: list[tuple[str, str, Any]]) -> None:

@@ -1,11 +1,13 @@
 """What is worked out of the law once is kept for those who have that law in common, and for nobody else."""
 
 import datetime
+from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
 from checker.frozen import replace
-from checker.law import Ruleset, compile_ruleset, load_chapter
+from checker.law import NotInForceError, Ruleset, compile_ruleset, load_chapter
 from checker.law.around import Around, asked_around, law_around, letters_around, unit_around
 from checker.law.built import BuiltItems, built_items, once_a_chapter
 from checker.law.chapter import Chapter
@@ -13,9 +15,9 @@ from checker.law.dated import Moment
 from checker.law.items import _span
 from checker.law.marks import Mark, marks_of
 from checker.law.model import Period
-from checker.law.ruleset import Kept, once, once_of, paytable_history
+from checker.law.ruleset import Kept, compile_chapter, election_on, once, once_of, paytable_history
 from checker.law.stored import program_of
-from checker.values import parse_payout
+from checker.values import Odds, Payout, parse_payout
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 7, 1))
 
@@ -30,7 +32,11 @@ def test_what_is_worked_out_once_is_worked_out_once_for_each_law() -> None:
 
     other = replace(LAW, kept=Kept())
     assert [work(LAW), work(LAW), work(other), work(LAW)] == [1, 1, 2, 1]
-    assert asked == [LAW, other]
+    assert [ruleset is LAW for ruleset in asked] == [True, False]
+    # What was worked out is no part of what the law says.
+    assert other == LAW
+    assert repr(other.kept) == "1 kept"
+    assert replace(other, kept={}) != LAW
 
 
 def test_what_needs_some_parts_only_is_worked_out_once_for_those_parts() -> None:
@@ -86,6 +92,76 @@ def test_marks_are_the_dates_and_the_doubts_of_an_item() -> None:
     found = marks_of({"rules": [item, {}], "advisories": advisories})
     assert found["rules"] == [(["2013-13-99", "2014-02-01", "2015-06-13"], ["1/a", "1/b"], ["1/b"]), ([], [], [])]
     assert [named for _, named, _ in found["advisories"]] == [["1/a"], ["1/b"], ["1/c"]]
+
+
+@pytest.mark.parametrize(
+    ("day", "first"),
+    [
+        ("1900-01-01", "2012-05-19"),
+        ("2012-05-19", "2012-05-19"),
+        ("2014-01-31", "2012-05-19"),
+        ("2014-02-01", "2014-02-01"),
+        ("2014-02-02", "2014-02-01"),
+        ("2014-11-08", "2014-11-08"),
+        ("2999-01-01", "2015-06-13"),
+    ],
+)
+def test_a_day_lies_in_the_segment_of_law_that_began_last(day: str, first: str) -> None:
+    found = built_items(LAW.chapter).first_day(datetime.date.fromisoformat(day))
+    assert found == datetime.date.fromisoformat(first)
+
+
+def test_days_of_one_segment_have_one_law_in_common_and_each_its_own_date() -> None:
+    days = [datetime.date(2014, 2, 1), datetime.date(2014, 2, 2), datetime.date(2014, 11, 7)]
+    laws = [compile_ruleset("pa/633a", day) for day in days]
+    assert [law.as_of for law in laws] == [law.moment.as_of for law in laws] == days
+    assert [law.kept is laws[0].kept for law in laws] == [True] * 3
+    assert [compile_ruleset("pa/633a", day) is law for day, law in zip(days, laws, strict=True)] == [True] * 3
+    assert compile_ruleset("pa/633a", datetime.date(2014, 11, 8)).kept is not laws[0].kept
+
+
+@pytest.mark.parametrize("chapter_id", ["pa/633a", "pa/629a", "md/pai-gow-poker"])
+def test_one_election_of_a_day_is_the_one_of_its_whole_law(chapter_id: str) -> None:
+    for day in (datetime.date(2014, 2, 1), datetime.date(2015, 6, 12), datetime.date(2016, 1, 1)):
+        asked = compile_ruleset(chapter_id, day).elections
+        for at in LAW.elections.keys() | asked.keys() | {"no.entry"}:
+            assert election_on(chapter_id, at, day) == asked.get(at)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda day: compile_ruleset("pa/633a", day),
+        lambda day: compile_chapter(load_chapter("pa/633a"), day),
+        lambda day: election_on("pa/633a", "cards.decks", day),
+        lambda day: election_on("pa/633a", "wagers.tie.odds", day),
+    ],
+    ids=["ruleset", "chapter", "election", "election of a wager"],
+)
+def test_before_its_adoption_a_chapter_says_nothing(ask: Callable[[datetime.date], object]) -> None:
+    with pytest.raises(NotInForceError) as refused:
+        ask(datetime.date(2012, 5, 18))
+    assert str(refused.value) == (
+        "58 Pa. Code Ch. 633a was not in force on May 18, 2012; it took effect on May 19, 2012 (42 Pa.B. 2922)."
+    )
+    ask(datetime.date(2012, 5, 19))
+
+
+def test_where_no_day_of_adoption_is_printed_a_chapter_is_in_force_on_any_day() -> None:
+    assert compile_ruleset("md/pai-gow-poker", datetime.date(1900, 1, 1)).rules
+    assert built_items(load_chapter("md/pai-gow-poker")).first_day(datetime.date(1900, 1, 1)) == datetime.date.min
+
+
+def test_of_two_elections_at_one_place_the_last_counts() -> None:
+    (election,) = [item for item in load_chapter("pa/633a").items["elections"] if item["at"] == "cards.decks"]
+    items = {**LAW.chapter.items, "elections": (election, {**election, "label": "again"})}
+    twice = replace(LAW.chapter, items=items)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("checker.law.ruleset.load_chapter", lambda _: twice)
+        found = election_on("pa/633a", "cards.decks", LAW.as_of)
+    assert found == compile_chapter(twice, LAW.as_of).elections["cards.decks"]
+    assert found is not None
+    assert found.label == "again"
 
 
 DAYS = [datetime.date(2014, 2, 1), datetime.date(2015, 6, 13), datetime.date(2016, 1, 1)]
@@ -184,9 +260,12 @@ def test_law_around_the_chapters_is_found_by_what_it_asks_for() -> None:
         ("$500", "2 to 1", False),
         ("3 for 1", "$500", False),
         ("2 to 1 and 3 for 1", "2 to 1", True),
+        ("2 to 1", "3 for 1", False),
     ],
 )
 def test_the_word_of_odds_is_the_law_s_or_the_paytable_s(said: str, lawful: str, against: bool) -> None:
     found: Around | None = unit_around("md", parse_payout(said), parse_payout(lawful))
     assert (found is not None and found.odds_unit == "to") is against
     assert unit_around("zz", parse_payout(said), parse_payout(lawful)) is None
+    of_no_unit = Payout(text="2-1", parts=(Odds(win=Fraction(2), unit="unsaid"),))
+    assert unit_around("md", of_no_unit, parse_payout(lawful)) is None

@@ -10,8 +10,10 @@ from chapter_files import complete_chapters
 
 from checker.law import Rule, chapter_ids, compile_ruleset, load_chapter
 from checker.law.dated import Moment
+from checker.law.fingerprint import law_fingerprint
 from checker.law.folders import chapter_folders
 from checker.law.ruleset import Taken, compile_chapter
+from checker.source import SourceError
 
 DAY = datetime.date(2015, 7, 1)
 TWO_BATCHES = "633a.12(b)(1)/two-batches"
@@ -223,10 +225,91 @@ def test_sharing_reaches_choices_and_lines_of_the_guide() -> None:
 
 
 def test_a_chapter_that_shares_nothing_named_so_cannot_be_read(small: Path) -> None:
-    text = (small / "900a.1.yaml").read_text(encoding="utf-8")
-    (small / "900a.1.yaml").write_text(text.replace("rule_seats", "rule_chairs"), encoding="utf-8")
+    rewrite(small / "900a.1.yaml", "rule_seats", "rule_chairs")
     with pytest.raises(KeyError, match="rule_chairs"):
         load_chapter("zz/900a")
+
+
+def test_a_chapter_may_stand_without_a_guide_and_share_nothing(small: Path) -> None:
+    (small / "guide.yaml").unlink()
+    rewrite(small / "chapter.yaml", "shares: [family]\n", "")
+    rewrite(small / "900a.1.yaml", "like: choice_hand", "value: hand, says: Own")
+    rewrite(small / "900a.1.yaml", "like: rule_seats", "kind: at_most, at: table.positions")
+    rewrite(small / "900a.1.yaml", "like: row_top", "pays: 400 to 1")
+    chapter = load_chapter("zz/900a")
+    assert chapter.guide == {}
+    assert (chapter.known_through, chapter.known_through_note, chapter.undated_note) == (None, "", "")
+    assert chapter.section_titles == {"900a.1": "Test"}
+    assert {name: len(items) for name, items in chapter.items.items() if items} == {
+        "provisions": 2, "wagers": 1, "elections": 2, "paytables": 1, "rules": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("file", ["900a.1.yaml", "guide.yaml", "chapter.yaml"])
+def test_a_file_that_cannot_be_read_is_named_with_its_folder(small: Path, file: str) -> None:
+    (small / file).write_text("a: [", encoding="utf-8")
+    with pytest.raises(SourceError) as refused:
+        load_chapter("zz/900a")
+    assert refused.value.path == f"900a-test/{file}"
+
+
+def test_a_section_without_its_file_is_named_with_its_folder(small: Path) -> None:
+    (small / "900a.1.yaml").unlink()
+    with pytest.raises(SourceError) as refused:
+        load_chapter("zz/900a")
+    assert refused.value.path == "900a-test/900a.1.yaml"
+
+
+@pytest.mark.parametrize(("beyond", "fits"), [(-1, False), (0, True)])
+def test_a_file_of_the_law_has_the_bound_of_every_file(
+    small: Path, beyond: int, *, fits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHECKER_CACHE", "off")
+    size = max(file.stat().st_size for file in small.iterdir())
+    for place in ("checker.law.chapter.MAX_BYTES", "checker.source.reader.MAX_BYTES"):
+        monkeypatch.setattr(place, size + beyond)
+    if fits:
+        assert load_chapter("zz/900a").title == "Test"
+        return
+    with pytest.raises(SourceError):
+        load_chapter("zz/900a")
+
+
+@pytest.mark.parametrize(
+    ("file", "changes"),
+    [
+        ("zz/900a-test/900a.1.yaml", True),
+        ("zz/900a-test/guide.yaml", True),
+        ("shared/family/items.yaml", True),
+        ("shared/other/items.yaml", True),
+        ("zz/901a-other/901a.1.yaml", False),
+    ],
+)
+def test_the_fingerprint_is_of_every_file_from_which_a_chapter_is_read(small: Path, file: str, *, changes: bool) -> None:
+    before = law_fingerprint("zz/900a")
+    assert law_fingerprint("zz/900a") == before
+    assert len(before) == 64
+    changed = small.parents[1] / file
+    changed.parent.mkdir(parents=True, exist_ok=True)
+    with changed.open("a", encoding="utf-8") as opened:
+        opened.write("# more\n")
+    assert (law_fingerprint("zz/900a") != before) is changes
+
+
+def test_the_fingerprint_is_of_the_names_and_the_version_too(small: Path) -> None:
+    before = law_fingerprint("zz/900a")
+    shared = small.parents[1] / "shared" / "family"
+    (shared / "items.yaml").rename(shared / "others.yaml")
+    renamed = law_fingerprint("zz/900a")
+    rewrite(small / "chapter.yaml", "version: 1.0.0", "version: 1.0.1")
+    load_chapter.cache_clear()
+    assert len({before, renamed, law_fingerprint("zz/900a")}) == 3
+
+
+def rewrite(file: Path, before: str, after: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert before in text
+    file.write_text(text.replace(before, after), encoding="utf-8")
 
 
 def test_no_shared_name_is_left_in_a_chapter() -> None:

@@ -127,6 +127,46 @@ def test_a_folder_that_is_a_link_is_not_believed(cache: Path, tmp_path: Path) ->
     assert took(FILES) == (plain(FILES), list(FILES))
 
 
+def test_another_folder_can_be_named_in_full(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for named, kept_in in ((str(tmp_path / "named"), tmp_path / "named"), ("named", cache)):
+        monkeypatch.setenv("CHECKER_CACHE", named)
+        took(FILES)
+        assert [file.suffix for file in kept_in.iterdir()] == [".law"]
+
+
+def test_a_user_without_a_home_keeps_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("CHECKER_CACHE", "HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pwd.getpwuid", lambda _: {}[0])
+    for _ in range(2):
+        assert took(FILES) == (plain(FILES), list(FILES))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_the_system_has_no_users_the_folder_is_believed(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    took(FILES)
+    cache.chmod(0o777)
+    monkeypatch.delattr("os.geteuid")
+    assert took(FILES) == (plain(FILES), [])
+
+
+@pytest.mark.parametrize("mode", [0o720, 0o702])
+def test_one_who_may_write_is_enough_for_a_folder_not_to_be_believed(cache: Path, mode: int) -> None:
+    took(FILES)
+    cache.chmod(mode)
+    assert took(FILES)[1] == list(FILES)
+    cache.chmod(0o755)
+    assert took(FILES)[1] == []
+
+
+def test_a_folder_of_another_user_is_not_believed(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    took(FILES)
+    monkeypatch.setattr("os.geteuid", lambda: cache.stat().st_uid + 1)
+    assert took(FILES)[1] == list(FILES)
+
+
 @pytest.mark.parametrize("base", ["/dev/null", "/proc/nothing", "relative", ""])
 def test_where_nothing_can_be_kept_the_files_are_read(
     base: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -158,9 +198,14 @@ def test_what_cannot_be_read_is_told_and_not_kept(cache: Path) -> None:
 
 def test_only_so_much_is_kept(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("checker.law.stored._MOST_FILES", 3)
-    for number in range(6):
-        took({"one.yaml": str(number).encode()})
+    each = [{"one.yaml": str(number).encode()} for number in range(6)]
+    for number, files in enumerate(each):
+        took(files)
+        for file in cache.iterdir():
+            # Each is older than the next by more than the clock of a disk may be wrong.
+            os.utime(file, (0, min(file.stat().st_mtime, 1000 * (number + 1))))
     assert len(list(cache.iterdir())) == 3
+    assert [took(files)[1] for files in reversed(each[3:])] == [[], [], []]
 
 
 def test_what_cannot_be_put_in_its_place_leaves_nothing_behind(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ Which test runs which function is recorded once, and kept beside the results: de
 import gc
 import importlib
 import json
+import os
 import sys
 import time
 from collections import Counter, defaultdict
@@ -20,6 +21,7 @@ from rule_cases import cases_of, chapters_with_cases
 
 from checker.law import built
 from checker.law.ruleset import Kept
+from checker.law.stored import VARIABLE
 
 from .core_mutants import ROOMS, ROOT, CoreMutant, all_mutants, apply, import_anew
 from .forks import apart
@@ -40,7 +42,7 @@ _TOLD_WHOLE = tuple(
     f"tests/rules/test_{name}.py"
     for name in ("house_way_read", "house_way_hands", "house_way_settings", "whole_findings", "whole_answers")
 )
-_BEHIND_THE_LAW = ("law", "values", "source")
+_BEHIND_THE_LAW = ("checker/law/", "checker/values/", "checker/source/")
 _MOST_UNRECORDED = 60
 _FEW = 8
 _records: dict[str, dict[str, None]] = {}
@@ -185,21 +187,22 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):
                 direct.update(tests)
-    yield from dict.fromkeys([*reversed(_killers[name]), *_in_turn(direct)])
+    yield from dict.fromkeys([*reversed(_killers[name]), *_in_turn(direct, mutant.file)])
 
 
-def _in_turn(tests: Iterable[str]) -> list[str]:
+def _in_turn(tests: Iterable[str], file: str) -> list[str]:
     """Return tests, the first of each test function before its others, and those that run few functions before many.
 
     A test that runs few functions takes little time and says more. Of the cases of the law, which are one test
-    function, those of each section take turns. Before all come those that compare all that is told to the last word.
+    function, those of each section take turns. Before all come those that compare all that is told to the last word,
+    but not for a file behind the law, which they would have to compile anew.
     """
     ranks: Counter[str] = Counter()
     ranked = []
     for test in sorted(tests, key=lambda test: (_sizes[test], test)):
         of = test.partition(": " if _is_case(test) else "[")[0]
         ranks[of] += 1
-        told_whole = test.startswith(_TOLD_WHOLE)
+        told_whole = test.startswith(_TOLD_WHOLE) and not file.startswith(_BEHIND_THE_LAW)
         ranked.append((not told_whole, _sizes[test] if told_whole else ranks[of] * _sizes[test], test))
     return [test for *_, test in sorted(ranked)]
 
@@ -249,9 +252,12 @@ def _first_failure(mutant: CoreMutant | None, tests: Sequence[str], seconds: flo
 
 
 def forget(file: str) -> None:
-    """Forget what the program or a test has kept of what it made; the law stays where a file is not behind it."""
-    behind = tuple(f"checker.{room}." for room in _BEHIND_THE_LAW)
-    stays = behind if file and not file.startswith(tuple(f"checker/{room}/" for room in _BEHIND_THE_LAW)) else ()
+    """Forget what the program or a test has kept of what it made; the law stays where a file is not behind it.
+
+    Where a file is, what was kept on the disk is not believed either: it would stand for what the change makes.
+    """
+    behind = tuple(room.replace("/", ".") for room in _BEHIND_THE_LAW)
+    stays = behind if file and not file.startswith(_BEHIND_THE_LAW) else ()
     for name, module in list(sys.modules.items()):
         of_tests = (getattr(module, "__file__", None) or "").startswith(str(ROOT / "tests"))
         if (name.startswith("checker") or of_tests) and not f"{name}.".startswith(stays or "-"):
@@ -261,4 +267,5 @@ def forget(file: str) -> None:
     for of_a_ruleset in _kept:
         of_a_ruleset.clear()
     if not stays:
+        os.environ[VARIABLE] = "off"
         built._known.clear()  # noqa: SLF001 - it is kept by the chapter

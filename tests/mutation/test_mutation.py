@@ -1,6 +1,7 @@
 """The mutations are changes, each is judged as it should be, and a change of the law's figures is noticed."""
 
 import ast
+import os
 import random
 from importlib import import_module
 
@@ -15,6 +16,7 @@ from mutation.forks import apart
 from mutation.law_judge import by_rule, quick
 from mutation.law_mutants import condition_changes, mutants, next_number, other_unit
 from mutation.results import interval, reason_of, summary
+from mutation.run_core import forget
 
 PAYOUT = core_mutants.ROOT / "checker" / "values" / "payout.py"
 OF_THE_TEXT = ("figure", "date", "name", "missing")
@@ -132,6 +134,21 @@ def test_what_a_class_says_of_its_fields_changes_where_its_module_is_imported_an
         )
 
     assert apart(described, 20) == "True"
+
+
+@pytest.mark.parametrize(
+    ("file", "kept"),
+    [("law/chapter", "off"), ("values/payout", "off"), ("source/reader", "off"), ("review/diff", "/x")],
+)
+def test_what_is_kept_of_the_law_between_runs_is_not_believed_where_a_change_may_be_behind_it(
+    file: str, kept: str
+) -> None:
+    def believed() -> str:
+        os.environ["CHECKER_CACHE"] = "/x"
+        forget(f"checker/{file}.py")
+        return os.environ["CHECKER_CACHE"]
+
+    assert apart(believed, 20) == kept
 
 
 @pytest.mark.parametrize("said", ["BitOr", "'str | list[str]' with", "'Deal' with"])
