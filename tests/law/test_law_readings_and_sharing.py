@@ -285,7 +285,9 @@ def test_a_file_of_the_law_has_the_bound_of_every_file(
         ("zz/901a-other/901a.1.yaml", False),
     ],
 )
-def test_the_fingerprint_is_of_every_file_from_which_a_chapter_is_read(small: Path, file: str, *, changes: bool) -> None:
+def test_the_fingerprint_is_of_every_file_from_which_a_chapter_is_read(
+    small: Path, file: str, *, changes: bool
+) -> None:
     before = law_fingerprint("zz/900a")
     assert law_fingerprint("zz/900a") == before
     assert len(before) == 64

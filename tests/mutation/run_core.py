@@ -182,7 +182,7 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
         yield from dict.fromkeys([*reversed(_killers[name]), *_unrecorded(mutant)])
         return
     direct = dict(_records.get(name, {}))
-    if not mutant.function or len(direct) < _FEW or mutant.file.startswith("checker/law/"):
+    if not mutant.function or len(direct) < _FEW or mutant.file.startswith(_BEHIND_THE_LAW):
         # What is done once and kept is run by few tests, and used by all that run its file.
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):
