@@ -19,35 +19,23 @@ from checker.statements.duties import (
     duty_of_odds,
     duty_of_payout_limit,
     duty_of_posted_limit,
-    duty_of_terms,
 )
 from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use, reads_of_payouts
+from checker.statements.meters import meters_filed, meters_printed
 from checker.statements.model import Document, Duty, Statement, Statements
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.recall import FirstOrRecalled
-from checker.values import format_dollars, parse_dollars, parse_percent
+from checker.values import format_dollars
 from checker.values.provision import NO_PROVISION
-from checker.values.stated import Dollars, Key, Percent, Value, Word, Words
+from checker.values.stated import Dollars, Key, Word, Words
 
 HELP_LINE = "gambling_help_line"
 _LIMIT, _LIMIT_SHOWN = "payout_limit.amount", "layout.payout_limit"
 _AT = frozenset({_LIMIT, _LIMIT_SHOWN, "layout.payout_odds"})
 """The entries besides those of wagers that bear on statements of which the law writes no topic."""
 _LIMITS = {"minimum": "limit_min", "maximum": "limit_max"}
-_METERS = {
-    "initial": ("meter_initial", "The {meter} starts at {value}."),
-    "reset": ("meter_reset", "After the whole {meter} is won, it starts again at {value}."),
-    "rate": ("meter_rate", "{value} of each wager goes to the {meter}."),
-    "reserve_rate": ("meter_reserve", "{value} of each wager goes to the reserve of the {meter}."),
-}
-_METERS_BY_ASPECT = dict(_METERS.values())
-_PRINTED_METERS = {
-    "meter_seed": ("meter_initial", "meter_reset"),
-    "rate_of_progression": ("meter_rate",),
-    "reserve_rate": ("meter_reserve",),
-}
 
 
 @once
@@ -165,9 +153,9 @@ class _KeptWager:
 
     def _of_meters(self, filing: Filing) -> tuple[Statement, ...]:
         slug, ruleset = self._wager.slug, self._ruleset
-        meters = tuple(_meters(filing, ruleset, self._wager))
+        meters = tuple(meters_filed(filing, ruleset, self._wager))
         table = chosen_table(filing, ruleset.tables_for(slug), slug)
-        return (*meters, *_printed_meters(self._wager, table, {item.key.aspect for item in meters}))
+        return (*meters, *meters_printed(self._wager, table, {item.key.aspect for item in meters}))
 
 
 @once_of("wagers", "elections", "paytables", "rules")
@@ -267,49 +255,6 @@ def _dollars(filing: Filing, ruleset: Ruleset, path: str, wager: Wager, aspect: 
             duty=duty_of_limits(),
             at=path,
         )
-
-
-def _meters(filing: Filing, ruleset: Ruleset, wager: Wager) -> Iterator[Statement]:
-    lead = f"wagers.{wager.slug}."
-    own = [(path, election) for path, election in ruleset.elections.items() if path.startswith(lead)]
-    for last, (aspect, sentence) in _METERS.items():
-        for path, election in own:
-            steps = path.removeprefix(lead).split(".")
-            answer = filing.answer(path)
-            if steps[-1] != last or not isinstance(answer.value, Decimal):
-                continue
-            value: Value = Percent(answer.value) if last.endswith("rate") else Dollars(answer.value)
-            named = steps[0] == "meters"
-            meter = f"{steps[1].replace('_', ' ').capitalize()} meter" if named else "meter"
-            yield Statement(
-                key=Key(subject=wager.slug, aspect=aspect, name=steps[1] if named else ""),
-                value=value,
-                names=(meter, *names_of_wager(wager)),
-                wording=sentence.format(meter=meter, value=answer.text),
-                provision=election.provision,
-                source=election.period.source,
-                duty=duty_of_terms(),
-                at=path,
-            )
-
-
-def _printed_meters(wager: Wager, table: Paytable | None, stated: set[str]) -> Iterator[Statement]:
-    """Return what the paytable in use prints of its meter, where the filing does not state it itself."""
-    for extra, aspects in _PRINTED_METERS.items():
-        for aspect in aspects:
-            if table is None or extra not in table.extras or aspect in stated:
-                continue
-            text = table.extras[extra]
-            yield Statement(
-                key=Key(subject=wager.slug, aspect=aspect),
-                value=Percent(parse_percent(text)) if text.endswith("%") else Dollars(parse_dollars(text)),
-                names=("meter", *names_of_wager(wager)),
-                wording=_METERS_BY_ASPECT[aspect].format(meter="meter", value=text),
-                provision=table.provision,
-                source=table.period.source,
-                duty=duty_of_terms(),
-                at=f"wagers.{wager.slug}.paytable" if table.label else "",
-            )
 
 
 def _inscriptions(filing: Filing, ruleset: Ruleset) -> Iterator[Statement]:

@@ -10,8 +10,9 @@ from itertools import pairwise
 from checker.frozen import frozen, replace
 from checker.values import parse_payout
 from checker.values.stated import Key
+from checker.words.amounts import Amount, amounts
 from checker.words.felt_words import felt_words, row_at
-from checker.words.payouts import Amount, amounts, envy_of
+from checker.words.payouts import envy_of
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.vocabulary import Vocabulary, core

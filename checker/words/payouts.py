@@ -1,31 +1,23 @@
 """What a sentence says that a wager or an outcome pays: a label, a word of paying, and odds, dollars or a share."""
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from checker.frozen import frozen, replace
-from checker.values import Payout, parse_payout
+from checker.values import Payout
 from checker.values.stated import Dollars, Key, Value, Word
+from checker.words.amounts import PAYING, Amount, amounts, whole_meters
 from checker.words.tokens import Sort, Token
 from checker.words.vocabulary import Vocabulary, core
 from checker.words.whole import parts_of
 from checker.words.wordings import wordings
 
 _SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
-_BOUNDS = frozenset({
-    ("up", "to"), ("maximum",), ("at", "best"), ("outrank",), ("from",), ("much", "as"), ("high", "as"), ("minimum",),
-    ("anywhere",), ("under",), ("below",), ("over",), ("above",),
-})  # fmt: skip
-"""Words before odds that are a bound of what is paid."""
 _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
-_PAYING = frozenset({"pay", "count", "worth", "receive"})
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
 _FEW = 6
 _JOINING = frozenset({"and", "or", ","})
-_EVEN = parse_payout("1 to 1")
-_TWICE = parse_payout("2 to 1")
 
 
 @frozen
@@ -41,25 +33,6 @@ class Read:
     value: Value
     label: str
     denied: bool = False
-
-
-@frozen(kw_only=False)
-class Amount:
-    """What a sentence says is paid, and from which of its tokens to which. A push and a loss are paid on outcomes only.
-
-    ``needs_outcome`` tells that it is said of an outcome and not of a wager, ``returns`` that no more is paid.
-    """
-
-    start: int
-    end: int
-    value: Value
-    needs_outcome: bool = False
-    returns: bool = False
-
-    @property
-    def is_sum(self) -> bool:
-        """Whether it is a sum of dollars: beside the name of a wager alone that is what may be wagered."""
-        return self.needs_outcome and not self.returns
 
 
 def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str) -> Iterator[Read]:
@@ -130,7 +103,7 @@ def read_whole_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, contex
     """Yield what each part of a sentence pays as a whole, in whatever order its name and its amount stand."""
     for start, end in parts_of(sentence):
         part = sentence[start:end]
-        found = [*amounts(part), *_whole_meter(part)]
+        found = [*amounts(part), *whole_meters(part)]
         denied = any(token.text in wordings().denials for token in part)
         if len(found) > 1 or not (denied or found):
             continue
@@ -176,7 +149,7 @@ def _lacking(label: list[Token], vocabulary: Vocabulary) -> tuple[tuple[Key, ...
     """Return the outcome of the wager named that is told by what it lacks: a win without a Natural."""
     named = vocabulary.wager_in(label)
     texts = [token.text for token in label]
-    if named is None or any(one in wordings().denials and two in _PAYING | _OFFERED for one, two in pairwise(texts)):
+    if named is None or any(one in wordings().denials and two in PAYING | _OFFERED for one, two in pairwise(texts)):
         return (), ""
     wager, start, end = named
     rest = [*label[:start], *label[end:]]
@@ -201,114 +174,6 @@ def _whose(label: list[Token], vocabulary: Vocabulary, context: str) -> tuple[tu
         return vocabulary.only_outcome(wager), wager
     keys = vocabulary.outcomes_of(rest, wager) or vocabulary.outcomes_of(label, wager)
     return keys or vocabulary.described(rest, wager) or vocabulary.nearly(rest, wager), wager
-
-
-def amounts(sentence: Sequence[Token]) -> Iterator[Amount]:
-    """Yield every amount that a sentence says is paid, from left to right; odds up to which is paid are none."""
-    at = 0
-    while at < len(sentence):
-        found = None if _is_bound(sentence, at) else _amount_at(sentence, at)
-        if found is not None:
-            yield found
-            at = found.end
-        else:
-            at += 1
-
-
-def _is_bound(sentence: Sequence[Token], at: int) -> bool:
-    """Whether odds are the most or the least of what may be paid: up to 3 to 2."""
-    before = tuple(token.text for token in sentence[max(0, at - 2) : at])
-    bound = before[-2:] in _BOUNDS or before[-1:] in _BOUNDS
-    return sentence[at].sort is Sort.RATIO and bound
-
-
-def _amount_at(sentence: Sequence[Token], at: int) -> Amount | None:
-    try:
-        return _amount(sentence, at)
-    except ValueError:
-        return None  # odds to 0, or a number that no payout has: nothing that can be compared
-
-
-def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
-    token = sentence[at]
-    if token.sort is Sort.RATIO:
-        return Amount(at, at + 1, parse_payout(token.text))
-    if token.sort is Sort.DOLLARS:
-        share = _share(sentence, _past(sentence, at + 1, {"and", "/", "+"}))
-        text = token.text if share is None else f"{token.text} and {share[1]}"
-        return Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
-    if token.sort is Sort.PERCENT and (share := _share(sentence, at)):
-        return Amount(at, share[0], parse_payout(share[1]))
-    if _pays_before(sentence, at) or (at and token.text == "even" and sentence[at - 1].text == "be"):
-        return _in_words(sentence, at)
-    if token.text in {"push", "lose"} and at:
-        value = parse_payout("Push") if token.text == "push" else Word("loses")
-        return Amount(at, at + 1, value, needs_outcome=True, returns=True)
-    return None
-
-
-def _past(sentence: Sequence[Token], at: int, words: set[str]) -> int:
-    while at < len(sentence) and sentence[at].text in words:
-        at += 1
-    return at
-
-
-def _share(sentence: Sequence[Token], at: int) -> tuple[int, str] | None:
-    """Read a share of a meter, such as 10% of the meter or 100% of the Minor Progressive."""
-    if at >= len(sentence):
-        return None
-    if sentence[at].sort is not Sort.PERCENT:
-        start = _past(sentence, at, {"the"})
-        found = next(_whole_meter(sentence[start : start + _FEW]), None)
-        said = found.value if found is not None and not found.start else None
-        return (start + found.end, said.text) if found is not None and isinstance(said, Payout) else None
-    words = [token.text for token in sentence[at + 1 : at + 6]]
-    match = re.match(r"of (?:the )?(?:(\w+) )?(meter|progressive)\b", " ".join(words))
-    if match is None:
-        return None
-    return at + 1 + len(match[0].split()), _of_meter(sentence[at].text, match[1])
-
-
-def _whole_meter(sentence: Sequence[Token]) -> Iterator[Amount]:
-    """Yield shares of a meter in words: the whole meter, half of the Minor Progressive."""
-    parts = wordings().parts
-    for at, token in enumerate(sentence):
-        words = " ".join(token.text for token in sentence[at + 1 : at + 6])
-        match = re.match(r"(?:of )?(?:the )?(?:(\w+) )?(meter|progressive)\b(?! wager| payout)", words)
-        if token.text in parts and match is not None and match[1] != "of":
-            share = _of_meter(f"{parts[token.text]}%", match[1])
-            yield Amount(at, at + 1 + len(match[0].split()), parse_payout(share))
-
-
-def _of_meter(share: str, meter: str | None) -> str:
-    return f"{share} of {f'{meter} ' if meter else ''}meter"
-
-
-def _pays_before(sentence: Sequence[Token], at: int) -> bool:
-    before = [token.text for token in sentence[max(0, at - 2) : at]]
-    return bool(_PAYING & set(before))
-
-
-def _in_words(sentence: Sequence[Token], at: int) -> Amount | None:
-    """Read odds in words after a word of paying: even money, double, one and a half times the wager."""
-    words = [token.text for token in sentence[at : at + 9]]
-    said = " ".join(words)
-    value: Payout | None = None
-    size = 0
-    if said.startswith("even money"):
-        value, size = _EVEN, 2
-    elif words[0] == "even" and (at + 1 == len(sentence) or sentence[at + 1].sort is Sort.SIGN):
-        value, size = _EVEN, 1
-    elif words[0] == "double":
-        value, size = _TWICE, 1
-    elif said.startswith("1 and a half time"):
-        value, size = parse_payout("1.5 to 1"), 5
-    elif sentence[at].sort is Sort.NUMBER and words[1:2] == ["time"]:
-        value, size = parse_payout(f"{words[0]} to 1"), 2
-    if value is None:
-        return None
-    end = _past(sentence, at + size, {"the", "player", "wager", "a", "of", "amount"})
-    return Amount(at, end, value)
 
 
 def _before(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount: Amount, context: str) -> Read | None:

@@ -1,44 +1,19 @@
 """The reader: a line of free text becomes claims; what was not understood is kept."""
 
-from collections.abc import Iterator, Sequence
-from enum import Enum
 from functools import lru_cache
 
-from checker.values.stated import Key, Value, Word
-from checker.words.concepts import read_concepts
 from checker.words.denials import without_denial
 from checker.words.felt import segments
 from checker.words.heard import Heard
 from checker.words.joined import joined, restated
 from checker.words.lines import answered, as_asked, spelled
-from checker.words.listed import needed
 from checker.words.model import Claim, WordsRead
-from checker.words.named import deny_together, names, without_circumstances
-from checker.words.patterns import find_all
-from checker.words.payouts import read_whole_payouts
 from checker.words.plain import is_asked, is_weakened
-from checker.words.ranking import ranked_topics
 from checker.words.recast import recast
-from checker.words.said import Said
 from checker.words.scripts import without_ornament
-from checker.words.settling import read_settling
-from checker.words.third_cards import FIRST, SECOND
-from checker.words.tokens import CELLS, ENDS, Sort, Token, in_another_script, parted, plain_letters, tokens
-from checker.words.turned import is_turned
+from checker.words.sentence import ALLOWED, NOT_ALLOWED, WAYS, SentenceRead, Way
+from checker.words.tokens import CELLS, ENDS, Token, in_another_script, parted, plain_letters, tokens
 from checker.words.vocabulary import Vocabulary
-from checker.words.whole import read_whole
-from checker.words.wordings import wordings
-
-_RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
-"""Words with which rules are laid down: a line that has one speaks of the game."""
-
-_SUPPOSED = frozenset({"if", "when", "1", "until", "after", "unless"})
-"""Words that begin what a sentence supposes, in the form in which they are read: “once” is “1 time”."""
-
-_ALLOWED, _NOT_ALLOWED = Word("allowed"), Word("not_allowed")
-_BEFORE_LIMITS = wordings().light | {"for", "with", "up", "to", "wager"}
-_LIMITING = frozenset({"more", "less", "fewer", "over", "above", "below", "under", "beyond", "exceed"})
-"""Words that set a limit to what is denied, where they follow it."""
 
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
@@ -96,9 +71,9 @@ def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, pl
 
 def _of_cells(
     text: str, written: list[Token], vocabulary: Vocabulary, context: str, *, over: str, plainly: bool
-) -> "list[_Sentence]":
+) -> list[SentenceRead]:
     """Read what stands between full stops: all as a short line where it has cells or one is open, else each."""
-    found: list[_Sentence] = []
+    found: list[SentenceRead] = []
     wager = context
     cells = parted(written, CELLS)
     as_one = len(cells) > 1 or any(token.text in vocabulary.levels for token in written)
@@ -110,7 +85,7 @@ def _of_cells(
     if not as_one and not any(reader.speaks() and reader.leaves_open() for reader in found):
         return found
     line = Heard(text, joined(written), vocabulary, context, over=over)
-    whole = _Sentence(line, _Way.FELT, denied=False)
+    whole = SentenceRead(line, Way.FELT, denied=False)
     return [whole] if whole.stands_alone() else found
 
 
@@ -125,7 +100,7 @@ def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:
 
 def _plainly(
     text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
-) -> "list[_Sentence]":
+) -> list[SentenceRead]:
     """Read a sentence, and where it is not understood read it again in plain words: idioms are replaced in it."""
     read = _readers(text, tokens_, vocabulary, context, over=over, denied=denied)
     if denied or not read[0].speaks() or not any(part.leaves_open() or part.turned for part in read):
@@ -139,29 +114,29 @@ def _plainly(
 
 def _readers(
     text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
-) -> "list[_Sentence]":
+) -> list[SentenceRead]:
     """Read a sentence, in its parts where it leaves words and each of its parts is understood by itself."""
     read = _sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
     if denied or read.turned or not read.speaks() or not read.leaves_open():
         return [read]
-    parts: list[_Sentence] = []
+    parts: list[SentenceRead] = []
     for part in segments(tokens_):
         reader = _sentence(text, part, vocabulary, parts[-1].wager if parts else context, over=over, denied=False)
         if not reader.stands_alone():
             return [read]
         parts.append(reader)
-    granted = {right for part in parts for right in part.rights(_ALLOWED)}
-    if any(part.rights(_NOT_ALLOWED) & granted for part in parts):
+    granted = {right for part in parts for right in part.rights(ALLOWED)}
+    if any(part.rights(NOT_ALLOWED) & granted for part in parts):
         return [read]  # no bets placed, raised or taken back: the second part is denied too
     return parts if len(parts) > 1 else [read]
 
 
 def _sentence(
     text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
-) -> "_Sentence":
+) -> "SentenceRead":
     """Read a sentence by patterns, and in other ways where these leave words that another way accounts for."""
     heard = Heard(text, tokens_, vocabulary, context, over=over)
-    read = _Sentence(heard, _Way.PATTERNS, denied=denied)
+    read = SentenceRead(heard, Way.PATTERNS, denied=denied)
     if denied or (read.speaks() and not read.leaves_open()):
         return read
     other = _in_other_ways(heard) if read.speaks() else None
@@ -170,292 +145,12 @@ def _sentence(
     return other or read
 
 
-def _in_other_ways(heard: Heard) -> "_Sentence | None":
+def _in_other_ways(heard: Heard) -> SentenceRead | None:
     """Return a sentence that its patterns leave open in the first other way that accounts for all of it."""
     again = recast(heard.sentence, heard.vocabulary.topics)
-    tried = [(heard, way) for way in _WAYS[1:]]
+    tried = [(heard, way) for way in WAYS[1:]]
     if again and again != heard.sentence:
         other = heard.in_words(again)
-        tried += [(other, way) for way in _WAYS]
-    readings = (_Sentence(words, way, denied=False) for words, way in tried)
+        tried += [(other, way) for way in WAYS]
+    readings = (SentenceRead(words, way, denied=False) for words, way in tried)
     return next((read for read in readings if read.speaks() and not read.leaves_open()), None)
-
-
-class _Way(Enum):
-    """A way to read a sentence: by patterns, as what becomes of wagers, or also by what its parts say as a whole.
-
-    FELT is that of a short line of a felt and no other.
-    """
-
-    PATTERNS = 1
-    SETTLED = 2
-    WHOLE = 3
-    FELT = 4
-
-
-_WAYS = (_Way.PATTERNS, _Way.SETTLED, _Way.WHOLE)
-
-
-class _Sentence:
-    """One sentence as it is read."""
-
-    def __init__(self, heard: Heard, way: _Way, *, denied: bool) -> None:
-        self._heard = heard
-        self._way = way
-        self._denied = denied
-        self._text = heard.text
-        self._sentence = heard.sentence
-        self._vocabulary = heard.vocabulary
-        self._called = heard.called
-        self.wager = heard.wager
-        self._nothing = heard.says_nothing
-        self.turned: frozenset[int] = frozenset()
-        self._used: set[int] = set()
-        self._figured = False
-        self._said: list[Said] = []
-        self._conditions: list[tuple[str, str]] = []
-        if way is _Way.FELT:
-            self._say(heard.felt_line)
-            return
-        self._read_settled()
-        if not self._nothing and not self._said and not self._read_felt():
-            self._read()
-        self._drop_turned()
-        if any(self.unread()) and heard.in_passing:
-            self._nothing = True
-            self._said, self._conditions = [], []
-
-    def _read_settled(self) -> None:
-        """Read what becomes of wagers: what is false before all else, what is so where the sentence is open else."""
-        if self._denied:
-            return
-        wrong = self._way is not _Way.SETTLED
-        self._said = list(read_settling(self._called, self._text, self._vocabulary, wrong=wrong))
-        self._used = {at for said in self._said for at in said.taken}
-
-    def read_by_concepts(self) -> None:
-        """Read the sentence by what its words stand for, and leave it as it is where that says nothing."""
-        said = read_concepts(self._sentence, self._called, self._vocabulary)
-        if said and not any(is_turned(each, self._heard.written, self._vocabulary.topics) for each in said):
-            self._said, self._conditions, self._nothing = said, [], False
-            self._used = {at for each in said for at in each.taken}
-            self.turned = frozenset()
-            self._figured = True
-
-    def _drop_turned(self) -> None:
-        """Leave unread what the order of the words turns: both hands must beat the player's."""
-        text = self._heard.written if self._said else ""
-        turned = [said for said in self._said if is_turned(said, text, self._vocabulary.topics)]
-        self.turned = frozenset(at for said in turned for at in said.taken)
-        self._said = [said for said in self._said if said not in turned]
-
-    def _read_felt(self) -> bool:
-        """Read the sentence as a short line of a felt, and tell whether it is one."""
-        if self._denied:
-            return False
-        self._say(self._heard.felt)
-        return bool(self._said)
-
-    def _say(self, said: Sequence[Said]) -> None:
-        self._said = list(said)
-        self._used = {at for said in self._said for at in said.taken}
-
-    def _read(self) -> None:
-        heard = self._heard
-        found = [*heard.ranked, *self._payouts(), *heard.topical, *heard.long_names]
-        if self._way is _Way.WHOLE:
-            found = [*read_whole(self._sentence, self._vocabulary, self._called), *found]
-        # The longest goes first; what was found in the same words is said by them too.
-        found.sort(key=lambda said: (-len(said.taken), said.taken))
-        for said in found:
-            taken = set(said.taken)
-            same = next((other for other in self._said if set(other.taken) == taken), None)
-            if taken & self._used and same is None:
-                continue
-            self._said.append(said)
-            self._used |= taken
-        self._said.extend(names(self._sentence, self._called, self._vocabulary, frozenset(self._used)))
-        self._said = without_circumstances(self._said, self._sentence)
-        self._used = {at for said in self._said for at in said.taken}
-        self._said = deny_together(self._said, self._sentence)
-        self._drop_supposed()
-        self._drop_limited()
-        self._drop_contradicted()
-        self._find_conditions()
-
-    def _drop_limited(self) -> None:
-        """Leave unread that a right is denied where only more or less of it than so much is: not for more than half."""
-        for said in self._said:
-            denied = said.topic is not None and said.topic.right and (said.denied or said.value == _NOT_ALLOWED)
-            after = (token.text for token in self._sentence[max(said.taken) + 1 :] if token.text not in _BEFORE_LIMITS)
-            if denied and next(after, "") in _LIMITING:
-                self._said = [other for other in self._said if other is not said]
-                self._used -= set(said.taken) - {at for other in self._said for at in other.taken}
-
-    def rights(self, value: Word) -> set[str]:
-        """Give the rights that it grants, or those that it denies."""
-        return {said.topic.id for said in self._said if said.topic and said.topic.right and said.value == value}
-
-    def _drop_contradicted(self) -> None:
-        """Leave unread what grants a right that the sentence denies before an “or”: no bet placed or taken back."""
-        both = self.rights(_NOT_ALLOWED) & self.rights(_ALLOWED)
-        if both and "or" in {token.text for token in self._sentence}:
-            self._said = [said for said in self._said if not said.topic or said.topic.id not in both]
-            self._used = {at for said in self._said for at in said.taken}
-
-    def _drop_supposed(self) -> None:
-        """Leave unread what a sentence that grants a right only supposes: insurance once the dealer has checked."""
-        granted = [said for said in self._said if said.topic and said.topic.right and not said.bare]
-        for said in self._said:
-            first = self._sentence[min(said.taken)].text
-            others = (other for other in granted if not set(other.taken) & set(said.taken))
-            if first in _SUPPOSED and said.topic and said.topic.subject == "dealer" and any(others):
-                self._said = [other for other in self._said if other is not said]
-                self._used -= set(said.taken)
-
-    def _payouts(self) -> Iterator[Said]:
-        heard, whole = self._heard, self._way is _Way.WHOLE
-        parts = read_whole_payouts(heard.with_names, self._vocabulary, self.wager) if whole else ()
-        # As a whole, a payout of an outcome that nothing names says no more than that something was not understood.
-        for read in (*parts, *(read for read in heard.payouts if read.keys or not whole)):
-            yield Said(
-                taken=read.taken,
-                value=read.value,
-                keys=read.keys or (Key(subject=read.wager, aspect="payout"),),
-                wager=read.wager,
-                denied=read.denied,
-                label=read.label,
-            )
-
-    def _find_conditions(self) -> None:
-        texts = frozenset(token.text for token in self._sentence)
-        found = [
-            (match, name)
-            for name, patterns in wordings().conditions.items()
-            for pattern in patterns
-            if needed(pattern) <= texts
-            for match in find_all(pattern, self._sentence)
-            if not (match.denied or set(match.taken) & self._used)
-        ]
-        found.sort(key=lambda item: -len(item[0].taken))
-        for match, name in found:
-            if set(match.taken) & self._used:
-                continue
-            self._used |= set(match.taken)
-            first, last = self._sentence[min(match.taken)], self._sentence[max(match.taken)]
-            self._conditions.append((name, self._text[first.start : last.end]))
-
-    def claims(self) -> Iterator[Claim]:
-        """Return the claims of the sentence, each under the conditions that the sentence sets."""
-        condition = "; ".join(text for _, text in self._conditions)
-        under = ",".join(name for name, _ in self._conditions)
-        for said in sorted(self._said, key=lambda item: min(item.taken)):
-            start = self._sentence[min(said.taken)].start
-            end = self._sentence[max(said.taken)].end
-            keys = said.keys or (self._key(said),)
-            value, denied = self._meant(said)
-            yield Claim(
-                key=keys[0] if len(keys) == 1 else Key(subject=said.wager, aspect=keys[0].aspect, name=said.label),
-                candidates=keys,
-                value=value,
-                text=self._text[start:end],
-                start=start,
-                end=end,
-                condition=condition,
-                under=under,
-                denied=denied,
-                about=said.label,
-                bare=said.bare and not self._denied,
-            )
-
-    def _meant(self, said: Said) -> tuple[Value, bool]:
-        """Return the value that is claimed and whether it is denied, turned where the whole sentence is denied."""
-        assert said.value is not None  # noqa: S101 - everything said has a value
-        if not self._denied:
-            return said.value, said.denied
-        if isinstance(said.value, Word) and said.topic is not None and said.value.token in said.topic.opposite:
-            return Word(said.topic.opposite[said.value.token]), said.denied
-        return said.value, not said.denied
-
-    def _key(self, said: Said) -> Key:
-        topic = said.topic
-        assert topic is not None  # noqa: S101 - a payout has keys
-        subject = self._vocabulary.base if topic.subject == "base" else topic.subject
-        if topic.by_wager and self.wager:
-            subject = self.wager
-        return Key(subject=subject, aspect=topic.aspect or topic.id, name=topic.name)
-
-    def unread(self) -> Iterator[str]:
-        """Return the runs of words that were not understood."""
-        if self._nothing:
-            return
-        skipped = wordings().light | wordings().linking
-        if not any(said.keys and said.keys[0].aspect in {"payout", "envy"} for said in self._said):
-            # Where no payout was read, what is said to pay was not understood.
-            skipped = skipped - {"pay"}
-        lost = self._figures_lost()
-        left = [
-            at
-            for at, token in enumerate(self._sentence)
-            if (at not in self._used and token.sort is not Sort.SIGN and token.text not in skipped)
-            or at in lost
-            or at in self.turned
-            or self._of_all(at)
-        ]
-        while left:
-            run = [left.pop(0)]
-            while left and left[0] == run[-1] + 1:
-                run.append(left.pop(0))
-            yield self._text[self._sentence[run[0]].start : self._sentence[run[-1]].end]
-
-    def _of_all(self, at: int) -> bool:
-        """Whether something is said of every wager or card, in words that nothing took: 5% vigorish on all wagers."""
-        before = self._sentence[at - 1].text if at else ""
-        every = before in {"all", "every", "each"} and self._sentence[at].text in {"wager", "card"}
-        return at not in self._used and (every or (before == "any" and self._sentence[at].text == "card"))
-
-    def stands_alone(self) -> bool:
-        """Whether the sentence says something by itself, all of which was understood."""
-        plain = [said for said in self._said if not said.bare]
-        return bool(plain) and len(plain) == len(self._said) and not self._nothing and not self.leaves_open()
-
-    def understood(self) -> bool:
-        """Whether the sentence says something, in plain words too, all of which was understood."""
-        plain = " ".join(token.text for token in self._sentence)
-        turned = any(is_turned(said, plain, self._vocabulary.topics) for said in self._said)
-        return bool(self._said) and not (turned or self.turned or self._nothing or self.leaves_open())
-
-    def leaves_open(self) -> bool:
-        """Whether words of the sentence, or the outcome that it says is paid, were not understood."""
-        unnamed = any(said.keys and said.keys[0].aspect == "payout" and not said.keys[0].name for said in self._said)
-        return unnamed or any(self.unread())
-
-    def _figures_lost(self) -> set[int]:
-        """Return the figures that stand within what was read and are the value of nothing that the sentence says."""
-        if self._figured:
-            return set()
-        weighed = {Sort.DOLLARS, Sort.PERCENT, Sort.RATIO}
-        # The figures of third cards and of straights are what is compared.
-        worded = [
-            said
-            for said in self._said
-            if said.topic and said.topic.kind == "word" and said.topic.id not in {FIRST, SECOND, *ranked_topics()}
-        ]
-        valued = {at for said in self._said if said not in worded for at in said.taken}
-        return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued
-
-    def speaks(self) -> bool:
-        """Whether the sentence speaks of the game: it says something, or has a figure or a word of the game."""
-        if self._nothing:
-            return False
-        figures = {Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT}
-        ruling = any(
-            token.text == "can" or self._text[token.start : token.end].casefold() in _RULING for token in self._sentence
-        )
-        return (
-            bool(self._said)
-            or bool(self.turned)
-            or ruling
-            or bool(self._conditions)
-            or any(token.sort in figures or token.text in self._vocabulary.game for token in self._called)
-        )
