@@ -10,8 +10,7 @@ from checker.regex import regex
 _PARTS = regex(r"^(?P<head>[^()\"]*?[^()\s\"])(?P<marks>(?:\([^()\s]{1,12}\))*)(?: \"(?P<word>[^\"]{1,80})\")?$")
 _ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
-
-_Step = tuple[bool, int, str]
+_Step = tuple[int, str]
 Order = tuple[list[_Step], list[_Step], str]
 """What puts provisions in the order of the law: (b)(2) before (b)(11)."""
 
@@ -109,7 +108,7 @@ def _above(provision: Provision) -> tuple[Provision, ...]:
 def _order(provision: Provision) -> Order:
     parts = provision.parts
     if parts is None or provision.in_full:
-        return [_step(provision)] if provision else [], [], ""
+        return [_step(provision)] if provision else [], [], provision.word
     heads = [_step(part) for part in re.split(r"(\d+)", parts.head)]
     return heads, [_step(mark) for mark in parts.marks], parts.word
 
@@ -141,5 +140,5 @@ def _readings(mark: str) -> tuple[int, ...]:
 
 
 def _step(part: str) -> _Step:
-    """Return what orders a part of a provision: numbers first and by size, then letters, (z) before (aa)."""
-    return (not part.isdecimal(), len(part), part)
+    """Return what orders parts of one scale: numbers by size, and letters with (z) before (aa)."""
+    return (len(part), part)

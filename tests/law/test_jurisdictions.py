@@ -43,6 +43,7 @@ def test_an_unknown_jurisdiction_is_told_which_are_known() -> None:
     review = review_document(read_text(HEAD.format("New Jersey", "certificate_holder"), "filing.yaml"))
     (finding,) = review.findings
     assert review.outcome == "nothing_to_judge"
+    assert finding.provision == ""
     assert finding.message == "No law of New Jersey is known here."
     assert finding.help == "The jurisdictions known are: Maryland (md), Pennsylvania (pa)."
     assert review.position(finding).line == 1

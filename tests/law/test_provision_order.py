@@ -4,11 +4,12 @@ import itertools
 
 import pytest
 
+from checker.values import provision
 from checker.values.provision import Parts, Provision, follows, is_first, parse_provision
 
 
 @pytest.mark.parametrize(
-    ("provision", "above", "within"),
+    ("below", "above", "within"),
     [
         ("633a.13(f)", "633a.13(f)", True),
         ("633a.13(f)(1)", "633a.13(f)", True),
@@ -25,8 +26,8 @@ from checker.values.provision import Parts, Provision, follows, is_first, parse_
         ("633a.13(f)", "", False),
     ],
 )
-def test_what_stands_within_a_provision(provision: str, above: str, *, within: bool) -> None:
-    assert Provision(provision).is_within(Provision(above)) is within
+def test_what_stands_within_a_provision(below: str, above: str, *, within: bool) -> None:
+    assert Provision(below).is_within(Provision(above)) is within
 
 
 def test_provisions_stand_in_the_order_of_the_law() -> None:
@@ -78,13 +79,14 @@ def test_which_mark_is_the_next(before: str, after: str, *, next_one: bool) -> N
 
 
 def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
-    listed = ["", "633a.2(b)(2)", "633a.2(b)(11)", "633a.2(z)", "633a.2(aa)", "633a.13", "the whole chapter"]
+    listed = ["", "633a.2(b)(2)", "633a.2(b)(11)", "633a.2(z)", "633a.2(aa)", "633a.13"]
+    listed += ["the whole chapter", "58 Pa. Code § 501a.7(b)"]
     shuffled = [*listed[3:], *listed[:3]]
     assert sorted(map(Provision, shuffled), key=lambda item: item.order) == listed
 
 
 @pytest.mark.parametrize(
-    ("provision", "above"),
+    ("below", "above"),
     [
         ("13.E(7)(b)", ("13.E(7)", "13.E")),
         ('633a.1(a) "Any 20"', ("633a.1(a)", "633a.1")),
@@ -93,8 +95,8 @@ def test_provisions_as_written_stand_in_the_order_of_the_law_too() -> None:
         ("", ()),
     ],
 )
-def test_what_stands_above_a_provision(provision: str, above: tuple[str, ...]) -> None:
-    assert Provision(provision).above == above
+def test_what_stands_above_a_provision(below: str, above: tuple[str, ...]) -> None:
+    assert Provision(below).above == above
 
 
 @pytest.mark.parametrize(
@@ -150,3 +152,15 @@ def test_each_mark_of_a_scale_follows_the_one_before_it_and_not_itself(scale: st
 )
 def test_what_is_cited_in_full_names_the_law_that_it_is_of(cited: str, expected: bool) -> None:
     assert Provision(cited).in_full is expected
+
+
+def test_where_no_provision_decides_there_is_none_above_it_and_no_word() -> None:
+    nothing = provision.NO_PROVISION
+    assert (nothing, nothing.parts, nothing.parent, nothing.above, nothing.word) == ("", None, None, (), "")
+
+
+@pytest.mark.parametrize(
+    ("written", "word"), [('633a.1(a) "Any 20"', "Any 20"), ("633a.1(a)", ""), ("the whole chapter", "")]
+)
+def test_a_definition_has_a_word(written: str, word: str) -> None:
+    assert Provision(written).word == word
