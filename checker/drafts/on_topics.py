@@ -35,14 +35,12 @@ def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared
     found = [
         _under_heading(_of_any_subject(item, told.ground), told)
         for item in compare_claims(told.read.claims, told.ground)
-        if item.claim and item.claim.key.aspect not in _FIGURES
+        if item.claim.key.aspect not in _FIGURES
     ]
-    agreed = {item.claim.key.aspect for item in found if item.claim and item.status is Status.AGREES}
+    agreed = {item.claim.key.aspect for item in found if item.status is Status.AGREES}
     seen: set[str] = set(settled)
     for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):
         claim = item.claim
-        if claim is None:
-            continue
         beside = item.status is Status.DIFFERS and _is_beside(item, found) and claim.key.aspect not in settled
         if not beside and (
             claim.key.aspect in seen or (item.status is not Status.AGREES and claim.key.aspect in agreed)
@@ -63,7 +61,7 @@ def is_against(item: Compared) -> bool:
 def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
     """Return the comparison with the game's own statement on a topic, where the wager that is named has none."""
     claim = item.claim
-    if item.status is not Status.EXTRA or claim is None:
+    if item.status is not Status.EXTRA:
         return item
     own = ground.statements.of(aspect=claim.key.aspect)
     same = next((statement for statement in own if statement.value == claim.value), None)
@@ -75,9 +73,9 @@ def _of_any_subject(item: Comparison, ground: Ground) -> Comparison:
 def _is_beside(item: Comparison, found: Sequence[Comparison]) -> bool:
     """Whether a claim says in words of its own the contrary of another one on its topic."""
     claim = item.claim
-    same = [other.claim for other in found if other.status is Status.AGREES and other.claim is not None]
-    own = [other for other in same if claim is not None and other.key.aspect == claim.key.aspect]
-    if claim is None or not own or not isinstance(claim.value, Word):
+    same = [other.claim for other in found if other.status is Status.AGREES]
+    own = [other for other in same if other.key.aspect == claim.key.aspect]
+    if not own or not isinstance(claim.value, Word):
         return False
     return all(other.end <= claim.start or claim.end <= other.start for other in own)
 
@@ -85,8 +83,6 @@ def _is_beside(item: Comparison, found: Sequence[Comparison]) -> bool:
 def _under_heading(item: Comparison, told: Told) -> Comparison:
     """Return the comparison with the statement of the wager that the heading names, where the sentence names none."""
     claim = item.claim
-    if claim is None:
-        return item
     if item.statement is not None or item.status is Status.AGREES:
         return _of_heading(item, claim, told)
     under = (*told.sentence.named, *told.sentence.scope)

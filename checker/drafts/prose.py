@@ -248,8 +248,8 @@ def _pays_otherwise(told: Told) -> bool:
     if not sentence.prose:
         return False
     compared = compare_claims(read.claims, told.ground)
-    paid = [item.status for item in compared if item.claim and item.claim.key.aspect == "payout"]
-    unclear = [item.claim.text for item in compared if item.claim and item.status is Status.NOT_COMPARED]
+    paid = [item.status for item in compared if item.claim.key.aspect == "payout"]
+    unclear = [item.claim.text for item in compared if item.status is Status.NOT_COMPARED]
     left = {token.text for token in tokens(" ".join([*read.unread, *unclear]))}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
     return untrue or (len(left) > 1 and bool(left & lexicon.CIRCUMSTANCES))

@@ -74,12 +74,8 @@ def check_listed(context: Context) -> Iterator[Result]:
     if not wrong:
         yield context.holds(f"{context.label(plain(rule.at))}: {answer.text}.")
     for value in wrong:
-        message = (
-            rule.otherwise.replace("{actual}", value.text)
-            if rule.otherwise
-            else (f"{rule.requires.rstrip('.')}; the filing says {value.text}.")
-        )
-        yield _fails(context, value, message, ", ".join(listed))
+        message = rule.otherwise or f"{rule.requires.removesuffix('.')}; the filing says {{actual}}."
+        yield _fails(context, value, message.replace("{actual}", value.text), ", ".join(listed))
 
 
 def _refuse(context: Context, election: Election, value: Value) -> Result:

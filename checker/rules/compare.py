@@ -14,7 +14,7 @@ _TESTS: dict[str, tuple[Callable[[Decimal, Decimal], bool], str]] = {
     "at_least": (lambda value, bound: value >= bound, "at least"),
     "at_most": (lambda value, bound: value <= bound, "at most"),
     "equal": (lambda value, bound: value == bound, "exactly"),
-    "multiple_of": (lambda value, bound: bound != 0 and value % bound == 0, "a multiple of"),
+    "multiple_of": (lambda value, bound: value % bound == 0, "a multiple of"),
 }
 
 
@@ -66,7 +66,7 @@ def _message(context: Context, value: Value, bound: str) -> str:
     rule = context.rule
     if rule.otherwise:
         return rule.otherwise.replace("{value}", bound).replace("{actual}", value.text)
-    return f"{rule.requires.rstrip('.').replace('{value}', bound)}; the filing {_said(rule.at, value.text)}."
+    return f"{rule.requires.removesuffix('.').replace('{value}', bound)}; the filing {_said(rule.at, value.text)}."
 
 
 def _said(at: str, text: str) -> str:

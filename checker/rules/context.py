@@ -169,7 +169,7 @@ class Context:
         match self.rule.if_unstated:
             case "missing":
                 return self.fails(
-                    f"{self.rule.requires.rstrip('.')}; the filing does not state: {label}.".replace(
+                    f"{self.rule.requires.removesuffix('.')}; the filing does not state: {label}.".replace(
                         "{value}", str(self.rule.value)
                     ),
                     at=answer.path,

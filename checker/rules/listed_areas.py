@@ -45,7 +45,7 @@ def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
     for index, item in enumerate(answer.value):
         for part in item.split(","):
             found = named.get(_bare(part), [])
-            context = Context(rule=found[0] if found else rules[0], filing=filing, ruleset=ruleset)
+            context = Context(rule=(found or rules)[0], filing=filing, ruleset=ruleset)
             # Where an area lacks, the rule that asks for it says that the words which may mean it are not understood.
             if not found and _bare(part) not in known and (complete or not refers(part)):
                 yield _unknown(context, f"{answer.path}.{index}", part.strip())

@@ -1,30 +1,22 @@
 """``offered``: a wager of the chapter that the filing offers. Wagers unknown to the chapter are found here too."""
 
-from collections.abc import Iterator
-
-from checker.law import Rule, Ruleset
+from checker.law import Ruleset
 from checker.law.dated import Raw
 from checker.rules.context import Context
 from checker.rules.result import Finding, FindingClass, Reason, Result
 from checker.rules.severity import severity_at
 from checker.rules.words import clause
 from checker.source import Position
-from checker.source.tree import Mapping
 from checker.submission import Filing
 from checker.submission.filing import normal
 from checker.values import format_date, parse_date
 from checker.values.provision import NO_PROVISION, Provision
 
 
-def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - the law of a kind's reads
-    """Return the entry of the wager."""
-    yield f"wagers.{rule.subject}"
-
-
 def check(context: Context) -> Result:
     """Record whether the filing offers the wager. A wager that belongs to the game may not be refused."""
     wager = context.ruleset.wagers[context.rule.subject]
-    path = f"wagers.{wager.slug}"
+    path = context.rule.at
     offered = context.filing.offers(wager.slug)
     if offered is None:
         words = context.filing.raw_text(path)
@@ -48,13 +40,10 @@ def check(context: Context) -> Result:
 
 def unknown_wagers(filing: Filing, ruleset: Ruleset) -> tuple[Finding, ...]:
     """Report every offered wager that the chapter does not know on the day: it is no Rules Submission choice."""
-    entry = filing.document.root.get("wagers")
-    if entry is None or not isinstance(entry.value, Mapping):
-        return ()
     return tuple(
-        _finding(found.key.text, found.key.position, ruleset)
-        for found in entry.value
-        if found.key.text in filing.offered and found.key.text not in ruleset.wagers
+        _finding(name, entry.key.position, ruleset)
+        for name in filing.offered
+        if name not in ruleset.wagers and (entry := filing.find("wagers", name)[0])
     )
 
 

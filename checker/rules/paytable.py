@@ -13,7 +13,7 @@ from checker.rules.context import Context
 from checker.rules.payouts import compare, spelled, without_table
 from checker.rules.result import FindingClass, Outcome, Reason, Result
 from checker.rules.tables import describe, when
-from checker.rules.words import clause, one_of, sentence
+from checker.rules.words import clause, listed, one_of, sentence
 from checker.statements.in_use import names_table, reads_of_payouts, rows_in_use
 from checker.submission import Answer, State
 from checker.submission.conditions import holds
@@ -223,7 +223,7 @@ def _said(context: Context, paths: tuple[str, ...]) -> str:
             words.append(f"{text} {noun.removesuffix('s') if text == '1' else noun}")
         else:
             words.append(f"{context.label(path).lower()}: {text}")
-    return " and ".join(words) if len(words) <= 2 else ", ".join(words)  # noqa: PLR2004 - two words make a pair
+    return listed(words, "and")
 
 
 def _lawful(tables: tuple[Paytable, ...]) -> str:

@@ -158,8 +158,6 @@ def _changed(
     first: Mapping[str, Election], second: Mapping[str, Election]
 ) -> dict[str, tuple[Election | None, Election | None]]:
     """Return the elections that are not the same in both, by their path."""
-    if first is second:
-        return {}
     pairs = ((path, (first.get(path), second.get(path))) for path in {*first, *second})
     return {path: pair for path, pair in pairs if pair[0] != pair[1]}
 

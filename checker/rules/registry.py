@@ -46,7 +46,6 @@ _READ_MORE: dict[str, Reads] = {
     "calculation": calculation_reads,
     "forbids": relation.reads,
     "inscription": inscription.reads,
-    "offered": offered.reads,
     "paytable": paytable.reads,
     "requires": relation.reads,
 }
@@ -56,7 +55,7 @@ def reads_of(rule: Rule, ruleset: Ruleset) -> frozenset[str]:
     """Return every path of a filing whose content may change what the check of a rule gives."""
     own = {*paths_in(rule.when), plain(rule.at), plain(rule.same_as), *rule.related}
     more = _READ_MORE.get(rule.kind)
-    return frozenset({*own, *(more(rule, ruleset) if more else ())} - {""})
+    return frozenset({*own, *(more(rule, ruleset) if more else ())})
 
 
 def check_rule(context: Context) -> tuple[Result, ...]:

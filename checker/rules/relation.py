@@ -47,7 +47,7 @@ def check(context: Context) -> Result:
     return context.fails(
         (rule.otherwise or rule.requires).replace("{actual}", actual).replace("{value}", str(rule.value or "")),
         at=at,
-        expected=rule.requires.rstrip("."),
+        expected=rule.requires.removesuffix("."),
         actual=actual,
         lawful=_lawful(context, at),
         label=f"{actual} here" if actual else "this choice",

@@ -22,4 +22,4 @@ def sentence(clause: str) -> str:
 
 def clause(sentence: str) -> str:
     """Return a sentence as a part of another: without its capital and its full stop."""
-    return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
+    return f"{sentence[:1].lower()}{sentence[1:].removesuffix('.')}"

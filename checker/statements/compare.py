@@ -18,7 +18,7 @@ from checker.words.model import Claim, WordsRead
 from checker.words.payouts import NOT_PAID
 from checker.words.tokens import tokens
 from checker.words.topics import EITHER, topics
-from checker.words.vocabulary import vocabulary_of
+from checker.words.vocabulary import Vocabulary, vocabulary_of
 
 _NOTHING_MORE = frozenset({Word("not_allowed"), Word("not_charged")})
 """What a line may say of a wager of which the law does not say the contrary."""
@@ -239,7 +239,7 @@ def _of_a_wager(claim: Claim, ground: Ground) -> Comparison:
         return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
     paid = ground.statements.of(subject=subject, aspect="payout")
     same = [_same(claim.value, item.value) for item in paid]
-    if same and all(same) and _names_no_outcome(claim, subject, ground):
+    if same and all(same) and names_no_outcome(claim, subject, vocabulary_of(ground.ruleset)):
         return _valued(claim, paid)
     if any(same):
         reason = f"which outcome of {wager.short} is meant was not understood"
@@ -247,11 +247,11 @@ def _of_a_wager(claim: Claim, ground: Ground) -> Comparison:
     return Comparison(status=Status.EXTRA, claim=claim, against=paid, reason=f"nothing of {wager.short} pays that")
 
 
-def _names_no_outcome(claim: Claim, subject: str, ground: Ground) -> bool:
+def names_no_outcome(claim: Claim, subject: str, vocabulary: Vocabulary) -> bool:
     """Whether a line is a wager's name, that it pays, and what: its words name no hand, known or not."""
     head = _ODDS.sub("", claim.text)
     words = tokens(head)
-    return vocabulary_of(ground.ruleset).wager_in(words) == (subject, 0, len(words))
+    return vocabulary.wager_in(words) == (subject, 0, len(words))
 
 
 def _named(claim: Claim, ground: Ground) -> Comparison:
@@ -346,12 +346,11 @@ def contradictions(compared: Iterable[Comparison]) -> Iterator[tuple[Comparison,
     """Return the pairs of claims of two lines that cannot both be so, of which the law decides neither."""
     seen: list[Comparison] = []
     for found in compared:
-        claim = found.claim
-        if claim is None or found.status is not Status.NOT_COMPARED:
+        if found.status is not Status.NOT_COMPARED:
             continue
+        claim = found.claim
         for other in seen:
             earlier = other.claim
-            assert earlier is not None  # noqa: S101 - only comparisons of claims are kept
             if other.at != found.at and earlier.key == claim.key and not _same(earlier.value, claim.value):
                 yield other, found
         seen.append(found)

@@ -19,7 +19,7 @@ class Status(StrEnum):
 
 @frozen
 class Comparison:
-    """One claim, or one statement that no claim makes, and how the two compare.
+    """One claim, and how it compares with the statements.
 
     ``statement`` is the one that agrees or differs, ``against`` all that the claim could mean. ``reason`` says in words
     why it was not compared, or how it differs. ``at`` is where the claim stands, and ``depends_on`` the entry of the
@@ -27,7 +27,7 @@ class Comparison:
     """
 
     status: Status
-    claim: Claim | None = None
+    claim: Claim
     statement: Statement | None = None
     against: tuple[Statement, ...] = ()
     reason: str = ""

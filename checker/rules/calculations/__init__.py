@@ -27,16 +27,13 @@ _MODULES = {
 CALCULATIONS = frozenset(_MODULES)
 
 LAW_OF: dict[str, tuple[str, ...]] = {
-    "bare_amount": (),
-    "house_way_set": ("statements",),
     "house_way_told": ("statements",),
     "inscribed_words": ("statements",),
-    "least_odds": (),
     "listed_inscription": ("words",),
     "listed_odds": ("words", "paytables"),
     "payout_limit_floor": ("paytables",),
 }
-"""What each asks of the law besides its own rule and the elections at the paths that it reads."""
+"""What some ask of the law besides their own rule and the elections at the paths that they read."""
 
 LEAVES_OPEN = frozenset({"listed_odds"})
 """The calculations that call nothing unlawful: what they do not find, they leave open."""
@@ -48,9 +45,7 @@ def calculation(name: str) -> "Callable[[Context], Result | Iterable[Result]]":
 
 
 def calculation_reads(rule: "Rule", ruleset: "Ruleset") -> Iterable[str]:
-    """Return the paths that the calculation of a rule reads besides the rule's own; none for a rule without one."""
-    if not rule.calculation:
-        return ()
+    """Return the paths that the calculation of a rule reads besides the rule's own."""
     reads = getattr(_module(rule.calculation), f"{rule.calculation}_reads", None)
     return cast("Iterable[str]", reads(rule, ruleset)) if reads else ()
 

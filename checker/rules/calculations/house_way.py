@@ -211,7 +211,7 @@ def _not_understood(context: Context, line: Line) -> Result:
 def _at_odds(context: Context, line: Line, found: Comparison) -> Result:
     """Report a line that says what is not so."""
     statement = found.statement
-    true = statement.wording.rstrip(".") if statement is not None else found.reason
+    true = statement.wording.removesuffix(".") if statement is not None else found.reason
     return context.fails(
         f"The house way says “{line.text}”, but: {true}.",
         at=line.at,

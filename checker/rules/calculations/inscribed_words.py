@@ -162,7 +162,7 @@ def _known_before(ruleset: Ruleset) -> "Recall[KnownSentences]":
 
 def _is_row(line: _Line) -> bool:
     """Whether a line says what something pays, names or limits, and nothing else."""
-    return all(found.claim and found.claim.key.aspect in _ROWS for found in line.compared)
+    return all(found.claim.key.aspect in _ROWS for found in line.compared)
 
 
 def _as_worded(line: _Line) -> bool:
@@ -182,23 +182,19 @@ def _as_a_whole(line: _Line, known: "KnownSentences", *, agrees: bool) -> _Line:
     if known.all_true(line.text, to_the_letter=at_odds):
         return replace(line, compared=(), unread=(), holds=True)
     contrary = known.contrary(line.text)
-    if agrees and contrary is None:
+    if contrary is None:
         return line
-    if (
-        agrees
-        and contrary
-        and not contrary.denies(found.statement.provision for found in line.compared if found.statement)
-    ):
+    if agrees and not contrary.denies(found.statement.provision for found in line.compared if found.statement):
         return replace(line, compared=(), unread=(line.text,))
     return replace(line, contrary=contrary)
 
 
 def _similar_language(context: Context) -> Iterator[tuple[str, str]]:
     """Return the wording that the filing states in place of the law's: approved or not, it may not say otherwise."""
-    for rule in context.ruleset.rules:
-        at = rule.params.similar_language if isinstance(rule.params, Inscription) else ""
-        text = context.filing.answer(f"{at}.text") if at else None
-        if text is not None and text.state is State.STATED:
+    params = (rule.params for rule in context.ruleset.rules)
+    for at in sorted({item.similar_language for item in params if isinstance(item, Inscription)} - {""}):
+        text = context.filing.answer(f"{at}.text")
+        if text.state is State.STATED:
             yield text.path, text.text
 
 
@@ -237,9 +233,8 @@ def _claims_at_odds(context: Context, line: _Line) -> Iterator[Result]:
             continue
         reported.add(provision)
         # A name, or a denial, may be narrowed by the words beside it: no surrender with an optional wager.
-        narrow = found.claim is not None and (found.claim.bare or found.claim.value == _DENIED)
-        named_only = narrow and bool(line.unread)
-        unsure = line.turned or named_only or line.mostly_unread or _unjudged(context, found)
+        narrowed = line.unread and (found.claim.bare or found.claim.value == _DENIED)
+        unsure = line.turned or narrowed or line.mostly_unread or _unjudged(context, found)
         yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
         if unit := _in_another_word(context, line, found):
             yield unit
@@ -247,7 +242,7 @@ def _claims_at_odds(context: Context, line: _Line) -> Iterator[Result]:
 
 def _contrary(context: Context, line: _Line, turned: "Turned") -> Result:
     """Report a line that is the contrary of a sentence that is true of the filing."""
-    true = turned.sentence.rstrip(".")
+    true = turned.sentence.removesuffix(".")
     result = context.fails(
         f"“{line.text}” {line.stands}, but it is the contrary of what holds: “{true}”.",
         at=line.path,
@@ -282,22 +277,15 @@ def _left_open(context: Context, line: _Line) -> Result | None:
 
 
 def _unjudged(context: Context, found: Comparison) -> bool:
-    assert found.claim is not None  # noqa: S101 - only claims are at odds
     subjects = {key.subject for key in found.claim.candidates}
     return found.claim.key.aspect == "payout" and subjects <= set(context.params(InscribedWords).unjudged)
 
 
 def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
     """Report a claim that is not what the filing and the law say."""
-    claim = found.claim
-    assert claim is not None  # noqa: S101 - only claims are at odds
     statement = found.statement
     lawful = _lawful(context, found)
-    place = (
-        [(statement.at, context.described(statement.at))]
-        if (statement is not None and statement.at and context.filing.answer(statement.at).state is State.STATED)
-        else []
-    )
+    stated = statement is not None and context.filing.answer(statement.at).state is State.STATED
     result = context.fails(
         f"“{line.text}” {line.stands}, but {_otherwise(found, lawful)}.",
         at=line.path,
@@ -307,7 +295,7 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
         actual=line.text,
         lawful=lawful or "leave the inscription out",
         label=lawful or found.reason,
-        related=place,
+        related=[(statement.at, context.described(statement.at))] if statement is not None and stated else [],
     )
     decides = statement or next(iter(found.against), None)
     if decides is None or decides.provision != result.provision or not decides.source:
@@ -318,7 +306,7 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
 
 def _in_another_word(context: Context, line: _Line, found: Comparison) -> Result | None:
     """Report odds with the other of the words “to” and “for”, where the law around the chapter has a say in that."""
-    said = found.claim.value if found.claim else None
+    said = found.claim.value
     lawful = found.statement or next(iter(found.against), None)
     if not isinstance(said, Payout) or lawful is None or not isinstance(lawful.value, Payout):
         return None
@@ -344,7 +332,6 @@ _LOWERED = frozenset({"The", "You", "A", "An", "No", "On", "Each", "If", "Even",
 def _otherwise(found: Comparison, lawful: str) -> str:
     """Say what is so instead of what a line says."""
     claim = found.claim
-    assert claim is not None  # noqa: S101 - the caller has one
     if claim.condition and found.reason == "the law sets no such condition":
         return f"no provision sets the condition “{claim.condition}”"
     if found.reason or not lawful:
@@ -359,7 +346,7 @@ def _provision(context: Context, found: Comparison) -> Provision:
     """Return the provision that decides: that of the statement, save where the filing sets the amount itself."""
     statement = found.statement
     shown = context.ruleset.elections.get("layout.payout_limit")
-    if found.claim is not None and found.claim.key.aspect == "payout_limit" and shown is not None:
+    if found.claim.key.aspect == "payout_limit" and shown is not None:
         return shown.provision
     statement = statement or next(iter(found.against), None)
     if statement is None or statement.at.endswith(".odds"):
@@ -379,10 +366,9 @@ def _said(context: Context, item: Statement) -> str:
     """Say a statement in a few words, named with its wager where its own name does not hold that."""
     key = item.key
     if key.aspect not in {"payout", "envy"}:
-        answer = context.filing.answer(item.at) if item.at else None
-        if key.aspect == "payout_limit" and answer is not None:
-            return f"the payout limit filed is {answer.text}"
-        return item.wording.rstrip(".")
+        if key.aspect == "payout_limit":
+            return f"the payout limit filed is {context.filing.answer(item.at).text}"
+        return item.wording.removesuffix(".")
     short = context.ruleset.wagers[key.subject].short
     if item.at.endswith(".odds"):
         return f"the odds filed for {short} are {context.filing.answer(item.at).text}"

@@ -31,7 +31,7 @@ def least_odds(context: Context) -> Result:
     elif written and written.win >= lawful.win:
         return context.holds(f"{context.label(rule.at)}: {answer.text}.")
     return context.fails(
-        f"{rule.requires.rstrip('.').replace('{value}', floor.text)}; the filing says {answer.text}{hint}.",
+        f"{rule.requires.removesuffix('.').replace('{value}', floor.text)}; the filing says {answer.text}{hint}.",
         at=rule.at,
         expected=f"at least {floor.text}",
         actual=answer.text,

@@ -12,6 +12,7 @@ from checker.rules.context import Context
 from checker.rules.inscription import on_sign
 from checker.rules.result import Reason, Result
 from checker.rules.words import listed, one_of
+from checker.statements.compare import names_no_outcome
 from checker.statements.in_use import Paid, is_in_play, payouts_in_use, reads_of_payouts
 from checker.submission import State
 from checker.values import Payout
@@ -76,32 +77,30 @@ def _said(lines: Iterable[str], vocabulary: Vocabulary, rows: _Rows) -> set[Key]
         named
         for text in lines
         for claim in read_words(text, vocabulary).claims
-        if claim.key.aspect in {_PAYOUT, _ENVY} and (named := _named(claim, rows))
+        if claim.key.aspect in {_PAYOUT, _ENVY} and (named := _named(claim, rows, vocabulary))
     ]
     alone = {next(iter(named)).subject for named in found if len({key.subject for key in named}) == 1}
     return {key for named in found for key in named if key.subject in alone}
 
 
-def _named(claim: Claim, rows: _Rows) -> set[Key]:
-    """Return the outcomes that a claim gives the odds of: those it is true of, else all that it may mean."""
+def _named(claim: Claim, rows: _Rows, vocabulary: Vocabulary) -> set[Key]:
+    """Return the outcomes that a claim gives the odds of: those it is true of, else all that it may mean.
+
+    A claim on the wager as a whole gives the odds of all its outcomes where all of them pay that.
+    """
     meant = {key for key in claim.candidates if key in rows}
-    true = {key for key in meant if _is_paid(claim, key, rows[key])}
-    if any(_is_whole(key, meant, rows) for key in meant):
-        # “Pays up to 1,000 to 1” names no outcome; “all pay 1 to 1” does.
-        return meant if meant == true else set()
-    return true or meant
+    own = {key for key in rows if (key.subject, key.aspect) == (claim.key.subject, claim.key.aspect)}
+    if not meant and names_no_outcome(claim, claim.key.subject, vocabulary):
+        return own if all(_is_paid(claim, key, rows[key]) for key in own) else set()
+    if len(meant) > 1 and meant == own:
+        return set()  # “Up to 1,000 to 1” names no outcome.
+    return {key for key in meant if _is_paid(claim, key, rows[key])} or meant
 
 
 def _is_paid(claim: Claim, key: Key, paid: Paid) -> bool:
     if key.aspect == _ENVY:
         return isinstance(claim.value, Dollars) and claim.value.amount == paid.envy
     return isinstance(claim.value, Payout) and claim.value.same_as(paid.payout)
-
-
-def _is_whole(named: Key, meant: set[Key], rows: _Rows) -> bool:
-    """Whether a claim may mean every outcome of a wager that has several."""
-    own = {key for key in rows if (key.subject, key.aspect) == (named.subject, named.aspect)}
-    return len(own) > 1 and own <= meant
 
 
 def _lacking(context: Context, asked: dict[str, _Rows], said: set[Key]) -> str:

@@ -54,9 +54,7 @@ def payout_limit_floor_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
     """Return what decides the payouts, the wager and the meters of each wager that counts, and how many areas do."""
     params = rule.params
     assert isinstance(params, PayoutLimitFloor)  # noqa: S101 - the registry pairs calculations and parameters
-    yield from (params.boxes, params.decks, params.positions)
-    if params.applies_to:
-        yield params.applies_to
+    yield from (params.boxes, params.decks, params.positions, params.applies_to)
     for slug in {
         slug for named in (params.wagers, params.instead, *(hand.wagers for hand in params.hands)) for slug in named
     }:
@@ -275,9 +273,9 @@ def _boxes(context: Context) -> tuple[int, str]:
         return 1, ""
     path = params.boxes
     answer = context.filing.answer(path)
+    if answer.state is State.UNSTATED and context.ruleset.elections[path].type == "yes_no":
+        return 1, ""
     if answer.state is not State.STATED:
-        if context.ruleset.elections[path].type == "yes_no":
-            return 1, ""
         raise MissingInputError(path, context.label(path).lower())
     boxes = (2 if answer.value else 1) if isinstance(answer.value, bool) else max(1, int(answer.value))
     positions = context.filing.answer(params.positions)
