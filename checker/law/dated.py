@@ -51,12 +51,10 @@ class Moment:
 
     def _version(self, item: Raw, versions: list[Raw]) -> tuple[Raw, Period] | None:
         base = {key: value for key, value in item.items() if key != "versions"}
-        for index in range(len(versions) - 1, -1, -1):
-            keys = {**base, **versions[index]}
-            until = (
-                _date(versions[index + 1]["from"]) if index + 1 < len(versions) else _date(versions[index].get("until"))
-            )
-            period = self._period(keys, until)
+        ends = [*(version["from"] for version in versions[1:]), versions[-1].get("until")]
+        for version, end in zip(reversed(versions), reversed(ends), strict=True):
+            keys = {**base, **version}
+            period = self._period(keys, _date(end))
             if period.effective is None or period.effective <= self.as_of:
                 return keys, period
         return None

@@ -6,6 +6,7 @@ under ``literal`` and ``evident`` beside the ``advisory`` that describes them.
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from checker.frozen import frozen
@@ -96,45 +97,42 @@ def _card(text: Any) -> int:
     return RANKS.index(name) * len(SUITS) + SUITS.index(suit)
 
 
-def _each(read: Callable[[Any], int]) -> Callable[[Any], tuple[int, ...]]:
-    return lambda raw: tuple(sorted(read(one) for one in raw))
+def _each(read: Callable[[Any], int], raw: Any) -> tuple[int, ...]:
+    return tuple(sorted(read(one) for one in raw))
 
 
-def _one_of(names: tuple[str, ...]) -> Callable[[Any], str]:
-    def read(text: Any) -> str:
-        if text not in names:
-            raise ValueError(f"{text!r} is none of {', '.join(names)}")
-        return str(text)
-
-    return read
+def _one_of(names: tuple[str, ...], text: Any) -> str:
+    if text not in names:
+        raise ValueError(f"{text!r} is none of {', '.join(names)}")
+    return str(text)
 
 
-def _some_of(names: tuple[str, ...]) -> Callable[[Any], tuple[str, ...]]:
-    return lambda raw: tuple(_one_of(names)(one) for one in raw)
+def _some_of(names: tuple[str, ...], raw: Any) -> tuple[str, ...]:
+    return tuple(_one_of(names, one) for one in raw)
 
 
 WORDS: Mapping[str, Callable[[Any], Any]] = {
-    "cards": _each(_card),
-    "ranks": _each(_rank),
-    "ranks_among": _each(_rank),
+    "cards": partial(_each, _card),
+    "ranks": partial(_each, _rank),
+    "ranks_among": partial(_each, _rank),
     "total": span,
     "blackjack": _yes,
     "suited": _yes,
     "identical": _yes,
-    "sets": _each(int),
+    "sets": partial(_each, int),
     "in_a_row": _yes,
     "points": span,
     "natural": _yes,
     "number": span,
-    "makes": _one_of(MADE_HANDS),
+    "makes": partial(_one_of, MADE_HANDS),
     "joker": _yes,
-    "plus": _some_of(ADDED_PAIRS),
+    "plus": partial(_some_of, ADDED_PAIRS),
     "high": _rank,
     "run": span,
-    "ace_of": _some_of(SUITS),
+    "ace_of": partial(_some_of, SUITS),
     "between": span,
     "margin": span,
-    "each_same_rank": _one_of(("same suit", "different suit")),
+    "each_same_rank": partial(_one_of, ("same suit", "different suit")),
     "system_draw": _yes,
     "any": _yes,
 }

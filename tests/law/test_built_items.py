@@ -10,7 +10,8 @@ import pytest
 from checker.law import chapter_ids, items, load_chapter
 from checker.law.conditions import ALWAYS, parse_condition
 from checker.law.dated import Moment
-from checker.law.model import Period
+from checker.law.hands import Hands, parse_hands
+from checker.law.model import Period, Returned
 from checker.values import parse_payout
 
 PERIOD = Period(effective=datetime.date(2014, 2, 1), until=None, source="44 Pa.B. 599", status="printed", note="")
@@ -129,6 +130,7 @@ ADVISORY = {
 STATEMENT = {"topic": "decks", "provision": "1(a)"}
 OFFERED = {"offers": "tie"}
 OFFERS = parse_condition(OFFERED)
+TWENTY = {"player": {"total": "20"}}
 BUILDERS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "provision": (items.provision, LEDGER),
     "wager": (items.wager, WAGER),
@@ -288,6 +290,12 @@ MORE: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("counted", {"pays": {"advisory": "1/a", "literal": "every line",
                           "evident": {"advisory": "1/b", "literal": "every line", "evident": "the highest line"}}},
      {"every_line": True, "advisories": frozenset({"1/a", "1/b"})}),
+    ("counted", {"returned": [{"hands": "never"}, {"hands": {"player": {"total": "20"}}, "when": OFFERED}],
+                 "given": {"player": {"total": "21"}}},
+     {"returned": (Returned(hands=Hands(()), when=ALWAYS), Returned(hands=parse_hands(TWENTY), when=OFFERS)),
+      "given": parse_hands({"player": {"total": "21"}})}),
+    ("row", {"hands": {"advisory": "1/b", "literal": TWENTY, "evident": "never"}},
+     {"hands": Hands(parse_hands(TWENTY).alternatives, ("1/b",))}),
     ("deal", {"decks": ["6", "8"], "decks_at": "cards.decks", "assumes": ["x"], "when": OFFERED, "cards": "2"},
      {"decks": (6, 8), "decks_at": "cards.decks", "assumes": ("x",), "when": OFFERS, "figures": {"cards": "2"}}),
     ("deal", OF_EVERY_ITEM, {}),

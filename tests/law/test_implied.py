@@ -29,7 +29,7 @@ def test_what_is_asked_of_a_wager_is_asked_where_it_is_offered() -> None:
 def test_a_choice_among_paytables_tells_for_what_each_is() -> None:
     for slug in ("bet_the_set_21", "royal_match_21"):
         tables = LAW.tables_for(slug)
-        choices = LAW.elections[f"wagers.{slug}.paytable"].choices
+        (choices,) = (item.choices for item in implied_elections((LAW.wagers[slug],), tables) if item.choices)
         assert [(item.value, item.provision) for item in choices] == [(item.label, item.provision) for item in tables]
         assert [item.says for item in choices] == [
             f"For {item.condition_text}." if item.condition_text else "" for item in tables
@@ -68,6 +68,7 @@ def test_which_entries_a_wager_has(tables: tuple[Paytable, ...], elected: bool, 
     for name, election in elections.items():
         assert (election.at, election.when) == (f"wagers.royal_match_21.{name}", OFFERED)
         assert election.asks == ("must" if name == "paytable" else "may")
+        assert (election.label, election.example) == (f"Royal Match 21: {name}", "")
         assert bool(election.choices) is (name == "paytable")
         assert bool(election.silent) is (name != "paytable")
 
@@ -153,6 +154,7 @@ JUDGES = replace(RECORDED, kind="at_least", name="decks")
         (RECORDED, replace(JUDGES, if_unstated="skip"), "declared", 1),
         (RECORDED, replace(JUDGES, if_unstated="holds"), "declared", 1),
         (RECORDED, JUDGES, "declared", 0),
+        (RECORDED, replace(JUDGES, at="each of cards.decks"), "declared", 0),
         (replace(RECORDED, kind="required"), JUDGES, "must", 1),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 
 from checker.law import folders
 from checker.law.chapter import chapter_ids, find_chapter, game_of
-from checker.law.jurisdictions import code_of, jurisdictions, operator_entries
+from checker.law.jurisdictions import Jurisdiction, code_of, jurisdictions, operator_entries
 from checker.review.review import review_document
 from checker.source import read_text
 from checker.submission import read_header
@@ -25,6 +25,18 @@ def _invented() -> Iterator[None]:
 
 def test_a_jurisdiction_is_named_by_its_code_or_its_name() -> None:
     assert [code_of(said) for said in ("pa", "PA", "Pennsylvania", "maryland", "Maryland ")] == ["pa"] * 3 + ["md"] * 2
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [("new  JERSEY ", "nj"), (" New   York", "New York"), ("nj", "nj"), ("", ""), (" ", ""), ("md of", "md of")],
+)
+def test_a_name_of_several_words_is_known_however_they_are_parted(
+    said: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = Jurisdiction(code="nj", name="New Jersey", operator_entry="licensee")
+    monkeypatch.setattr("checker.law.jurisdictions.jurisdictions", lambda: {"nj": known})
+    assert code_of(said) == code
 
 
 def test_each_jurisdiction_has_its_own_word_for_who_files() -> None:

@@ -236,6 +236,16 @@ def test_paytables_of_other_days_are_told_oldest_first_each_once() -> None:
     assert paytable_history("pa/633a", "blackjack", datetime.date(2015, 7, 1)) == ()
 
 
+@pytest.mark.parametrize(("unit", "said", "lawful"), [("to", "3 for 1", "2 to 1"), ("for", "2 to 1", "3 for 1")])
+def test_a_place_may_ask_for_either_word_of_odds(
+    unit: str, said: str, lawful: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = replace(law_around("md")[0], odds_unit=unit)
+    monkeypatch.setattr("checker.law.around.law_around", lambda _: (asked,))
+    assert unit_around("zz", parse_payout(said), parse_payout(lawful)) is asked
+    assert unit_around("zz", parse_payout(lawful), parse_payout(said)) is None
+
+
 def test_law_around_the_chapters_is_found_by_what_it_asks_for() -> None:
     every = law_around("pa")
     assert every

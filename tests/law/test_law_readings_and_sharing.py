@@ -204,7 +204,9 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.mark.usefixtures("small")
 def test_a_shared_item_gives_its_keys_and_own_keys_win() -> None:
     assert chapter_ids() == ("zz/900a",)
-    ruleset = compile_chapter(load_chapter("zz/900a"), DAY.replace(year=2020))
+    chapter = load_chapter("zz/900a")
+    assert (chapter.id, chapter.number) == ("zz/900a", "900a")
+    ruleset = compile_chapter(chapter, DAY.replace(year=2020))
     (rule,) = [rule for rule in ruleset.rules if rule.kind == "at_most"]
     assert (rule.at, str(rule.value), rule.provision) == ("table.positions", "6", "900a.1(a)")
     assert rule.related == ("table.positions",)

@@ -181,13 +181,15 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
     if not _records:
         yield from dict.fromkeys([*reversed(_killers[name]), *_unrecorded(mutant)])
         return
-    direct = dict(_records.get(name, {}))
+    direct = _records.get(name, {})
+    of_file: dict[str, None] = {}
     if not mutant.function or len(direct) < _FEW or mutant.file.startswith(_BEHIND_THE_LAW):
         # What is done once and kept is run by few tests, and used by all that run its file.
         for function, tests in _records.items():
             if function.startswith(f"{mutant.file} "):
-                direct.update(tests)
-    yield from dict.fromkeys([*reversed(_killers[name]), *_in_turn(direct, mutant.file)])
+                of_file.update(tests)
+    in_turn = (test for tests in (direct, of_file) for test in _in_turn(tests, mutant.file))
+    yield from dict.fromkeys([*reversed(_killers[name]), *in_turn])
 
 
 def _in_turn(tests: Iterable[str], file: str) -> list[str]:
