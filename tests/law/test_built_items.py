@@ -325,6 +325,12 @@ def test_what_an_item_says_besides_is_kept_where_it_belongs(
     assert {name: held[name] for name in LEAST[kind]} == {**LEAST[kind], **expected}
 
 
+def test_envy_bonuses_have_the_provision_of_their_table_but_for_their_own() -> None:
+    own: Any = {**PAYTABLE, "envy_provision": "5"}
+    tables = [items.paytable(raw, PERIOD, MOMENT) for raw in (PAYTABLE, own)]
+    assert [table.envy_provision for table in tables] == ["1(a)", "5"]
+
+
 def test_a_row_has_the_heading_of_its_table_but_for_its_own_or_none() -> None:
     rows: list[Any] = [{"outcome": group, "pays": "1 to 1", "group": group} for group in ("B", "none")]
     raw: Any = {**PAYTABLE, "group": "A", "rows": [{"outcome": "x", "pays": "1 to 1"}, *rows]}

@@ -2,14 +2,16 @@
 
 import datetime
 import json
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from checker.law import compile_ruleset
-from checker.law.around import asked_around, law_around
+from checker.law.around import Around, asked_around, law_around
 from checker.report.ledger import ledger_form, ledger_text
+from checker.values.provision import Provision
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,6 +29,20 @@ def test_the_help_line_is_asked_for_by_the_law_of_the_place(jurisdiction: str, p
 def test_a_place_without_such_law_asks_for_nothing() -> None:
     assert law_around("zz") == ()
     assert asked_around("zz", "gambling_help_line") is None
+
+
+def test_a_provision_around_the_chapters_is_what_its_file_says_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    least = {"provision": "ZZ 1", "is": "shown", "about": "letters", "seen": "in part"}
+    more = {"entry": "line", "asks_for": "a line", "ask": "Which?", "least_share": "2.5%", "odds_unit": "for"}
+    monkeypatch.setattr("checker.law.around.around", lambda place: {place: least, "b": {**least, **more}})
+    known = {"provision": Provision("ZZ 1"), "handling": "shown", "about": "letters", "seen": "in part"}
+    held = [{name: getattr(item, name) for name in Around.__slots__} for item in law_around.__wrapped__("zz")]
+    assert held == [
+        {**known, "entry": "", "asks_for": "", "ask": "", "least_share": 0, "odds_unit": ""},
+        {**known, **more, "least_share": Decimal("2.5")},
+    ]
 
 
 def test_every_provision_says_how_much_of_it_was_seen() -> None:

@@ -114,7 +114,7 @@ def _places(tree: ast.Module) -> Iterator[tuple[Any, str]]:
 
 
 def _is_type(value: ast.expr) -> bool:
-    """Whether a value is only a type: Odds | Money, tuple[str, ...], Callable[[Filing], "Review"]."""
+    """Whether a value is only a type: Odds | Money, tuple[str, ...], Callable[[Filing], "Review"], TypeVar("T")."""
     match value:
         case ast.BinOp(op=ast.BitOr()):
             return _is_type(value.left) and _is_type(value.right)
@@ -122,6 +122,8 @@ def _is_type(value: ast.expr) -> bool:
             return name in _GENERIC
         case ast.Name(id=name):
             return name[:1].isupper() and not name.isupper()
+        case ast.Call(func=ast.Name(id="TypeVar")):
+            return True
     return False
 
 

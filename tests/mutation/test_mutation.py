@@ -151,9 +151,15 @@ def test_what_is_kept_of_the_law_between_runs_is_not_believed_where_a_change_may
     assert apart(believed, 20) == kept
 
 
-@pytest.mark.parametrize("said", ["BitOr", "'str | list[str]' with", "'Deal' with"])
+@pytest.mark.parametrize("said", ["BitOr", "'str | list[str]' with", "'Deal' with", "'Ordered' with"])
 def test_types_are_left_to_the_type_checker(said: str) -> None:
-    files = [PAYOUT, *(core_mutants.ROOT / "checker" / name for name in ("law/items.py", "rules/house_way/deals.py"))]
+    files = [
+        PAYOUT,
+        *(
+            core_mutants.ROOT / "checker" / name
+            for name in ("law/items.py", "law/built.py", "rules/house_way/deals.py")
+        ),
+    ]
     assert not [item for item in core_mutants.mutants(files) if item.said.startswith(said)]
 
 
