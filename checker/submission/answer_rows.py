@@ -7,6 +7,7 @@ nothing by itself: a word more, such as one that denies or sets a condition, lea
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 
 from checker.frozen import frozen, replace
 from checker.law.chapter import read_shared
@@ -22,6 +23,8 @@ _RANGES = frozenset({Sort.RATIO, Sort.PERCENT})
 """Sorts of figures that are one token of several words: 1 to 7, 50%."""
 _TURNING = frozenset({"or", "until"})
 """Words that say nothing by themselves in a sentence, and leave it open which of two answers is meant."""
+
+_THAN, _COMPARING = "than", frozenset(map(stem, ("more", "less", "fewer")))
 
 
 @frozen(kw_only=False)
@@ -77,7 +80,14 @@ def _fits(row: Row, left: list[Token], colors: int) -> bool:
         return False
     if not all(token.text in row.known or token.text in taken or says_nothing(token.text) for token in left):
         return False
+    if _is_compared(left) and not any(_THAN in choice.words for piece in row.required for choice in piece):
+        return False
     return all(any(stands(choice, left) for choice in piece) for piece in row.required)
+
+
+def _is_compared(left: Sequence[Token]) -> bool:
+    """Whether an answer says more or less than what it names."""
+    return any(two.text == _THAN and one.text in _COMPARING for one, two in pairwise(left))
 
 
 def says_nothing(word: str) -> bool:

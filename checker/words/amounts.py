@@ -117,7 +117,8 @@ def whole_meters(sentence: Sequence[Token]) -> Iterator[Amount]:
 
 
 def _of_meter(share: str, meter: str | None) -> str:
-    return f"{share} of {f'{meter} ' if meter else ''}meter"
+    # The progressive meter is the one that there is, the Minor one is not.
+    return f"{share} of {f'{meter} ' if meter and meter != 'progressive' else ''}meter"
 
 
 def _pays_before(sentence: Sequence[Token], at: int) -> bool:

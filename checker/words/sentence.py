@@ -10,7 +10,7 @@ from checker.words.listed import needed
 from checker.words.model import Claim
 from checker.words.named import deny_together, names, without_circumstances
 from checker.words.patterns import find_all
-from checker.words.payouts import read_whole_payouts
+from checker.words.payouts import Read, read_whole_payouts
 from checker.words.ranking import ranked_topics
 from checker.words.said import Said
 from checker.words.settling import read_settling
@@ -168,7 +168,10 @@ class SentenceRead:
         heard, whole = self._heard, self._way is Way.WHOLE
         parts = read_whole_payouts(heard.with_names, self._vocabulary, self.wager) if whole else ()
         # As a whole, a payout of an outcome that nothing names says no more than that something was not understood.
-        for read in (*parts, *(read for read in heard.payouts if read.keys or not whole)):
+        listed = (*parts, *(read for read in heard.payouts if read.keys or not whole))
+        for read in listed:
+            if any(_is_plainer(read, other) for other in listed):
+                continue  # ties lose, natural ties push: the first are the others
             yield Said(
                 taken=read.taken,
                 value=read.value,
@@ -310,3 +313,9 @@ class SentenceRead:
             or bool(self._conditions)
             or any(token.sort in figures or token.text in self._vocabulary.game for token in self._called)
         )
+
+
+def _is_plainer(read: Read, other: Read) -> bool:
+    """Whether a payout is told of a name that another payout of the line tells further, and is not the same."""
+    said, more = (frozenset(label.label.casefold().split()) for label in (read, other))
+    return bool(said) and said < more and read.keys == other.keys and read.value != other.value
