@@ -10,11 +10,11 @@ from checker.law.ruleset import election_on
 from checker.rules.context import Context
 from checker.rules.paths import Value, plain, values_at
 from checker.rules.result import Outcome, Reason, Result
+from checker.rules.tables import when
 from checker.rules.words import one_of
 from checker.submission import State
 from checker.submission.conditions import comparable
 from checker.submission.filing import normal
-from checker.values import format_date
 
 
 def check(context: Context) -> Iterator[Result]:
@@ -83,7 +83,7 @@ def _refuse(context: Context, election: Election, value: Value) -> Result:
     names = one_of([f"“{choice.value}”" for choice in election.choices])
     lead = "the only choice is" if len(election.choices) == 1 else "the choices are"
     notes = tuple(
-        f"“{choice.value}” is a choice {_when(choice, context)} ({choice.period.source})."
+        f"“{choice.value}” is a choice {when(choice.period, context.ruleset.as_of)}."
         for choice in _elsewhere(context, election.at, comparable(value.value))
     )
     return context.fails(
@@ -116,13 +116,6 @@ def _elsewhere(context: Context, path: str, name: str) -> Iterator[Choice]:
                 if normal(choice.value) == name and not choice.period.covers(context.ruleset.as_of):
                     yield choice
                     return
-
-
-def _when(choice: Choice, context: Context) -> str:
-    period = choice.period
-    if period.until and period.until <= context.ruleset.as_of:
-        return f"until {format_date(period.until)}"
-    return f"from {format_date(period.effective)}" if period.effective else "on another day"
 
 
 def _fails(context: Context, value: Value, message: str, lawful: str) -> Result:

@@ -101,13 +101,11 @@ def _settled(condition: Condition) -> Condition:
         case Not(Never()):
             return Always()
         case Not(All(parts)):
-            needed = _needed(parts)
-            return _settled(Not(needed[0])) if len(needed) == 1 else AnyOf(tuple(_settled(Not(one)) for one in needed))
+            return AnyOf(tuple(_settled(Not(one)) for one in _needed(parts)))
         case Not(AnyOf(parts)) if not all(isinstance(part, Offers) for part in parts):
             return All(tuple(_settled(Not(one)) for one in parts))
         case All(parts):
-            needed = [_settled(part) for part in _needed(parts)]
-            return needed[0] if len(needed) == 1 else All(tuple(needed))
+            return All(tuple(_settled(part) for part in _needed(parts)))
         case AnyOf(parts):
             return AnyOf(tuple(_settled(part) for part in parts))
     return condition
@@ -121,11 +119,9 @@ def _needed(parts: Iterable[Condition]) -> list[Condition]:
 
 
 def _joined(parts: Iterable[Condition], word: str, ruleset: Ruleset) -> str:
-    said = [
-        f"({text})" if isinstance(part, All | AnyOf) and f" {'or' if word == 'and' else 'and'} " in text else text
-        for part in parts
-        if (text := condition_words(part, ruleset))
-    ]
+    other = "or" if word == "and" else "and"
+    told = ((part, condition_words(part, ruleset)) for part in parts)
+    said = [f"({text})" if isinstance(part, All | AnyOf) and f" {other} " in text else text for part, text in told]
     return f" {word} ".join(dict.fromkeys(said))
 
 

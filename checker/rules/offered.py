@@ -1,15 +1,16 @@
 """``offered``: a wager of the chapter that the filing offers. Wagers unknown to the chapter are found here too."""
 
-from checker.law import Ruleset
+from checker.law import Period, Ruleset
 from checker.law.dated import Raw
 from checker.rules.context import Context
 from checker.rules.result import Finding, FindingClass, Reason, Result
 from checker.rules.severity import severity_at
+from checker.rules.tables import when
 from checker.rules.words import clause
 from checker.source import Position
 from checker.submission import Filing
 from checker.submission.filing import normal
-from checker.values import format_date, parse_date
+from checker.values import parse_date
 from checker.values.provision import NO_PROVISION, Provision
 
 
@@ -55,7 +56,8 @@ def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
     other_day = next((item for item in chapter.items["wagers"] if item["wager"] == name), None)
     shown = " ".join(name.split())[:60]
     if other_day:
-        message = f"The {other_day['name']} is not a wager of this chapter on this day; it is one {_when(other_day)}."
+        said = when(_period(other_day), ruleset.as_of)
+        message = f"The {other_day['name']} is not a wager of this chapter on this day; it is one {said}."
     else:
         message = f"{shown} is not a wager that this chapter allows."
     slugs = {name: wager.slug for wager in ruleset.wagers.values() for name in (normal(wager.slug), normal(wager.name))}
@@ -80,12 +82,10 @@ def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
     )
 
 
-def _when(item: Raw) -> str:
-    """Say on which days a wager belongs to the chapter."""
-    source = f" ({item['source']})" if item.get("source") else ""
-    begins = f"from {format_date(parse_date(item['from']))}{source}" if item.get("from") else ""
-    ends = f"until {format_date(parse_date(item['until']))}" if item.get("until") else ""
-    return " ".join(part for part in (begins, ends) if part) or "on other days"
+def _period(item: Raw) -> Period:
+    """Return from when until when a wager of the chapter belongs to it."""
+    effective, until = (parse_date(item[name]) if name in item else None for name in ("from", "until"))
+    return Period(effective=effective, until=until, source=item.get("source", ""))
 
 
 def _common(provisions: tuple[Provision, ...]) -> Provision:

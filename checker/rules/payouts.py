@@ -293,7 +293,7 @@ def _nearest(
         return tuple(notes)
     for table in paytable_history(context.ruleset.chapter.id, context.rule.subject, context.ruleset.as_of):
         if _agreeing(context, table, cells) == len(cells):
-            notes.append(f"These are the payouts in force {when(context, table)}.")
+            notes.append(f"These are the payouts in force {when(table.period, context.ruleset.as_of)}.")
             break
     return tuple(notes)
 

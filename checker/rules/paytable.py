@@ -234,12 +234,12 @@ def _lawful(tables: tuple[Paytable, ...]) -> str:
     for condition, labels in by_condition.items():
         named = one_of([label for label in labels if label])
         parts.append(": ".join(part for part in (condition, named) if part))
-    return "; ".join(part for part in parts if part) or "the chapter’s one paytable"
+    return "; ".join(parts)
 
 
 def _history_note(context: Context, label: str) -> tuple[str, ...]:
     """Say on which other day the named paytable is in force."""
     for table in paytable_history(context.ruleset.chapter.id, context.rule.subject, context.ruleset.as_of):
         if normal(table.label) == normal(label):
-            return (f"Paytable {table.label} is in force {when(context, table)}.",)
+            return (f"Paytable {table.label} is in force {when(table.period, context.ruleset.as_of)}.",)
     return ()

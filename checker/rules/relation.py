@@ -61,8 +61,8 @@ def _told(context: Context, paths: tuple[str, ...]) -> tuple[str, ...]:
     Of what a rule forbids, only what the filing states; and nothing that has no place in the file.
     """
     filing, forbids = context.filing, context.rule.kind == "forbids"
-    there = (path if forbids else path.partition(".")[0] for path in paths)
-    return tuple(dict.fromkeys(path for path, place in zip(paths, there, strict=True) if filing.stated_raw(place)))
+    there = (path for path in paths if filing.stated_raw(path if forbids else path.partition(".")[0]))
+    return tuple(dict.fromkeys(there))
 
 
 def _lawful(context: Context, at: str) -> str:

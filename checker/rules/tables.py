@@ -1,8 +1,9 @@
 """The paytables of a wager within a sentence, and the line of one that an outcome of a filing names."""
 
+import datetime
 from functools import lru_cache
 
-from checker.law import Paytable, Row
+from checker.law import Paytable, Period, Row
 from checker.rules.context import Context
 from checker.statements.in_use import Paid
 from checker.values import format_date
@@ -20,10 +21,9 @@ def located(table: Paytable) -> str:
     return f"{describe(table)} ({table.provision})" if table.label else describe(table)
 
 
-def when(context: Context, table: Paytable) -> str:
-    """Say until or from which day a paytable of another day is in force."""
-    period = table.period
-    if period.until and period.until <= context.ruleset.as_of:
+def when(period: Period, day: datetime.date) -> str:
+    """Say until or from which day what is not in force on a day is in force."""
+    if period.until and period.until <= day:
         return f"until {format_date(period.until)}"
     return f"from {format_date(period.effective)} ({period.source})" if period.effective else "on another day"
 

@@ -7,7 +7,7 @@ import pytest
 
 from checker.law import compile_ruleset
 from checker.law.conditions import parse_condition
-from checker.rules.condition_words import condition_words
+from checker.rules.condition_words import condition_words, only_if
 
 _DAY = datetime.date(2015, 7, 1)
 _LATE = {"at": "cards.decks", "at_most": "2"}
@@ -47,10 +47,44 @@ _HAND = {"at": "play.dealt_from", "is": "hand"}
         ({"not": {"approved": "no.such.place"}}, "no.such.place names no approval that was given"),
         ({"at": "no.such.place", "in": ["a", "b"]}, "no.such.place is a or b"),
         ("never", "nothing can make it so"),
+        ({"not": "never"}, "there is a filing"),
+        ({"not": {"not": {"offers": "no_such"}}}, "no_such is offered"),
+        ({"not": {"all": [{"not": {"offers": "in_between"}}]}}, "the In Between Wager is offered"),
+        (
+            {"any": [_HAND, {"all": [_LATE, _HAND]}]},
+            "“Cards dealt from” is hand or (“Decks in play” is at most 2 and “Cards dealt from” is hand)",
+        ),
+        ({"any": [_HAND, _HAND]}, "“Cards dealt from” is hand"),
     ],
 )
 def test_a_condition_is_told_as_a_clause(raw: Any, said: str) -> None:
     assert condition_words(parse_condition(raw), compile_ruleset("pa/633a", _DAY)) == said
+
+
+@pytest.mark.parametrize(
+    ("raw", "wager", "said"),
+    [
+        ({"offers": "lucky_ladies"}, "", "if Lucky Ladies is offered"),
+        ({"offers": "lucky_ladies"}, "lucky_ladies", ""),
+        ({"not": {"offers": "lucky_ladies"}}, "", "unless Lucky Ladies is offered"),
+        (
+            {"offers": ["lucky_ladies", "no_such", "super_match"]},
+            "",
+            "if Lucky Ladies, no_such or Super Match is offered",
+        ),
+        ({"all": [{"offers": "lucky_ladies"}, _LATE]}, "", "if Lucky Ladies is offered and cards.decks is at most 2"),
+        ({"all": [{"offers": "lucky_ladies"}, _LATE]}, "lucky_ladies", "if cards.decks is at most 2"),
+        ({"not": {"all": [_HAND, _LATE]}}, "", "unless play.dealt_from is hand and cards.decks is at most 2"),
+        ({"all": [{"stated": "cards.decks"}, _LATE]}, "", "if cards.decks is at most 2"),
+        ({"stated": "cards.decks"}, "", "if cards.decks is stated"),
+        ({"answered": "cards.decks"}, "", "if cards.decks is stated"),
+        ({"all": [{"any": [_HAND, _LATE]}, _HAND]}, "", "if play.dealt_from is hand"),
+        ({"any": [_HAND, _LATE]}, "", ""),
+        ({"all": [_HAND, {"not": _LATE}]}, "", "if play.dealt_from is hand"),
+    ],
+)
+def test_when_an_entry_is_asked_for_is_told_by_the_names_of_entries(raw: Any, wager: str, said: str) -> None:
+    assert only_if(parse_condition(raw), compile_ruleset("pa/633a", _DAY), wager) == said
 
 
 @pytest.mark.parametrize("chapter", ["pa/629a", "pa/633a", "pa/645a", "pa/688a", "md/pai-gow-poker"])

@@ -6,7 +6,7 @@ import pytest
 from rule_cases import Case
 
 from checker.frozen import replace
-from checker.law import compile_ruleset
+from checker.law import Period, compile_ruleset
 from checker.review import review_document
 from checker.rules.context import Context
 from checker.rules.tables import describe, located, name_of, when
@@ -63,11 +63,9 @@ def test_a_paytable_is_named_by_its_letter_or_its_provision(
         ("2012-01-01", "2015-06-14", "from January 1, 2012 (1 X 1)"),
     ],
 )
-def test_when_a_paytable_of_another_day_is_in_force(since: str | None, until: str | None, said: str) -> None:
-    table = compile_ruleset("pa/633a", DAY).paytables[0]
+def test_when_what_is_not_in_force_on_a_day_is_in_force(since: str | None, until: str | None, said: str) -> None:
     days = [datetime.date.fromisoformat(day) if day else None for day in (since, until)]
-    period = replace(table.period, effective=days[0], until=days[1], source="1 X 1")
-    assert when(_context(), replace(table, period=period)) == said
+    assert when(Period(effective=days[0], until=days[1], source="1 X 1"), DAY) == said
 
 
 @pytest.mark.parametrize(("reading", "kept"), [(None, ""), ("literal", "literal"), ("evident", "evident")])

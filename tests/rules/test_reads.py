@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from rule_cases import cases_of, chapters_with_cases
 
+from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset
 from checker.law.chapter import game_of, load_chapter
+from checker.law.ruleset import Kept
 from checker.review import review_document
 from checker.rules import check_rule
 from checker.rules.context import Context
-from checker.rules.program import differing, program
+from checker.rules.program import differing, program, results_differing, results_of
 from checker.source import read_file
 from checker.statements.derive import reads_of_sentences, reads_of_statements, statements_of
 from checker.statements.guide import reads_of_guide, spoken
@@ -157,3 +159,38 @@ def test_what_another_reading_does_again_comes_in_the_order_of_the_law(chapter_i
     again = differing(literal, evident)
     assert again
     assert list(again) == [name for name in program(evident) if name in again]
+
+
+@pytest.mark.parametrize("chapter_id", chapters_with_cases())
+def test_what_another_reading_does_again_is_all_that_comes_out_otherwise(chapter_id: str) -> None:
+    day = load_chapter(chapter_id).known_through or datetime.date(2013, 7, 15)
+    literal, evident = (compile_ruleset(chapter_id, day, reading) for reading in ("literal", "evident"))
+    for filing, _ in filings(chapter_id):
+        again = results_differing(filing, literal, evident)
+        known = {**results_of(filing, literal), **again}
+        fresh = {
+            name: check_rule(Context(rule=check.rule, filing=filing, ruleset=evident))
+            for name, check in program(evident).items()
+        }
+        assert {name: known[name] for name in fresh} == fresh
+
+
+@pytest.mark.parametrize(
+    ("part", "kinds"),
+    [
+        ("words", {"inscription", "listed_odds", "listed_inscription"}),
+        ("paytables", {"listed_odds", "payout_limit_floor"}),
+        ("statements", {"inscribed_words"}),
+    ],
+)
+def test_a_check_is_done_again_where_what_it_asks_of_the_law_beside_its_rule_is_another(
+    part: str, kinds: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    law = compile_ruleset("pa/633a", datetime.date(2016, 1, 1), "literal")
+    parts: dict[str, Any] = dict.fromkeys(("words", "paytables", "statements"), lambda _: None)
+    law, same, other = (replace(law, kept=Kept()) for _ in range(3))
+    monkeypatch.setattr("checker.rules.program._OF_LAW", parts)
+    assert differing(law, same) == ()
+    monkeypatch.setattr("checker.rules.program._OF_LAW", {**parts, part: lambda ruleset: ruleset is law})
+    rules = {name: check.rule for name, check in program(other).items()}
+    assert {rules[name].calculation or rules[name].kind for name in differing(law, other)} == kinds

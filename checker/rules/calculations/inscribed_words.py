@@ -287,7 +287,7 @@ def _at_odds(context: Context, line: _Line, found: Comparison) -> Result:
     lawful = _lawful(context, found)
     stated = statement is not None and context.filing.answer(statement.at).state is State.STATED
     result = context.fails(
-        f"“{line.text}” {line.stands}, but {_otherwise(found, lawful)}.",
+        f"“{line.text}” {line.stands}, but {_otherwise(context, found, lawful)}.",
         at=line.path,
         kind=FindingClass.VIOLATION,
         provision=_provision(context, found),
@@ -325,11 +325,7 @@ def _in_another_word(context: Context, line: _Line, found: Comparison) -> Result
     )
 
 
-# Words that are written small where the sentence that they begin goes on another.
-_LOWERED = frozenset({"The", "You", "A", "An", "No", "On", "Each", "If", "Even", "Banking", "When", "In", "All"})
-
-
-def _otherwise(found: Comparison, lawful: str) -> str:
+def _otherwise(context: Context, found: Comparison, lawful: str) -> str:
     """Say what is so instead of what a line says."""
     claim = found.claim
     if claim.condition and found.reason == "the law sets no such condition":
@@ -339,7 +335,9 @@ def _otherwise(found: Comparison, lawful: str) -> str:
     if claim.key.aspect == "payout" and len({item.value for item in found.against}) > 1:
         said = claim.value.text if isinstance(claim.value, Payout) else str(claim.value)
         return f"nothing of that name pays {said}"
-    return f"{lawful[:1].lower()}{lawful[1:]}" if lawful.partition(" ")[0] in _LOWERED else lawful
+    names = tuple(name for wager in context.ruleset.wagers.values() for name in (wager.name, wager.short))
+    named = claim.key.aspect in _ROWS or lawful.startswith(names)
+    return lawful if named else f"{lawful[:1].lower()}{lawful[1:]}"
 
 
 def _provision(context: Context, found: Comparison) -> Provision:
