@@ -80,10 +80,10 @@ def _digest(content: bytes) -> bytes:
 
 def _folder() -> Path | None:
     """Return the user's folder for what programs keep; None where it is off, or no such folder is known."""
-    named = os.environ.get(VARIABLE, "")
+    named = os.environ.get(VARIABLE)
     if named == "off":
         return None
-    if Path(named).is_absolute():
+    if named and Path(named).is_absolute():
         return Path(named)
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA", "")

@@ -35,8 +35,8 @@ def test_what_is_no_range_is_refused(text: str) -> None:
         ({"player": {"colour": "red"}}, "'colour' is no word for hands"),
         ({"player": {"total": "8 or so"}}, "total: write a number, “8 or more” or “6 or less”, not '8 or so'"),
         ({"player": {"suited": "maybe"}}, "suited: write yes or no, not 'maybe'"),
-        ({"player": {"makes": "a mess"}}, "makes: 'a mess' is none of "),
-        ({"player": {"plus": ["a mess"]}}, "plus: 'a mess' is none of "),
+        ({"player": {"makes": "a mess"}}, "makes: 'a mess' is none of pair, two_pair, three_pair, three_of_a_kind"),
+        ({"player": {"plus": ["a mess"]}}, "plus: 'a mess' is none of king and queen, ace and king"),
     ],
 )
 def test_what_is_no_hand_is_refused_with_what_to_write(raw: Any, told: str) -> None:

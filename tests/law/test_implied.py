@@ -46,6 +46,12 @@ def made(
     return elections, [(rule.kind, rule.at.removeprefix("wagers.royal_match_21"), rule.when) for rule in rules]
 
 
+SAYS = {
+    "paytable": "Which paytable of those the law allows.",
+    "minimum": "The least wager at this table.",
+    "maximum": "The greatest wager at this table.",
+    "payouts": "The payouts spelled out, to be compared with the law's.",
+}
 LETTERED = LAW.tables_for("royal_match_21")[0]
 OFFERED = Offers("royal_match_21")
 
@@ -69,6 +75,7 @@ def test_which_entries_a_wager_has(tables: tuple[Paytable, ...], elected: bool, 
         assert (election.at, election.when) == (f"wagers.royal_match_21.{name}", OFFERED)
         assert election.asks == ("must" if name == "paytable" else "may")
         assert (election.label, election.example) == (f"Royal Match 21: {name}", "")
+        assert election.says == SAYS[name]
         assert bool(election.choices) is (name == "paytable")
         assert bool(election.silent) is (name != "paytable")
 

@@ -61,6 +61,14 @@ def test_an_unknown_jurisdiction_is_told_which_are_known() -> None:
     assert review.position(finding).line == 1
 
 
+def test_a_folder_without_a_chapter_is_refused_with_where_one_stands(tmp_path: Path) -> None:
+    with pytest.raises(ValueError) as refused:  # noqa: PT011 - its whole text is compared
+        folders.use_rulesets((INVENTED, tmp_path))
+    where = f"{tmp_path}/JURISDICTION/NUMBER-GAME/chapter.yaml"
+    assert str(refused.value) == f"{tmp_path} holds no chapter; a chapter stands in {where}"
+    assert folders.ruleset_folders()[1:] == ()
+
+
 @pytest.mark.parametrize(
     ("folder", "name", "game"),
     [("7-war", "zz/7", "war"), ("9a-war-of-two", "zz/9a", "war-of-two"), ("two-up", "zz/two-up", "two-up")],

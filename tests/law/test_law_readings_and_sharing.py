@@ -247,6 +247,22 @@ def test_a_chapter_may_stand_without_a_guide_and_share_nothing(small: Path) -> N
     }  # fmt: skip
 
 
+def test_a_chapter_tells_how_far_its_text_is_known_and_on_which_days_it_changed(small: Path) -> None:
+    said = "known_through: 2021-03-01\nknown_through_note: No more.\nundated_note: None.\n"
+    rewrite(small / "chapter.yaml", "sections:", f"{said}sections:")
+    rewrite(small / "chapter.yaml", "effective: 2020-01-01}]", "effective: 2020-01-01}, {source: 2 X 2}]")
+    chapter = load_chapter("zz/900a")
+    assert chapter.known_through == datetime.date(2021, 3, 1)
+    assert (chapter.known_through_note, chapter.undated_note) == ("No more.", "None.")
+    assert (chapter.adopted, chapter.source) == (datetime.date(2020, 1, 1), "1 X 1")
+    assert [(item.source, item.effective) for item in chapter.rulemakings] == [
+        ("1 X 1", datetime.date(2020, 1, 1)),
+        ("2 X 2", None),
+    ]
+    assert chapter.full_citation("900a.1(a)") == "§ 900a.1(a)"
+    assert chapter.full_citation("§ 900a.1(a)") == "§ 900a.1(a)"
+
+
 @pytest.mark.parametrize("file", ["900a.1.yaml", "guide.yaml", "chapter.yaml"])
 def test_a_file_that_cannot_be_read_is_named_with_its_folder(small: Path, file: str) -> None:
     (small / file).write_text("a: [", encoding="utf-8")
@@ -267,7 +283,9 @@ def test_a_file_of_the_law_has_the_bound_of_every_file(
     small: Path, beyond: int, *, fits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CHECKER_CACHE", "off")
-    size = max(file.stat().st_size for file in small.iterdir())
+    section = small / "900a.1.yaml"
+    size = section.write_text(SECTION.rstrip(), encoding="utf-8")
+    assert size == max(file.stat().st_size for file in small.iterdir())
     for place in ("checker.law.chapter.MAX_BYTES", "checker.source.reader.MAX_BYTES"):
         monkeypatch.setattr(place, size + beyond)
     if fits:

@@ -134,10 +134,14 @@ def test_another_folder_can_be_named_in_full(cache: Path, tmp_path: Path, monkey
         assert [file.suffix for file in kept_in.iterdir()] == [".law"]
 
 
-def test_a_user_without_a_home_keeps_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
+def test_a_user_without_a_home_keeps_nothing(system: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.platform", "linux")
-    for name in ("CHECKER_CACHE", "HOME", "XDG_CACHE_HOME"):
+    monkeypatch.setattr("sys.platform", system)
+    if system == "win32":
+        # Such a user has a home, and no folder for what programs keep.
+        monkeypatch.setattr("os.path.expanduser", lambda path: path.replace("~", str(tmp_path)))
+    for name in ("CHECKER_CACHE", "HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(name, raising=False)
 
     def nobody(number: int) -> None:
