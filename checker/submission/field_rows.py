@@ -64,6 +64,12 @@ def turning() -> frozenset[str]:
 
 
 @cache
+def circumstances() -> frozenset[str]:
+    """Return the words that tell when one of several times holds."""
+    return frozenset(word for said in read_shared("words", FILE)["circumstances"] for word in words_of(str(said)))
+
+
+@cache
 def altering() -> tuple[Words, ...]:
     """Return the words that make a figure another one than it says: 24 hours of play are more than a day."""
     return tuple(map(words_of, map(str, read_shared("words", FILE)["altering"])))
@@ -93,7 +99,8 @@ def _as_in_a_line(words: str) -> str:
 def _bare(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[Row]:
     """Yield what is said of a thing without a place or a number: installed, not provided."""
     if kind == "yes_no" and own.get("things"):
-        yield from rows_of({"beside": [], _YES: [str(raw["had"])], _NO: [_row(f"not {raw['had']}")]})
+        had, around = str(raw["had"]), _row(str(raw["around"]))
+        yield from rows_of({"beside": [], _YES: [f"{had} {around} (yes)"], _NO: [f"{_row(f'not {had}')} {around}"]})
 
 
 def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
@@ -108,7 +115,8 @@ def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iter
         yield _YES, [f"{_row(row)} (yes)" for row in (_YES, *own.get("yes", ()), *granted)]
         yield _NO, [*map(_row, (*own.get("no", ()), *without, *denied))]
     else:
-        yield _NONE, [*map(_row, (*own.get("zero", ()), *without))]
+        lacking = [f"not {raw['had']} {raw['around']}"] if kind.startswith("count") else []
+        yield _NONE, [*map(_row, (*own.get("zero", ()), *without, *lacking))]
         yield from ((str(value), [_row(str(row)) for row in rows]) for value, rows in own.get("values", {}).items())
     # An entry with choices in one chapter asks for yes or no in another.
     refused = () if kind == "yes_no" and "values" in own else own.get("refused", ())

@@ -20,7 +20,11 @@ _EVERY = regex(r"(?:at least )?(?:(?:once )?(?:every|each)|once) +")
 _AND_HALF = regex(r"\b([0-9]+) (?:1/2|and a half) ")
 _DAILY = frozenset({"daily", "once a day", "once daily", "a day", "day"})
 _WEEKLY = frozenset({"weekly", "once weekly", "a week", "week"})
-_HALF = frozenset({"half", "one half", "a half", "one-half"})
+_HALF = frozenset(
+    {"half", "one half", "a half", "one-half", "half and half", "half each", "half of it", "fifty-fifty", "fifty fifty"}
+)
+_COUNTED = {"a pair": 2, "a couple": 2, "a pair of": 2, "a couple of": 2, "a dozen": 12, "half a dozen": 6}
+"""Counts that are told by a noun."""
 _ODDS = regex(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
 _HOURS_A_DAY = 24
 _DAYS_A_WEEK = 7
@@ -47,6 +51,8 @@ def _number(text: str) -> str:
         return both[2] if _number(both[1]) in {"", both[2]} and _number(both[1]) else ""
     if plain.isascii() and plain.isdigit():
         return plain
+    if plain in _COUNTED:
+        return str(_COUNTED[plain])
     words = plain.replace("-", " - ").split()
     used, number = number_of(words)
     return str(number) if words and used == len(words) else ""
@@ -97,13 +103,18 @@ def _plain_hours(text: str) -> str:
     return _plain_hours(f"{number} {unit}") if number != head else ""
 
 
-def _dollars(text: str, _path: str) -> str:
+def dollars_in_figures(text: str) -> str:
+    """Return an amount in words, such as fifty dollars, in figures; empty where it is none."""
     head, _, unit = " ".join(text.split()).rpartition(" ")
     if unit.lower() == "cents" and (cents := _number(head)):
         return f"${int(cents) // 100}.{int(cents) % 100:02}"
     if unit.lower() not in {"dollars", "dollar"}:
         return ""
     return f"${_number(head) or head.removeprefix('$')}"
+
+
+def _dollars(text: str, _path: str) -> str:
+    return dollars_in_figures(text)
 
 
 def _percent(text: str, path: str) -> str:

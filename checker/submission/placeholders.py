@@ -30,7 +30,10 @@ _NOT_GRANTED = regex(
     rf"(?<!not )(?<!never )\b(?:{_HOLDS_NOT}|suspended|terminated|unapproved|awaiting|requested|applied for)\b"
     r"|\bnot (?:yet|approved|given|received|granted|required|needed|necessary|applicable)\b|\bno approval\b"
     r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
-    r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed)\b"
+    r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed|sent|mailed)\b"
+    r"|^(?:is |are )?(?:expected|anticipated|due|promised|scheduled|forthcoming)\b|\bwaiting\b"
+    r"|\b(?:no|nothing) [a-z ]{0,20}\b(?:back|reply|answer)\b|\bin (?:the works|progress|process)\b"
+    r"|\b(?:nobody|no one) (?:has|have|was|were)? ?(?:been )?(?:asked|approved|signed)\b"
 )
 
 _DOUBTED = regex(

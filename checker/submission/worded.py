@@ -6,6 +6,7 @@ part that is not understood stays open; one that may take back what stands befor
 """
 
 from collections.abc import Callable, Sequence
+from decimal import Decimal
 
 from checker.frozen import frozen
 from checker.law import Election, Ruleset
@@ -13,7 +14,7 @@ from checker.regex import regex
 from checker.submission.answer import is_doubtful
 from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, says_nothing, stemmed
 from checker.submission.answers import in_order
-from checker.submission.field_rows import Field, Words, altering, field, turning, words_of
+from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
 from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
@@ -42,6 +43,8 @@ _UNITS = {word: unit for unit in ("hours", "minutes", "days", "weeks") for word 
 _DOLLARS_FROM = 1000
 _ARTICLES = frozenset({"a", "an", "the"})
 _EACH = frozenset({"every", "each", "once", "per"})
+_OR = "or"
+(_HOUR,) = words_of("hours")
 _LEAST, _MOST = frozenset({"minimum"}), frozenset({"maximum", "up"})
 
 Plain = Callable[[str], str]
@@ -171,6 +174,8 @@ def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ru
     if not figures and sort is Sort.DOLLARS:
         # Five may be dollars or cents, a thousand is dollars.
         figures = [at for at, token in enumerate(line) if token.number is not None and token.number >= _DOLLARS_FROM]
+    if len(figures) > 1 and election.type == "hours":
+        return _longest([line[at] for at in figures], [token for token in line if token.sort is not sort], known)
     if len(figures) != 1:
         return ""
     at = figures[0]
@@ -186,6 +191,18 @@ def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ru
     if election.type != "hours":
         return line[at].text
     return f"{line[at].text} {_UNITS[unit]}" if unit in _UNITS else ""
+
+
+def _longest(figures: Sequence[Token], others: Sequence[Token], known: Field) -> str:
+    """Return the longest of the times in hours that hold in several circumstances: 8 hours, on weekends 24."""
+    words = [stemmed(token).text for token in others]
+    if circumstances().isdisjoint(words) or _HOUR not in words or _is_altered(words):
+        return ""
+    free = known.beside | circumstances() | {_HOUR, _OR}
+    if not all(word in free or says_nothing(word) for word in words):
+        return ""
+    longest = max(figures, key=lambda token: token.number or Decimal(0))
+    return f"{longest.text} hours"
 
 
 def _is_altered(beside: Sequence[str]) -> bool:

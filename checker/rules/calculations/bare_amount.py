@@ -4,6 +4,7 @@ from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.result import Result
 from checker.submission import State
+from checker.submission.in_figures import dollars_in_figures
 from checker.values import parse_dollars
 
 _AMOUNT = regex(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
@@ -15,7 +16,7 @@ def bare_amount(context: Context) -> Result:
     if answer.state is not State.STATED:
         return context.undecided(answer)
     try:
-        parse_dollars(answer.text)
+        parse_dollars(dollars_in_figures(answer.text) or answer.text)
     except ValueError:
         amount = _AMOUNT.search(answer.text)
         said = f"besides the amount {amount[0]}" if amount else "and no amount"
