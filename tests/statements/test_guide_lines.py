@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
-from checker.law import compile_ruleset
+from checker.frozen import replace
+from checker.law import Ruleset, compile_ruleset
+from checker.law.ruleset import Kept
 from checker.source import read_text
-from checker.statements.guide import GuideLines, plain_value
+from checker.statements import statements_of
+from checker.statements.guide import GuideLines, plain_value, reads_of_guide, spoken, true_sentences
 from checker.submission import Filing, read_filing, read_header
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
@@ -96,3 +99,55 @@ def test_a_line_is_told_while_it_is_in_force_and_its_condition_holds(item: dict[
 
 def test_no_lines_are_none() -> None:
     assert list(lines().in_force(None)) == []
+
+
+def with_guide(guide: dict[str, Any]) -> Ruleset:
+    return replace(LAW, chapter=replace(LAW.chapter, guide=guide), kept=Kept())
+
+
+GUIDE = {
+    "opening": [{"says": "Welcome.", "provision": "633a.1"}, "no line", {"heading": "No words."}],
+    "rounds": {
+        "first": ({"says": "We use {cards.decks} decks.", "when": {"at": "cards.shuffler", "in": ["automated"]}},),
+        "second": [{"says": "Bring {table.positions} friends."}, {"says": "By hand.", "when": {"offers": "insurance"}}],
+    },
+    "wagers": {
+        "lucky_ladies": [{"says": "It wins on 20.", "provision": "633a.13(c)"}],
+        "super_match": [{"says": "It wins on pairs."}],
+        "no_such_wager": [{"says": "It never wins."}],
+    },
+}
+
+
+def test_the_guide_s_sentences_are_those_that_hold_of_the_filing() -> None:
+    found = true_sentences(filed(), with_guide(GUIDE), ())
+    assert [(item.text, item.provision, item.alone) for item in found] == [
+        ("Welcome.", "633a.1", True),
+        ("We use 6 decks.", "", True),
+        ("It wins on 20.", "633a.13(c)", False),
+    ]
+
+
+def test_a_guide_reads_the_entries_in_its_lines_and_conditions_on_any_day() -> None:
+    dated = {
+        "versions": [
+            {"says": "Bring {table.positions} friends.", "until": "2014-01-31"},
+            {"says": "None.", "when": {"stated": "cards.batches"}},
+        ]
+    }
+    law = with_guide({**GUIDE, "closing": [dated], "signed": ({"by_reading": {"literal": {"says": "{play.speed}"}}},)})
+    assert reads_of_guide(law) == {
+        "cards.decks", "cards.shuffler", "table.positions", "wagers.insurance", "cards.batches", "play.speed",
+    }  # fmt: skip
+
+
+def test_sentences_by_themselves_are_no_rows_no_names_and_name_no_wager() -> None:
+    said = statements_of(filed(), LAW)
+    found = {item.key.aspect for item in spoken(said, LAW)}
+    assert {"dealer_soft_17", "insurance", "inscription", "payout_limit", "meter_rate"} & found == {
+        "dealer_soft_17", "insurance", "inscription", "payout_limit",
+    }  # fmt: skip
+    assert not found & {"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"}
+    inscribed = {item.text: item.alone for item in true_sentences(filed(), LAW, said)}
+    assert inscribed["Insurance pays 2 to 1"] is False
+    assert inscribed["Payout limit: $50,000"] is True
