@@ -3,7 +3,7 @@
 import datetime
 from collections.abc import Callable
 from decimal import Decimal
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -327,7 +327,7 @@ def test_what_an_item_says_besides_is_kept_where_it_belongs(
 
 def test_envy_bonuses_have_the_provision_of_their_table_but_for_their_own() -> None:
     own: Any = {**PAYTABLE, "envy_provision": "5"}
-    tables = [items.paytable(raw, PERIOD, MOMENT) for raw in (PAYTABLE, own)]
+    tables = [items.paytable(raw, PERIOD, MOMENT) for raw in (cast("Any", PAYTABLE), own)]
     assert [table.envy_provision for table in tables] == ["1(a)", "5"]
 
 

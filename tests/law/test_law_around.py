@@ -38,7 +38,7 @@ def test_a_provision_around_the_chapters_is_what_its_file_says_and_nothing_else(
     more = {"entry": "line", "asks_for": "a line", "ask": "Which?", "least_share": "2.5%", "odds_unit": "for"}
     monkeypatch.setattr("checker.law.around.around", lambda place: {place: least, "b": {**least, **more}})
     known = {"provision": Provision("ZZ 1"), "handling": "shown", "about": "letters", "seen": "in part"}
-    held = [{name: getattr(item, name) for name in Around.__slots__} for item in law_around.__wrapped__("zz")]
+    held = [{name: getattr(item, name) for name in Around.__annotations__} for item in law_around.__wrapped__("zz")]
     assert held == [
         {**known, "entry": "", "asks_for": "", "ask": "", "least_share": 0, "odds_unit": ""},
         {**known, **more, "least_share": Decimal("2.5")},

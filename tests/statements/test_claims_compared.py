@@ -12,13 +12,12 @@ from checker.source import read_text
 from checker.statements import statements_of
 from checker.statements.compare import (
     Ground,
-    Status,
     agree_wholly,
     compare,
     contradictions,
     names_no_outcome,
 )
-from checker.statements.comparison import Comparison
+from checker.statements.comparison import Comparison, Status
 from checker.submission import read_filing, read_header
 from checker.values.payout import parse_payout
 from checker.values.stated import Dollars, Key, Number, Percent, Value, Word

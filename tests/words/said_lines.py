@@ -29,7 +29,7 @@ def says(chapter: str, line: str) -> dict[str, Status]:
     over, _, text = line.rpartition(" // ")
     ground = ground_of(chapter)
     found = compare(read_words(text, vocabulary_of(ground.ruleset), over).claims, ground)
-    return {item.claim.key.aspect: item.status for item in found if item.claim}
+    return {item.claim.key.aspect: item.status for item in found}
 
 
 def unread_of(chapter: str, text: str) -> tuple[str, ...]:

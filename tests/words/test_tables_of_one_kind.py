@@ -74,7 +74,7 @@ def ground_with(kind: str) -> Ground:
 def test_a_sentence_is_compared_with_the_kind_of_table(kind: str, line: str, topic: str, status: Status) -> None:
     ground = ground_with(kind)
     found = compare(read_words(line, vocabulary_of(ground.ruleset)).claims, ground)
-    assert {item.claim.key.aspect: item.status for item in found if item.claim}[topic] is status
+    assert {item.claim.key.aspect: item.status for item in found}[topic] is status
 
 
 @pytest.mark.parametrize(("kind", "said"), [("straight jack", True), ("super match", False)])
