@@ -26,9 +26,10 @@ _ALTERED = 0.6
 
 def carries(written: Iterable[str], text: str) -> bool:
     """Whether ``text`` is one of the inscriptions, or one of the sentences of one; what is asked is not said."""
-    wanted = "" if is_asked(text) else plain_words(text)
-    said = (item for item in written if not is_asked(item))
-    return bool(wanted) and any(wanted in {plain_words(item), *plain_sentences(item)} for item in said)
+    wanted = plain_words(text)
+    if not wanted or is_asked(text):
+        return False
+    return any(wanted in {plain_words(item), *plain_sentences(item)} for item in written if not is_asked(item))
 
 
 def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called

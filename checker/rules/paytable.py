@@ -78,7 +78,7 @@ def _beside(provision: Provision, table: Paytable, result: Result, *, known: boo
         outcome=Outcome.OPEN,
         reason=Reason.DEPENDS_ON,
         facts=result.facts,
-        path=result.path or next((found.at for found in result.findings), ""),
+        path=result.path,
     )
 
 

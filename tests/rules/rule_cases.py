@@ -9,8 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from checker.law import Ruleset, compile_ruleset
 from checker.law.chapter import AROUND, load_chapter
 from checker.review import Review
+from checker.submission import Filing
 from checker.upkeep import cases, days
 
 HERE = Path(__file__).parent
@@ -71,3 +73,23 @@ def runs() -> Iterator[tuple[Case, datetime.date]]:
         for case in cases_of(chapter_id):
             for day in case.days():
                 yield case, day
+
+
+@cache
+def with_every_wager(chapter_id: str, *, inscribed: bool = False) -> tuple[Filing, Ruleset]:
+    """A filing that offers every wager, with the first paytable of each, and its law.
+
+    One that is ``inscribed`` has odds and a payout limit on its layout.
+    """
+    day = law_dates(chapter_id)[-1]
+    entries: dict[str, Any] = {}
+    if inscribed:
+        entries |= {"layout.payout_odds": "layout", "layout.payout_limit": "layout", "payout_limit.amount": "$60,000"}
+        entries["layout.inscriptions"] = ["Payout limit $60,000", "The dealer has the last word"]
+    for table in reversed(compile_ruleset(chapter_id, day).paytables):
+        if not table.additional:
+            entries[f"wagers.{table.wager}"] = {"paytable": table.label} if table.label else "yes"
+    review = Case(chapter_id=chapter_id, section="every wager", raw={"set": entries}).review(day)
+    assert review.filing is not None
+    assert review.ruleset is not None
+    return review.filing, review.ruleset

@@ -6,8 +6,12 @@ from typing import Any
 import pytest
 from rule_cases import Case
 
+from checker.frozen import replace
+from checker.law.params import LimitHand, PayoutLimitFloor
+from checker.law.ruleset import Kept
 from checker.review import Review
-from checker.rules import Outcome, Reason
+from checker.rules import Outcome, Reason, Result, check_rule
+from checker.rules.context import Context
 
 DAY = datetime.date(2012, 5, 19)
 
@@ -126,3 +130,75 @@ def test_a_wager_whose_paytable_is_not_named_counts_nothing_and_the_others_do() 
     assert kind == "violation"
     assert message.startswith("The payout limit is at least $60,000 here")
     assert _on_limit(_judged("pa/645a", "progressive", {**edits, "payout_limit.amount": "$60,000"})) == []
+
+
+def _evident(hands: tuple[LimitHand, ...], extras: dict[str, str], **entries: Any) -> Result:
+    """Judge a limit by the evident readings, where the law lists these hands and the paytables print these terms."""
+    raw = {"set": {"play.two_adjacent_areas": "yes", **entries}, "reading": "evident"}
+    review = Case(chapter_id="pa/645a", section="645a.13", raw=raw).review(DAY)
+    assert review.filing is not None
+    assert review.ruleset is not None
+    ruleset = review.ruleset
+    rule = next(rule for rule in ruleset.rules if isinstance(rule.params, PayoutLimitFloor))
+    assert isinstance(rule.params, PayoutLimitFloor)
+    rule = replace(rule, params=replace(rule.params, hands=hands or rule.params.hands))
+    tables = tuple(replace(table, extras={**table.extras, **extras}) for table in ruleset.paytables)
+    ruleset = replace(ruleset, paytables=tables, kept=Kept())
+    (result,) = check_rule(Context(rule=rule, filing=review.filing, ruleset=ruleset))
+    return result
+
+
+BEST = {"fortune_bonus": ("Seven-card straight flush",)}
+NEXT = {"fortune_bonus": ("Royal flush and Royal Match",)}
+FORTUNE = {"paytable": "D", "minimum": "$100", "maximum": "$100"}
+
+
+@pytest.mark.parametrize(
+    ("once", "total", "further"),
+    [
+        (False, "2 areas together: $500,000.", ()),
+        (True, "2 areas together: $350,000.", ("A further hand, the next: $100,000.",)),
+    ],
+)
+def test_a_hand_that_one_round_can_deal_only_once_is_followed_by_the_next(
+    once: bool,
+    total: str,
+    further: tuple[str, ...],
+) -> None:
+    hands = (LimitHand(hand="the best", wagers=BEST, once=once), LimitHand(hand="the next", wagers=NEXT))
+    result = _evident(hands, {}, **{"wagers.fortune_bonus": FORTUNE, "payout_limit.amount": "$500,000"})
+    assert result.outcome is Outcome.HOLDS
+    first = ["Fortune Bonus: minimum $100 at 2,500 to 1 is $250,000 for one hand."]
+    second = ["Fortune Bonus: minimum $100 at 1,000 to 1 is $100,000 for one hand."] if once else []
+    assert result.arithmetic[:-1] == (*first, *second, "Areas on which one player may wager: 2.", *further, total)
+
+
+def test_a_wager_of_which_the_paytable_prints_the_amount_counts_with_that() -> None:
+    result = _evident((), {"wager_amount": "$40"}, **{"wagers.fortune_bonus": FORTUNE, "payout_limit.amount": "$1"})
+    assert result.arithmetic[0] == "Fortune Bonus: minimum $40 at 2,500 to 1 is $100,000 for one hand."
+
+
+def test_a_meter_that_was_won_is_shown_as_it_is_reset() -> None:
+    meter = {"minimum": "$1", "maximum": "$1", "meter": {"initial": "$90,000", "reset": "$20,000", "rate": "20%"}}
+    raw: dict[str, Any] = {
+        "set": {
+            "wagers.progressive": meter,
+            "wagers.fortune_bonus": {"paytable": "D", "minimum": "$1"},
+            "payout_limit.amount": "$115,000",
+            "play.two_adjacent_areas": "yes",
+        }
+    }
+    review = Case(chapter_id="pa/645a", section="645a.13", raw=raw).review(DAY)
+    assert _on_limit(review) == []
+    assert review.arithmetic == (
+        "Fortune Bonus: minimum $1 at 2,500 to 1 is $2,500 for one hand.",
+        "Progressive: 100% of a meter of $90,000 is $90,000 for one hand.",
+        "Areas on which one player may wager: 2.",
+        "One hand that wins all of them: $92,500.",
+        "A further hand, after the meter was won and reset: $22,500.",
+        "2 areas together: $115,000.",
+        "Least lawful limit: the greater of $50,000 and $115,000.",
+    )
+    raw["set"]["payout_limit.amount"] = "$114,999"
+    ((kind, provision, _),) = _on_limit(Case(chapter_id="pa/645a", section="645a.13", raw=raw).review(DAY))
+    assert (kind, provision) == ("violation", "645a.13(f)")

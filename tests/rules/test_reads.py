@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rule_cases import cases_of, chapters_with_cases
+from rule_cases import cases_of, chapters_with_cases, with_every_wager
 
 from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset
@@ -90,17 +90,18 @@ class Papers:
 
 @cache
 def filings(chapter_id: str) -> list[tuple[Filing, Ruleset]]:
-    """Examples of a chapter, and the filings of some of its cases; the rest is read by the tests of the cases."""
+    """Examples of a chapter, filings of some of its cases, and one of everything; the cases' tests read the rest."""
     examples = [
         file for file in sorted(EXAMPLES.rglob("*.yaml")) if f"game: {game_of(chapter_id)}\n" in file.read_text()
     ]
     reviews = [review_document(read_file(file)) for file in examples[::3]]
     reviews += [case.review(case.days()[0]) for case in cases_of(chapter_id)[::STEP]]
-    return [
+    found = [
         (review.filing, review.ruleset)
         for review in reviews
         if review.chapter_id == chapter_id and review.filing and review.ruleset
     ]
+    return [*found, with_every_wager(chapter_id, inscribed=True)]
 
 
 @pytest.mark.parametrize("chapter_id", chapters_with_cases())

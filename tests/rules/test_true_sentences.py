@@ -2,32 +2,15 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
-from rule_cases import Case, chapters_with_cases, law_dates
+from rule_cases import chapters_with_cases, with_every_wager
 
-from checker.law import Ruleset, compile_ruleset
 from checker.statements import statements_of
 from checker.statements.guide import reads_of_guide, spoken, true_sentences
-from checker.submission import Filing
 
 OF_ROWS_AND_NAMES = {"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"}
-
-
-@cache
-def reviewed(chapter_id: str) -> tuple[Filing, Ruleset]:
-    """Return a filing that offers every wager, with the first paytable of each, and its law."""
-    day = law_dates(chapter_id)[-1]
-    offers = {}
-    for table in reversed(compile_ruleset(chapter_id, day).paytables):
-        if not table.additional:
-            offers[f"wagers.{table.wager}"] = {"paytable": table.label} if table.label else "yes"
-    review = Case(chapter_id=chapter_id, section="sentences", raw={"set": offers}).review(day)
-    assert review.filing is not None
-    assert review.ruleset is not None
-    return review.filing, review.ruleset
 
 
 def items(part: Any) -> Iterator[dict[str, Any]]:
@@ -43,7 +26,7 @@ def items(part: Any) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("chapter_id", chapters_with_cases())
 def test_no_row_name_or_limit_is_a_sentence_and_all_else_is(chapter_id: str) -> None:
-    filing, ruleset = reviewed(chapter_id)
+    filing, ruleset = with_every_wager(chapter_id)
     table = list(statements_of(filing, ruleset))
     said = list(spoken(table, ruleset))
     assert {item.key.aspect for item in table} >= {"payout", "name", "area"}
@@ -54,7 +37,7 @@ def test_no_row_name_or_limit_is_a_sentence_and_all_else_is(chapter_id: str) -> 
 
 @pytest.mark.parametrize("chapter_id", chapters_with_cases())
 def test_a_line_of_the_guide_is_true_with_its_own_provision_and_alone_where_it_is_of_no_wager(chapter_id: str) -> None:
-    filing, ruleset = reviewed(chapter_id)
+    filing, ruleset = with_every_wager(chapter_id)
     guide = ruleset.chapter.guide
     of_wagers = {item["says"] for item in items(guide.get("wagers", {}))}
     of_game = [
@@ -75,7 +58,7 @@ def test_a_line_of_the_guide_is_true_with_its_own_provision_and_alone_where_it_i
 
 @pytest.mark.parametrize("chapter_id", chapters_with_cases())
 def test_the_guide_reads_what_stands_in_braces_and_in_conditions(chapter_id: str) -> None:
-    _, ruleset = reviewed(chapter_id)
+    _, ruleset = with_every_wager(chapter_id)
     read, text = reads_of_guide(ruleset), repr(ruleset.chapter.guide)
     assert read >= set(re.findall(r"\{([a-z0-9_.]+)\}", text))
     assert all(path.removeprefix("wagers.") in text for path in read)
