@@ -66,15 +66,11 @@ def inscription_differences(chapter: Chapter, entry: SecondEntry, only: Only = N
 
 
 def statement_differences(chapter: Chapter, entry: SecondEntry, only: Only = None) -> list[str]:
-    """Give what the second reading has of topics and the chapter has not, and each doubt that is read otherwise.
-
-    A chapter may say more: the mutation of the law names what was not read twice.
-    """
+    """Give what differs in what is said on topics, and each doubt that is read otherwise."""
     gathered = _Found()
     for day in entry.days():
         if readings := readings_on(chapter, day):
-            missing = second_statement_facts(entry, day) - statement_facts(*readings)
-            gathered.add(day, _differ(Facts(), missing, only))
+            gathered.add(day, _differ(statement_facts(*readings), second_statement_facts(entry, day), only))
     found = gathered.told()
     for item in chapter.items["advisories"]:
         reading = entry.readings.get(item["id"])

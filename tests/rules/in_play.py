@@ -75,14 +75,12 @@ def _conditions(node: Any, moment: Moment, steps: tuple[str, ...] = ()) -> Itera
 
 
 @cache
-def conditions_of(
-    chapter_id: str, day: datetime.date, reading: str | None, lists: tuple[str, ...] = LISTS
-) -> Mapping[str, Condition]:
+def conditions_of(chapter_id: str, day: datetime.date, reading: str | None) -> Mapping[str, Condition]:
     """Return every condition of a chapter's law on a day by a reading, by a name of its own."""
     law = compile_ruleset(chapter_id, day, reading)
     found: dict[str, Condition] = {}
     times: Counter[str] = Counter()
-    for name in lists:
+    for name in LISTS:
         for item in law.chapter.items[name]:
             for said, condition in conditions(name, item, law.moment):
                 times[said] += 1
