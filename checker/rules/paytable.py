@@ -112,10 +112,10 @@ def _choose(
             related=related,
             periods=_periods(tables),
         )
-    unread = next((path for path in unsaid if context.filing.answer(path).state is State.UNREADABLE), "")
-    if any(use is None for _, use in usable) and unread:
-        return None, context.undecided(context.filing.answer(unread))
     if any(use is None for _, use in usable) and unsaid:
+        unread = next((path for path in unsaid if context.filing.answer(path).state is State.UNREADABLE), "")
+        if unread:
+            return None, context.undecided(context.filing.answer(unread))
         return None, context.fails(
             f"The paytable of {wager.short} depends on what the filing does not say: "
             f"{', '.join(context.label(path).lower() for path in unsaid)}.",

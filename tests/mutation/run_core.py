@@ -196,8 +196,9 @@ def _in_turn(tests: Iterable[str], file: str) -> list[str]:
     """Return tests, the first of each test function before its others, and those that run few functions before many.
 
     A test that runs few functions takes little time and says more. Of the cases of the law, which are one test
-    function, those of each section take turns. Before all come those that compare all that is told to the last word;
-    for a file behind the law, which they would have to compile anew, those of the law's own room.
+    function, those of each section take turns. Before all come those in the file named after this one, and those that
+    compare all that is told to the last word; for a file behind the law, which they would have to compile anew, those
+    of the law's own room.
     """
     first = "tests/law/" if file.startswith(_BEHIND_THE_LAW) else _TOLD_WHOLE
     ranks: Counter[str] = Counter()
@@ -205,7 +206,7 @@ def _in_turn(tests: Iterable[str], file: str) -> list[str]:
     for test in sorted(tests, key=lambda test: (_sizes[test], test)):
         of = test.partition(": " if _is_case(test) else "[")[0]
         ranks[of] += 1
-        foremost = test.startswith(first)
+        foremost = test.startswith(first) or f"/test_{Path(file).stem}.py::" in test
         ranked.append((not foremost, _sizes[test] if foremost else ranks[of] * _sizes[test], test))
     return [test for *_, test in sorted(ranked)]
 

@@ -9,6 +9,7 @@ from checker.frozen import replace
 from checker.law import Period, compile_ruleset
 from checker.review import review_document
 from checker.rules.context import Context
+from checker.rules.result import OPEN_REASONS, Reason
 from checker.rules.tables import describe, located, name_of, when
 from checker.statements.areas import plain_area
 from checker.values.provision import Provision
@@ -75,7 +76,43 @@ def test_a_review_says_under_which_reading_it_was_made(reading: str | None, kept
 
 
 def _context() -> Context:
-    review = Case(chapter_id="pa/633a", section="633a.2", raw={}).review(DAY)
+    review = Case(chapter_id="pa/633a", section="633a.2", raw={"set": {"wagers.blackjack": {"minimum": "$5"}}}).review(
+        DAY
+    )
     assert review.filing is not None
     assert review.ruleset is not None
     return Context(rule=review.ruleset.rules[0], filing=review.filing, ruleset=review.ruleset)
+
+
+@pytest.mark.parametrize(
+    ("path", "label"),
+    [
+        ("cards.decks", "Decks in play"),
+        ("cards.batches.1", "Decks in each batch"),
+        ("cards.batches.one", "cards, batches, one"),
+        ("wagers.lucky_ladies", "Lucky Ladies"),
+        ("wagers.lucky_ladies.1", "wagers, lucky ladies, 1"),
+        ("no_such.place", "no such, place"),
+    ],
+)
+def test_a_place_is_named_as_its_entry_is(path: str, label: str) -> None:
+    assert _context().label(path) == label
+
+
+@pytest.mark.parametrize(
+    ("path", "fact", "mark"),
+    [
+        ("cards.decks", "Decks in play: 6.", "Decks in play: 6"),
+        ("cards.deck_count", "cards, deck count is not stated.", "cards, deck count: not stated"),
+        ("wagers.blackjack", "Blackjack is offered.", "Blackjack is offered here"),
+        ("wagers.lucky_ladies", "Lucky Ladies is not offered.", "Lucky Ladies is not offered here"),
+        ("wagers", "wagers: stated.", "wagers: stated"),
+    ],
+)
+def test_what_a_filing_says_is_told_as_a_fact_and_beside_a_mark(path: str, fact: str, mark: str) -> None:
+    assert (_context().fact(path), _context().described(path)) == (fact, mark)
+
+
+def test_what_may_be_open_is_listed_without_what_fails() -> None:
+    assert set(OPEN_REASONS) == set(Reason) - {Reason.VIOLATES, Reason.OMITTED}
+    assert OPEN_REASONS[0] is Reason.NOT_STATED

@@ -11,11 +11,14 @@ from rule_cases import cases_of, chapters_with_cases, with_every_wager
 from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset
 from checker.law.chapter import game_of, load_chapter
+from checker.law.conditions import ALWAYS, paths_in
 from checker.law.ruleset import Kept
 from checker.review import review_document
 from checker.rules import check_rule
 from checker.rules.context import Context
+from checker.rules.paths import plain
 from checker.rules.program import differing, program, results_differing, results_of
+from checker.rules.registry import reads_of
 from checker.source import read_file
 from checker.statements.derive import reads_of_sentences, reads_of_statements, statements_of
 from checker.statements.guide import reads_of_guide, spoken
@@ -195,3 +198,36 @@ def test_a_check_is_done_again_where_what_it_asks_of_the_law_beside_its_rule_is_
     monkeypatch.setattr("checker.rules.program._OF_LAW", {**parts, part: lambda ruleset: ruleset is law})
     rules = {name: check.rule for name, check in program(other).items()}
     assert {rules[name].calculation or rules[name].kind for name in differing(law, other)} == kinds
+
+
+@pytest.mark.parametrize("chapter_id", chapters_with_cases())
+def test_what_must_or_must_not_hold_is_read_and_whether_its_entry_is_asked(chapter_id: str) -> None:
+    day = load_chapter(chapter_id).known_through or datetime.date(2013, 7, 15)
+    ruleset = compile_ruleset(chapter_id, day)
+    judged = [rule for rule in ruleset.rules if rule.kind in {"requires", "forbids"} and rule.must is not None]
+    assert {rule.kind for rule in judged} == {"requires", "forbids"}
+    for rule in judged:
+        assert rule.must is not None
+        asked = ruleset.elections[rule.at].when if rule.at in ruleset.elections else ALWAYS
+        wanted = {rule.at, *rule.related, *paths_in(rule.when), *paths_in(rule.must), *paths_in(asked)}
+        assert wanted - {""} <= reads_of(rule, ruleset), rule.key
+
+
+def test_an_entry_with_another_name_and_another_paytable_are_read_anew_by_those_that_name_them() -> None:
+    law = replace(compile_ruleset("pa/633a", datetime.date(2016, 1, 1), "literal"), kept=Kept())
+    decks = replace(law.elections["cards.decks"], label="Packs in play")
+    renamed = replace(law, elections={**law.elections, "cards.decks": decks}, kept=Kept())
+    named = {name for name, check in program(law).items() if "cards.decks" in reads_of(check.rule, law)}
+    assert {("at_least", "633a.3(a) decks"), ("paytable", "633a.13(f) royal_match_21")} <= named
+    assert set(differing(law, renamed)) == named
+    spoken = replace(law.elections["cards.decks"], says="How many decks are in play.")
+    reworded = replace(law, elections={**law.elections, "cards.decks": spoken}, kept=Kept())
+    own = {name for name, check in program(law).items() if plain(check.rule.at) == "cards.decks"}
+    assert set(differing(law, reworded)) == own
+    tables = tuple(replace(table, rows=table.rows[:1]) for table in law.paytables if table.wager == "three_card_poker")
+    others = tuple(table for table in law.paytables if table.wager != "three_card_poker")
+    repaid = replace(law, paytables=(*others, *tables), kept=Kept())
+    again = {
+        (check.rule.kind, check.rule.subject) for name, check in program(law).items() if name in differing(law, repaid)
+    }
+    assert {subject for kind, subject in again if kind == "paytable"} == {"three_card_poker"}

@@ -272,7 +272,7 @@ def _lines(answer: Answer) -> Iterator[Line]:
 
 def _about(text: str, settings: Sequence[Setting]) -> frozenset[str]:
     """Return the types of hand that a line sets: those it names before it says where the cards go, else anywhere."""
-    head = _OF_HEAD.split(normal(_DASH.sub(": ", text, count=1)), maxsplit=1)[0]
+    head = _OF_HEAD.split(normal(_DASH.sub(": ", text)))[0]
     return _named(head, settings) or _named(text, settings)
 
 
