@@ -15,6 +15,10 @@ NOTHING = """
 Home of the friendliest dealers in the valley
 Tables open at noon
 Cash bar on level 3
+Artwork by Studio 9
+Your dealer today is Rosa
+Crab cakes $18, all week
+八方来财
 Have your players card ready
 Insert your rewards card here
 Ask a supervisor for assistance
