@@ -143,6 +143,21 @@ def test_entries_of_a_wager_alone_have_rules_of_their_own(last: str) -> None:
     assert kinds(f"cards.{last}") == ["required"]
 
 
+def test_each_wager_and_each_entry_has_what_follows_from_it_whatever_comes_before() -> None:
+    by_law, elected = replace(LAW.wagers["insurance"], elected=False), LAW.wagers["royal_match_21"]
+    assert [item.at for item in implied_elections((by_law, elected, by_law), ())] == [
+        "wagers.royal_match_21.minimum",
+        "wagers.royal_match_21.maximum",
+    ]
+    listed = ("wagers.tie.minimum", "cards.decks", "table.positions")
+    kinds = {at: replace(ELECTION, at=at, asks="must", choices=CHOICES if "decks" in at else ()) for at in listed}
+    assert [(rule.kind, rule.at) for rule in implied_rules((), kinds, ())] == [
+        ("required", "cards.decks"),
+        ("choice", "cards.decks"),
+        ("required", "table.positions"),
+    ]
+
+
 RECORDED = Rule(
     provision=Provision("1(a)"), kind="recorded", at="cards.decks", name="cards.decks", period=ELECTION.period
 )

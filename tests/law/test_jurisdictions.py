@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from checker.law import folders
-from checker.law.chapter import chapter_ids, find_chapter, game_of
+from checker.law.chapter import chapter_ids, find_chapter, game_of, shared_names, shared_text
 from checker.law.jurisdictions import Jurisdiction, code_of, jurisdictions, operator_entries
 from checker.review.review import review_document
-from checker.source import read_text
+from checker.source import SourceError, read_text
 from checker.submission import read_header
 
 INVENTED = Path(__file__).parents[1] / "rulesets"
@@ -59,6 +59,15 @@ def test_an_unknown_jurisdiction_is_told_which_are_known() -> None:
     assert finding.message == "No law of New Jersey is known here."
     assert finding.help == "The jurisdictions known are: Maryland (md), Pennsylvania (pa)."
     assert review.position(finding).line == 1
+
+
+def test_files_that_chapters_share_are_found_by_how_their_names_end() -> None:
+    assert shared_names("words", "_concepts.yaml") == ("baccarat_concepts.yaml",)
+    assert shared_names("words", "no_such_ending.yaml") == ()
+    assert b"concepts:" in shared_text("words", "baccarat_concepts.yaml")
+    with pytest.raises(SourceError) as refused:
+        shared_text("words", "none.yaml")
+    assert refused.value.path == "words/none.yaml"
 
 
 def test_a_folder_without_a_chapter_is_refused_with_where_one_stands(tmp_path: Path) -> None:

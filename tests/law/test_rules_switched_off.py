@@ -2,9 +2,11 @@
 
 import datetime
 
+from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset, load_chapter
 from checker.law.chapter import chapter_ids
 from checker.law.conditions import NEVER
+from checker.law.ruleset import _rules
 from checker.report.explain import explain
 from checker.report.ledger import handled_by
 from checker.values.provision import Provision
@@ -24,6 +26,16 @@ def test_a_rule_is_in_force_only_under_the_reading_that_has_it() -> None:
     assert names(literal, "13.E(7)(c)") == ["any order, initial", "any order, reset"]
     assert "sign" not in names(evident, "2.B(10)")
     assert "sign" in names(literal, "2.B(10)")
+
+
+def test_what_never_applies_is_no_rule_and_judges_no_entry() -> None:
+    rules = compile_ruleset(CHAPTER, DAY).rules
+    written = next(rule for rule in rules if rule.kind == "at_least" and rule.if_unstated == "open")
+    off = replace(written, when=NEVER)
+    recorded = replace(written, kind="recorded")
+    elections = {written.at: replace(next(iter(compile_ruleset(CHAPTER, DAY).elections.values())), asks="may")}
+    assert _rules((recorded,), (off, written), elections) == (written,)
+    assert _rules((recorded,), (off,), elections) == (recorded,)
 
 
 def test_no_ruleset_of_any_reading_holds_a_rule_that_cannot_apply() -> None:
