@@ -19,7 +19,7 @@ from checker.submission.edit import with_answer
 from checker.values import Odds, parse_dollars
 from checker.values.provision import NO_PROVISION, Provision
 
-_LISTS = {"choices", "counts", "texts"}
+_LISTS = {"choices", "counts"}
 _HIGHEST_COUNT = 12
 _MOST_CANDIDATES = 60
 

@@ -19,7 +19,7 @@ def provision_outcomes(ruleset: Ruleset, results: Results, findings: Sequence[Fi
     """Return the outcome of every provision in force: that of the worst result at it or below it."""
     said = results, tuple(findings)
     known = _latest(ruleset)
-    for before, found in known[:1]:
+    for before, found in known:
         if before == said:
             return found
     made = _made(ruleset, *said)

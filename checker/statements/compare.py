@@ -12,6 +12,7 @@ from checker.statements.model import Statement, Statements
 from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
+from checker.values.payout import MeterShare
 from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.felt_limits import OPTIONAL, PROGRESSIVES
 from checker.words.model import Claim, WordsRead
@@ -101,9 +102,8 @@ def _only_wager(claim: Claim, ground: Ground) -> Comparison:
         if least.value == most.value == claim.value:
             return Comparison(status=Status.AGREES, claim=claim, statement=least)
         for limit, over in ((least, False), (most, True)):
-            if not isinstance(limit.value, Dollars) or claim.value == limit.value:
-                continue
-            if (claim.value.amount > limit.value.amount) is over:
+            bound = limit.value
+            if isinstance(bound, Dollars) and bound != claim.value and (claim.value.amount > bound.amount) is over:
                 return Comparison(status=Status.DIFFERS, claim=claim, statement=limit, against=(limit,))
     reason = "what the sum beside the name is was not understood"
     return Comparison(status=Status.NOT_COMPARED, claim=claim, reason=reason)
@@ -183,10 +183,10 @@ def _same_but_for_what_is_kept(said: Value, true: Value) -> bool:
 
 def _amount_without_share(said: Payout, true: Payout) -> bool:
     """Whether a share of the meter is said without the name of the only meter that it could be of."""
-    plain = [getattr(part, "percent", None) for part in said.parts]
-    full = [getattr(part, "percent", None) for part in true.parts]
-    unnamed = not any(getattr(part, "meter", "") for part in said.parts)
-    return unnamed and len(plain) == len(full) == 1 and plain[0] is not None and plain == full
+    match said.parts, true.parts:
+        case (MeterShare(percent=plain, meter=""),), (MeterShare(percent=full),):
+            return plain == full
+    return False
 
 
 def _paid(claim: Claim, ground: Ground) -> Comparison:

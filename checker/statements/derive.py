@@ -46,7 +46,7 @@ def reads_of_statements(ruleset: Ruleset) -> frozenset[str]:
     for rule in ruleset.rules:
         if rule.kind in {"area", "inscription"}:
             found |= {rule.at, *paths_in(rule.when), *reads_of_similar(rule)}
-    return frozenset(found - {""})
+    return frozenset(found)
 
 
 @once

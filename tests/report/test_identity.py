@@ -1,3 +1,4 @@
+import hashlib
 from dataclasses import replace
 
 from report_cases import DEFECTS, LAWFUL, review, with_findings
@@ -106,3 +107,36 @@ def test_each_open_point_is_known_by_its_entry_and_its_words_and_stands_after_th
     ]
     assert marks[0] == marks[1]
     assert len(set(marks)) == 3
+
+
+def _digest(*parts: str) -> str:
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()[:32]
+
+
+def test_a_fingerprint_is_made_of_the_same_parts_in_every_version() -> None:
+    # Records of decisions name findings by it: another one would lose them all.
+    base = review(LAWFUL)
+    found = Finding(
+        provision=Provision("633a.3(a)"),
+        kind=FindingClass.VIOLATION,
+        message="Too many of the 9.",
+        at="cards.batches.12",
+        expected="at most 8",
+        actual="9",
+    )
+    plain = replace(found, expected="", actual="")
+    own = (base.chapter_id, "633a.3(a)", "cards.batches.*", "")
+    assert fingerprints(replace(base, findings=(found, found, plain))) == (
+        _digest(*own, "at most 8", "9", "1"),
+        _digest(*own, "at most 8", "9", "2"),
+        _digest(*own, "Too many of the #.", "", "1"),
+    )
+    doubt = replace(plain, advisory="633a.3(a)/doubt")
+    assert fingerprints(replace(base, findings=(doubt,))) == (_digest(*own[:3], "633a.3(a)/doubt", "", "", "1"),)
+    point = OpenPoint(provision=Provision("1(a)"), reason=Reason.NOT_STATED, text="Line 5 is open.", path="cards.decks")
+    asked = (base.chapter_id, "1(a)", "not_stated", "cards.decks")
+    assert open_fingerprints(replace(base, open=(point, replace(point, words="lots 5")))) == (
+        _digest(*asked, "Line # is open.", "1"),
+        _digest(*asked, "lots 5", "1"),
+    )
+    assert in_file("abc", "one.yaml") == _digest("one.yaml", "abc")

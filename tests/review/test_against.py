@@ -6,8 +6,21 @@ from pathlib import Path
 import pytest
 
 from checker.frozen import replace
-from checker.review import Review
-from checker.review.compare_chapters import Difference, Side, differences, review_against
+from checker.review import Review, review_document
+from checker.review.compare_chapters import (
+    Difference,
+    Key,
+    Side,
+    _nearest,
+    _refused,
+    _refused_at_home,
+    _Requirement,
+    _requirements,
+    _same,
+    differences,
+    review_against,
+)
+from checker.rules import Finding, FindingClass
 from checker.source import read_file, read_text
 from checker.values.provision import Provision
 
@@ -160,3 +173,123 @@ def test_what_home_law_refuses_is_a_difference_from_a_chapter_that_was_not_in_fo
     (item,) = [item for item in differences(review, early) if item.at == "cards.jokers"]
     assert (item.home.outcome, item.actual) == ("violation", "2")
     assert item.other == Side(provision=Provision(""), outcome="not asked", says="Nothing is asked of this entry.")
+
+
+def requires(
+    key: Key, outcome: str = "violation", *, at: str = "", bound: tuple[str, str] = ("", ""), refuses: bool = True
+) -> _Requirement:
+    side = Side(provision=Provision("1(a)"), outcome=outcome, says="/".join(key))
+    return _Requirement(key=key, at=at or key[1], side=side, refuses=refuses, bound=bound)
+
+
+DECKS = ("at_most", "cards.decks", "", "")
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "same"),
+    [
+        (requires(DECKS), requires(DECKS), True),
+        (requires(DECKS), requires(("at_most", "cards.decks", "", "other")), False),
+        (requires(DECKS), requires(DECKS, "holds"), False),
+        (requires(DECKS, bound=("at most 6", "8")), requires(DECKS, bound=("at most 7", "8")), False),
+        (requires(DECKS, bound=("at most 6", "8")), requires(DECKS, bound=("at most 6", "8")), True),
+        # A kind that has one form has no other bound.
+        (
+            requires(("required", "x", "", ""), bound=("an entry", "")),
+            requires(("required", "x", "", ""), bound=("words", "")),
+            True,
+        ),
+    ],
+)
+def test_two_chapters_say_the_same(said: _Requirement, known: _Requirement, same: bool) -> None:
+    assert _same(said, known) is same
+
+
+@pytest.mark.parametrize("kind", ["at_least", "equal", "multiple_of", "calculation", "choice", "paytable", "one_of"])
+def test_a_kind_with_figures_may_refuse_for_another_figure(kind: str) -> None:
+    key = (kind, "x", "", "")
+    assert not _same(requires(key, bound=("one", "two")), requires(key, bound=("three", "two")))
+
+
+def test_the_nearest_requirement_is_the_same_then_one_of_its_kind_then_one_that_refuses() -> None:
+    review = review_against(read_file(PENNSYLVANIA), "md/pai-gow-poker")
+    same = requires(DECKS, refuses=False)
+    kind = requires(("at_most", "cards.decks", "a", "a"), refuses=False)
+    other = requires(("equal", "cards.decks", "", ""))
+    holds = requires(("choice", "cards.decks", "", ""), "holds", refuses=False)
+    record = requires(("recorded", "cards.decks", "", ""), "is open", refuses=False)
+    elsewhere = requires(("at_most", "cards.jokers", "", ""))
+    ranked = [same, kind, other, holds, record]
+    for first in range(len(ranked)):
+        for listed in (ranked[first:], ranked[: first - 1 : -1] if first else ranked[::-1]):
+            assert _nearest(requires(DECKS), (elsewhere, *listed), review) == ranked[first].side
+    # One on a single figure of a list stands for the entry.
+    each = requires(("equal", "cards.decks", "x", ""), at="each of cards.decks")
+    assert _nearest(requires(DECKS), (elsewhere, each), review) == each.side
+
+
+def test_what_the_other_chapter_refuses_asks_or_leaves_open_is_told_once() -> None:
+    home = review_against(read_file(PENNSYLVANIA), "md/pai-gow-poker")
+    other = other_of(home)
+    record = ("recorded", "cards.decks", "", "")
+
+    def told(mine: list[_Requirement], theirs: list[_Requirement]) -> list[str]:
+        return [item.other.says for item in _refused(tuple(mine), tuple(theirs), home, other)]
+
+    refused, opened = requires(DECKS), requires(("equal", "cards.decks", "", ""), "is open")
+    assert told([], [refused, opened]) == [refused.side.says, opened.side.says]
+    assert told([], [requires(DECKS, "holds"), requires(DECKS, "not asked")]) == []
+    assert told([refused], [refused, opened]) == [opened.side.says]
+    assert told([requires(DECKS, "holds")], [refused]) == [refused.side.says]
+    # A missing record needs no line beside the requirement that cannot be judged for want of it.
+    wanting = requires(record, "is open", refuses=False)
+    assert told([], [wanting]) == [wanting.side.says]
+    assert told([], [wanting, opened]) == [opened.side.says]
+    assert told([], [wanting, requires(("equal", "cards.jokers", "", ""))]) == [
+        "recorded/cards.decks//",
+        "equal/cards.jokers//",
+    ]
+
+
+def test_what_only_home_law_refuses_is_told_beside_the_nearest_of_the_other() -> None:
+    home = review_against(read_file(PENNSYLVANIA), "md/pai-gow-poker")
+    other = other_of(home)
+
+    def told(mine: _Requirement, theirs: _Requirement) -> list[tuple[str, str]]:
+        return [(item.home.outcome, item.other.outcome) for item in _refused_at_home((mine,), (theirs,), home, other)]
+
+    assert told(requires(DECKS), requires(DECKS, "holds", refuses=False)) == [("violation", "holds")]
+    assert told(requires(DECKS), requires(DECKS)) == []
+    assert told(requires(DECKS), requires(("equal", "cards.decks", "", ""), "missing")) == [("violation", "missing")]
+    assert told(requires(DECKS, "is open", refuses=False), requires(DECKS, "holds", refuses=False)) == []
+
+
+def test_what_no_rule_found_is_a_requirement_too_and_a_doubt_is_none() -> None:
+    home = review_against(read_file(PENNSYLVANIA), "md/pai-gow-poker")
+    extra = Finding(
+        provision=Provision("1(a)"), kind=FindingClass.VIOLATION, message="Not here.", at="cards.decks", help="mend it"
+    )
+    more = [
+        replace(extra, kind=FindingClass.ADVISORY),
+        replace(extra, kind=FindingClass.ADVISORY, advisory="x/not-known"),
+    ]
+    known = len(list(_requirements(home)))
+    *_, found = list(_requirements(replace(home, findings=(*home.findings, extra))))
+    assert (found.key, found.at, found.refuses) == (("violation", "cards.decks", "", "Not here."), "cards.decks", True)
+    assert found.side == Side(provision=Provision("1(a)"), outcome="violation", says="Not here.", help="mend it")
+    assert len(list(_requirements(replace(home, findings=(*home.findings, more[0]))))) == known
+    *_, unknown = list(_requirements(replace(home, findings=(*home.findings, more[1]))))
+    assert (unknown.key, unknown.side.outcome) == (("not known", "cards.decks", "", ""), "not known")
+    assert unknown.refuses is False
+
+
+def test_what_is_open_is_told_with_the_facts_that_leave_it_open() -> None:
+    text = PENNSYLVANIA.read_text(encoding="utf-8").replace("  jokers: 1\n", "")
+    review = review_document(read_text(text, "filing.yaml"))
+    opened = [item for item in _requirements(review) if item.side.outcome == "is open" and item.at == "cards.jokers"]
+    assert opened
+    for item in opened:
+        assert item.side.says.count("cards.jokers") + item.side.says.count("not stated") >= 1, item.side.says
+    held = [item for item in _requirements(review) if item.side.outcome == "holds"]
+    assert held
+    assert not any("not stated" in item.side.says for item in held)

@@ -8,6 +8,7 @@ import pytest
 from checker.frozen import replace
 from checker.law import Advisory, compile_ruleset
 from checker.review.advisories import (
+    _asked,
     _closed,
     _combinations,
     _failures,
@@ -252,3 +253,11 @@ def test_one_finding_is_told_once() -> None:
         replace(first, provision=Provision("1(b)")),
     ]
     assert _without_repeats([first, *others, replace(first, label="again")]) == [first, *others]
+
+
+def test_an_entry_is_asked_for_while_it_is_not_stated_or_not_understood() -> None:
+    reasons = (Reason.NOT_STATED, Reason.NOT_UNDERSTOOD, Reason.DEPENDS_ON, Reason.AT_THE_TABLE)
+    results = tuple(result(OPEN, path=reason.value, reason=reason) for reason in reasons)
+    told = (*results, result(FAILS, path="fails", reason=Reason.NOT_STATED))
+    assert _asked(told) == {"not_stated", "not_understood"}
+    assert _asked(results[2:]) == set()

@@ -14,10 +14,12 @@ from checker.frozen import replace
 from checker.law import Row, Ruleset, compile_ruleset
 from checker.law.conditions import ALWAYS
 from checker.law.ruleset import Kept
-from checker.review.horizon import Horizon, Step, _newly_possible, _payout_changes, horizon
+from checker.review.horizon import Horizon, Step, _changed_by, _newly_possible, _payout_changes, horizon
+from checker.rules import Finding, FindingClass
 from checker.source import read_text
 from checker.submission import read_filing, read_header
 from checker.values import parse_dollars, parse_payout
+from checker.values.provision import Provision
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FROM, TO = datetime.date(2013, 1, 1), datetime.date(2015, 7, 1)
@@ -372,3 +374,44 @@ def test_a_filing_stops_where_its_first_defect_comes(outcomes: list[str], stops:
 def test_a_filing_that_cannot_be_judged_ends_as_it_is() -> None:
     found = horizon(read_text("jurisdiction: pa\n", "filing.yaml"), start=FROM, until=TO)
     assert (found.steps, found.known_through, found.unknown_after, found.end) == ((), None, None, "unreadable")
+
+
+BEFORE, TODAY, ALSO = "40 Pa.B. 1", "44 Pa.B. 1", "44 Pa.B. 2"
+
+
+@pytest.mark.parametrize(
+    ("at", "of_wager", "of_table", "of_provision", "named"),
+    [
+        # The wager's own rulemaking, or that of its paytable, before one that changed the provision.
+        ("wagers.royal_match_21.paytable", TODAY, BEFORE, ALSO, TODAY),
+        ("wagers.royal_match_21.paytable", BEFORE, TODAY, ALSO, TODAY),
+        ("wagers.royal_match_21.paytable", ALSO, TODAY, ALSO, f"{TODAY}, {ALSO}"),
+        ("wagers.royal_match_21.paytable", BEFORE, BEFORE, ALSO, ALSO),
+        ("wagers.royal_match_21.paytable", BEFORE, BEFORE, BEFORE, ""),
+        # What is no entry of a wager has its provision's.
+        ("cards.decks", TODAY, TODAY, ALSO, ALSO),
+        ("wagers.no_such_wager", TODAY, TODAY, ALSO, ALSO),
+    ],
+)
+def test_the_rulemaking_that_changed_what_a_finding_is_about(
+    at: str, of_wager: str, of_table: str, of_provision: str, named: str
+) -> None:
+    made = [replace(LAW.chapter.rulemakings[0], source=source, effective=LAW.as_of) for source in (TODAY, ALSO)]
+    earlier = replace(made[0], source=BEFORE, effective=LAW.as_of - datetime.timedelta(days=1))
+    wager, table = LAW.wagers["royal_match_21"], LAW.tables_for("royal_match_21")[0]
+    period = LAW.provisions[0].period
+    about, other = LAW.provisions[0], replace(LAW.provisions[0], provision=Provision("633a.99(b)"))
+    law = replace(
+        LAW,
+        chapter=replace(LAW.chapter, rulemakings=(*made, earlier)),
+        wagers={wager.slug: replace(wager, period=replace(period, source=of_wager))},
+        paytables=(replace(table, period=replace(period, source=of_table)),),
+        rules=(),
+        provisions=(
+            replace(about, provision=Provision("633a.98(a)(1)"), period=replace(period, source=of_provision)),
+            replace(other, period=replace(period, source=TODAY)),
+        ),
+        kept=Kept(),
+    )
+    finding = Finding(provision=Provision("633a.98(a)"), kind=FindingClass.VIOLATION, message="So.", at=at)
+    assert _changed_by(finding, law) == named

@@ -13,7 +13,18 @@ from checker.law.conditions import All, AnyOf, Compare, Is, Not, Stated
 from checker.law.params import Bound, Forbidden, Required
 from checker.law.ruleset import Kept
 from checker.report.options import options_text
-from checker.review.options import Options, UnknownFieldError, _figures, _forbidden, options
+from checker.review.options import (
+    Options,
+    UnknownFieldError,
+    _entailed,
+    _figures,
+    _forbidden,
+    _lists_of_counts,
+    _tables,
+    _values,
+    options,
+)
+from checker.review.review import review_document
 from checker.source import read_text
 from checker.values.provision import Provision
 
@@ -250,3 +261,95 @@ def test_a_paytable_names_figures_too() -> None:
 def test_an_answer_is_forbidden_by_a_rule_against_any(forbidding: Rule, forbidden: bool) -> None:
     law = replace(LAW, rules=(forbidding,), kept=Kept())
     assert _forbidden("cards.decks", law) is forbidden
+
+
+def answered(rules: list[Rule], field: str) -> list[str]:
+    law = replace(LAW, rules=tuple(rules), paytables=(), kept=Kept())
+    return list(_values(law.elections[field], law))
+
+
+@pytest.mark.parametrize(
+    ("field", "bound", "values"),
+    [
+        # Counts from the least that can be filed to one beyond the greatest figure, and never more than sixty.
+        ("cards.decks", None, [0, 12]),
+        ("cards.decks", 11, [0, 12]),
+        ("cards.decks", 12, [0, 13]),
+        ("table.positions", 14, [1, 15]),
+        ("cards.decks", 58, [0, 59]),
+        ("cards.decks", 59, [0, 59]),
+        ("cards.decks", 900, [0, 59]),
+    ],
+)
+def test_counts_are_tried_beyond_the_greatest_figure(field: str, bound: int | None, values: list[int]) -> None:
+    rules = [] if bound is None else [rule("at_most", field, params=Bound(Amount(Decimal(bound))))]
+    found = answered(rules, field)
+    assert [int(found[0]), int(found[-1])] == values
+    assert len(found) == values[1] - values[0] + 1
+
+
+@pytest.mark.parametrize(
+    ("field", "bounds", "values"),
+    [
+        ("wagers.blackjack.minimum", [5], ["$4", "$5", "$6"]),
+        ("wagers.blackjack.minimum", [0], ["$0", "$1"]),
+        ("wagers.blackjack.minimum", [20000, 5], ["$4", "$5", "$6", "$19,999", "$20,000", "$20,001"]),
+        ("wagers.blackjack.minimum", [], []),
+        ("cards.changed_every", [1], ["0 hours", "1 hours", "2 hours"]),
+        ("wagers.hit_and_run_progressive.meter.rate", [3], ["2%", "3%", "4%"]),
+        ("wagers.house_money.portion", [50], ["49%", "50%", "51%", "all"]),
+        ("wagers.house_money.portion", [], ["all"]),
+    ],
+)
+def test_amounts_are_tried_below_at_and_above_each_figure(field: str, bounds: list[int], values: list[str]) -> None:
+    assert answered([rule("at_most", field, params=Bound(Amount(Decimal(bound)))) for bound in bounds], field) == values
+
+
+def test_where_the_law_forbids_any_amount_one_is_tried() -> None:
+    field = "wagers.blackjack.minimum"
+    forbids = rule("forbids", field, params=Forbidden(Stated(field)))
+    assert answered([forbids], field) == ["$1"]
+    assert answered([forbids, rule("at_most", field, params=Bound(Amount(Decimal(5))))], field) == ["$4", "$5", "$6"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "lists"),
+    [
+        ([], "{decks: 6}", ["1, 1", "2, 2"]),
+        ([rule("equal", "number of cards.batches", params=Bound(Amount(Decimal(3))))], "{}", ["1, 1, 1", "2, 2, 2"]),
+        ([rule("at_most", "each of cards.batches", params=Bound(Amount(Decimal(4))))], "{}", ["3, 3", "4, 4", "5, 5"]),
+        (
+            [rule("at_most", "total of cards.batches", params=Bound(Amount(Decimal(9))))],
+            "{}",
+            ["8, 8", "9, 9", "10, 10"],
+        ),
+        ([rule("at_most", "each of cards.other", params=Bound(Amount(Decimal(4))))], "{}", ["1, 1", "2, 2"]),
+        ([rule("equal", "cards.batches", params=Bound(same_as="cards.decks"))], "{decks: 6}", ["5, 5", "6, 6", "7, 7"]),
+        ([rule("equal", "cards.batches", params=Bound(same_as="cards.decks"))], "{}", ["1, 1", "2, 2"]),
+        ([rule("equal", "cards.batches", params=Bound(same_as="cards.decks"))], "{decks: lots}", ["1, 1", "2, 2"]),
+        (
+            [rule("equal", "cards.batches", params=Bound(same_as="cards.shuffler"))],
+            "{shuffler: none}",
+            ["1, 1", "2, 2"],
+        ),
+    ],
+)
+def test_lists_are_tried_around_every_figure_of_their_rules(rules: list[Rule], cards: str, lists: list[str]) -> None:
+    law = replace(LAW, rules=tuple(rules), paytables=(), kept=Kept())
+    document = read_text(f"jurisdiction: pa\ngame: blackjack\nfiling_date: 2015-06-13\ncards: {cards}\n", "filing.yaml")
+    review = replace(review_document(document), ruleset=law)
+    found = list(_lists_of_counts(law.elections["cards.batches"], law, review))
+    assert [value for value, _, _ in found] == lists
+    assert {(provision, says) for _, provision, says in found} == {(law.elections["cards.batches"].provision, "")}
+
+
+def test_paytables_that_an_answer_leaves_are_told_by_their_letters_or_provisions() -> None:
+    labelled = list(LAW.tables_for("bet_the_set_21"))[:2]
+    plain = [replace(table, label="") for table in labelled]
+    one, two = (table.provision for table in labelled)
+    assert _tables(labelled) == f"A ({one}) or B ({two})"
+    assert _tables(plain) == f"the paytable of {one}, the paytable of {two}"
+    assert _tables([]) == ""
+    review = review_document(read_text(FILING.format(decks="3", paytable=""), "filing.yaml"))
+    assert list(_entailed("cards.decks", review)) == ["Bet the Set 21: no paytable"]
+    assert list(_entailed("table.positions", review)) == []

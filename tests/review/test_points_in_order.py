@@ -8,8 +8,9 @@ import pytest
 from checker.frozen import replace
 from checker.law import compile_ruleset
 from checker.review.model import OpenPoint
-from checker.review.open_points import _denies, in_order, law_of_the_day, open_points
+from checker.review.open_points import _denies, _fact, _sections, in_order, law_of_the_day, open_points
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result, Severity
+from checker.rules.severity import severity_at
 from checker.source import Position, read_text
 from checker.submission import Answer, Filing, State, read_filing, read_header
 from checker.values.provision import Provision
@@ -409,3 +410,39 @@ def test_words_that_no_rule_governs_are_left_to_a_person(words: str, reason: Rea
 )
 def test_an_answer_denies_that_says_no_none_or_nought(value: object, denies: bool) -> None:
     assert _denies(Answer(path="x.y", state=State.STATED, value=value)) is denies
+
+
+def test_several_facts_of_one_result_are_told_one_after_the_other() -> None:
+    (point,) = open_points((replace(result("1(a)", DEPENDS, "x.y"), facts=("One.", "Two.")),), filed(), LAW)
+    assert point.text == "One. Two."
+
+
+@pytest.mark.parametrize(
+    ("path", "fact"),
+    [
+        ("wagers.lucky_ladies", "Lucky Ladies is offered."),
+        ("wagers.kings_bounty", "King's Bounty is not offered."),
+        ("cards.decks", "Decks in play: 6."),
+        ("cards.shuffler", "Shuffler: not stated."),
+        ("table.unknown", "table.unknown: not stated."),
+    ],
+)
+def test_what_another_entry_depends_on_is_told_as_the_filing_has_it(path: str, fact: str) -> None:
+    assert _fact(path, filed("wagers: {lucky_ladies: yes}\ncards: {decks: 6}\n"), LAW) == fact
+
+
+def test_another_paper_may_hold_any_entry_any_section_around_one_and_any_wager() -> None:
+    found = _sections(LAW)
+    assert {"cards", "cards.decks", "wagers", "wagers.insurance", "sign", "sign.inscriptions"} <= found
+    assert {"wagers.hit_and_run_progressive.meter", "wagers.hit_and_run_progressive.meter.rate"} <= found
+    assert not {"", "kitchen", "decks"} & found
+
+
+def test_what_is_not_understood_has_the_weight_of_its_place() -> None:
+    text = "cards: {decks: plenty}\nwagers: {lucky_ladies: {minimum: lots}}\n"
+    points = open_points((), filed(text), LAW)
+    assert {point.path: point.severity for point in points} == {
+        path: severity_at("", path) for path in ("cards.decks", "wagers.lucky_ladies.minimum")
+    }
+    asked = open_points((result("1(a)", NOT_STATED, "cards.decks"),), filed(), LAW)
+    assert [point.severity for point in asked] == [severity_at("", "cards.decks")]

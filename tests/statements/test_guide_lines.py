@@ -151,3 +151,17 @@ def test_sentences_by_themselves_are_no_rows_no_names_and_name_no_wager() -> Non
     inscribed = {item.text: item.alone for item in true_sentences(filed(), LAW, said)}
     assert inscribed["Insurance pays 2 to 1"] is False
     assert inscribed["Payout limit: $50,000"] is True
+
+
+def test_what_a_hand_pays_in_an_envy_bonus_and_the_help_line_are_no_sentences() -> None:
+    law = compile_ruleset("pa/688a", datetime.date(2021, 5, 29))
+    document = read_text(
+        "jurisdiction: pa\ngame: face-up-pai-gow-poker\nfiling_date: 2021-05-29\n"
+        "gambling_help_line: 1-800-426-2537\n"
+        "wagers: {fortune_bonus: {paytable: 4, minimum: $5, maximum: $25}}\n",
+        "filing.yaml",
+    )
+    said = statements_of(read_filing(document, read_header(document), law), law)
+    figured = {"payout", "envy", "name", "area", "limit_min", "limit_max", "help_line"}
+    assert figured <= {item.key.aspect for item in said}
+    assert not figured & {item.key.aspect for item in spoken(said, law)}

@@ -106,3 +106,19 @@ def test_a_topic_of_which_the_law_has_the_value_is_never_open() -> None:
     assert ("player", "insurance_amount") not in waiting
     assert ("table", "verbal_wagers") not in waiting
     assert waiting["table", "decks"] == "cards.decks"
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("play: {settlement: collect first}", Word("collect_first")),
+        ("play: {settlement: Pay and Collect in seat order}", Word("pay_and_collect_in_seat_order")),
+        ("play: {settlement: later}", None),
+        ("", None),
+    ],
+)
+def test_an_answer_in_several_words_is_one_value(text: str, value: Value | None) -> None:
+    topic = next(item for item in LAW.statements if item.topic == "dealer_soft_17")
+    law = replace(LAW, statements=(replace(topic, value="", value_of="play.settlement"),), kept=Kept())
+    found = stated(BLACKJACK, text, law).of(aspect="dealer_soft_17")
+    assert [item.value for item in found] == ([] if value is None else [value])

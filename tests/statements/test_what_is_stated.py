@@ -7,11 +7,17 @@ from filings import CHAPTERS, law_of
 
 from checker.frozen import replace
 from checker.law import Ruleset
-from checker.law.conditions import Offers
+from checker.law.conditions import Is, Offers
+from checker.law.names import names_of_wager
 from checker.law.ruleset import Kept
 from checker.source import read_text
 from checker.statements import Statement, Statements, statements_of
-from checker.statements.derive import law_of_statements
+from checker.statements.derive import (
+    law_of_statements,
+    reads_of_sentences,
+    reads_of_similar,
+    reads_of_statements,
+)
 from checker.statements.model import Document, Duty
 from checker.submission import read_filing, read_header
 
@@ -345,3 +351,77 @@ def test_statements_are_found_by_what_they_are_about() -> None:
     (area,) = found.of(subject="lucky_ladies", aspect="area")
     assert (area.due(Document.LAYOUT), area.due(Document.SIGN)) == (Duty.REQUIRED, Duty.ALLOWED)
     assert replace(area, duty={}).due(Document.LAYOUT) is Duty.ALLOWED
+
+
+def test_statements_read_every_entry_on_which_one_may_turn() -> None:
+    law = law_of(BLACKJACK)
+    area = next(rule for rule in law.rules if rule.kind == "area" and rule.subject == "super_match")
+    similar = next(rule for rule in law.rules if reads_of_similar(rule))
+    other = next(rule for rule in law.rules if rule.kind == "at_most")
+    turns = Is("cards.turned", ("none",))
+    rules = (
+        replace(area, when=turns, at="layout.areas"),
+        replace(similar, when=Is("play.speed", ("slow",)), at="layout.inscriptions"),
+        replace(other, when=Is("play.other", ("yes",)), at="table.other"),
+    )
+    topic = replace(law.statements[0], value_of="play.chosen", when=Is("play.under", ("yes",)))
+    said = replace(topic, value_of="")
+    small = replace(law, rules=rules, statements=(topic, said), paytables=(), kept=Kept())
+    sentences = reads_of_sentences(small)
+    assert {"payout_limit.amount", "play.chosen", "play.under", "wagers.super_match"} <= sentences
+    assert not {"", "cards.turned", "layout.areas", "gambling_help_line"} & sentences
+    found = reads_of_statements(small)
+    limits = {f"wagers.{slug}.{limit}" for slug in law.wagers for limit in ("minimum", "maximum")}
+    assert sentences < found
+    assert found - sentences == {
+        "gambling_help_line", "layout.payout_limit", "layout.payout_odds", "cards.turned", "layout.areas",
+        "play.speed", "layout.inscriptions", *reads_of_similar(similar),
+        *(limits - sentences),
+    }  # fmt: skip
+
+
+SOMETIMES = Is("cards.shuffler", ("none",))
+
+
+@pytest.mark.parametrize(
+    ("subject", "of", "before", "after"),
+    [
+        # Where its area stands, the name of a wager does: one that turns on an entry is asked for as that is filed.
+        ("super_match", "name", "sign required", "layout required, sign required"),
+        ("super_match", "area", "", "layout required"),
+        ("in_between", "name", "layout required, sign required", "layout required, sign required"),
+    ],
+)
+def test_what_was_stated_before_of_another_filing_is_not_said_of_this(
+    subject: str, of: str, before: str, after: str
+) -> None:
+    law = law_of(BLACKJACK)
+    rules = tuple(
+        replace(rule, when=SOMETIMES) if rule.kind == "area" and rule.subject == "super_match" else rule
+        for rule in law.rules
+    )
+    changed = replace(law, rules=rules, kept=Kept())
+    filed = "layout: {payout_odds: sign}\nwagers: {super_match: yes, in_between: yes}\ncards: {shuffler: %s}"
+
+    def asked(shuffler: str) -> str:
+        found = stated(BLACKJACK, filed % shuffler, changed).of(subject=subject, aspect=of)
+        return ", ".join(sorted(part for item in found for part in duties(item).split(", ") if "guide" not in part))
+
+    for _ in range(2):
+        assert [asked("automated"), asked("none")] == [before, after]
+
+
+def test_a_meter_is_named_in_words_and_one_that_is_printed_has_its_sentence() -> None:
+    law = law_of(MARYLAND)
+    lead = "wagers.progressive.meters"
+    election = law.elections[f"{lead}.major.initial"]
+    path = f"{lead}.grand_prize.initial"
+    more = replace(law, elections={**law.elections, path: replace(election, at=path)}, kept=Kept())
+    filed = "wagers: {progressive: {paytable: D, meters: {grand_prize: {initial: $100}}}}"
+    (item,) = [item for item in stated(MARYLAND, filed, more) if item.key.name == "grand_prize"]
+    assert item.names == ("Grand prize meter", *names_of_wager(law.wagers["progressive"]))
+    assert item.wording == "The Grand prize meter starts at $100."
+    printed = stated(FACE_UP, "wagers: {progressive: {paytable: 4}}").of(aspect="meter_rate")
+    assert [(found.names[0], found.wording) for found in printed] == [
+        ("meter", f"{PRINTED['meter_rate']} of each wager goes to the meter.")
+    ]
