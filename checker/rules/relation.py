@@ -45,7 +45,7 @@ def check(context: Context) -> Result:
         return context.holds(*(context.fact(path) for path in paths))
     actual = filing.answer(at).text
     return context.fails(
-        (rule.otherwise or rule.requires).replace("{actual}", actual).replace("{value}", str(rule.value or "")),
+        (rule.otherwise or rule.requires).replace("{actual}", actual),
         at=at,
         expected=rule.requires.removesuffix("."),
         actual=actual,

@@ -45,3 +45,6 @@ def test_a_number_below_at_and_above_a_bound(kind: str, bound: str, written: str
     assert [(found.help, found.label, found.actual) for found in result.findings] == (
         [(expected, f"{written} here", written)] if expected else []
     )
+    assert [found.least for found in result.findings if found.least is not None] == (
+        [5] if expected and kind == "at_least" else []
+    )

@@ -4,7 +4,7 @@ import datetime
 from typing import Any
 
 import pytest
-from rule_cases import Case
+from rule_cases import Case, law_dates
 
 from checker.frozen import replace
 from checker.law.params import LimitHand, PayoutLimitFloor
@@ -132,16 +132,20 @@ def test_a_wager_whose_paytable_is_not_named_counts_nothing_and_the_others_do() 
     assert _on_limit(_judged("pa/645a", "progressive", {**edits, "payout_limit.amount": "$60,000"})) == []
 
 
-def _evident(hands: tuple[LimitHand, ...], extras: dict[str, str], **entries: Any) -> Result:
-    """Judge a limit by the evident readings, where the law lists these hands and the paytables print these terms."""
+def _evident(
+    hands: tuple[LimitHand, ...], extras: dict[str, str], *, chapter: str = "pa/645a", **entries: Any
+) -> Result:
+    """Judge a limit that meters count for, where the law lists these hands and the paytables print these terms."""
     raw = {"set": {"play.two_adjacent_areas": "yes", **entries}, "reading": "evident"}
-    review = Case(chapter_id="pa/645a", section="645a.13", raw=raw).review(DAY)
+    review = Case(chapter_id=chapter, section="13", raw=raw).review(
+        DAY if chapter == "pa/645a" else law_dates(chapter)[-1]
+    )
     assert review.filing is not None
     assert review.ruleset is not None
     ruleset = review.ruleset
     rule = next(rule for rule in ruleset.rules if isinstance(rule.params, PayoutLimitFloor))
     assert isinstance(rule.params, PayoutLimitFloor)
-    rule = replace(rule, params=replace(rule.params, hands=hands or rule.params.hands))
+    rule = replace(rule, params=replace(rule.params, hands=hands or rule.params.hands, meters=True))
     tables = tuple(replace(table, extras={**table.extras, **extras}) for table in ruleset.paytables)
     ruleset = replace(ruleset, paytables=tables, kept=Kept())
     (result,) = check_rule(Context(rule=rule, filing=review.filing, ruleset=ruleset))
@@ -202,3 +206,14 @@ def test_a_meter_that_was_won_is_shown_as_it_is_reset() -> None:
     raw["set"]["payout_limit.amount"] = "$114,999"
     ((kind, provision, _),) = _on_limit(Case(chapter_id="pa/645a", section="645a.13", raw=raw).review(DAY))
     assert (kind, provision) == ("violation", "645a.13(f)")
+
+
+def test_money_beside_a_meter_is_won_again_by_a_further_hand() -> None:
+    """Paytable 4 pays $5,000 and the whole meter, which begins at $10,000 and is reset to that."""
+    entries = {"wagers.progressive": {"paytable": "4"}, "payout_limit.amount": "$50,000"}
+    assert _evident((), {}, chapter="pa/688a", **entries).arithmetic == (
+        "Progressive: $5,000 plus 100% of a meter of $10,000 is $15,000 for one hand.",
+        "Areas on which one player may wager: 2.",
+        "2 areas together: $30,000.",
+        "Least lawful limit: the greater of $50,000 and $30,000.",
+    )

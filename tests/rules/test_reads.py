@@ -12,6 +12,7 @@ from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset
 from checker.law.chapter import game_of, load_chapter
 from checker.law.conditions import ALWAYS, paths_in
+from checker.law.params import PayoutLimitFloor
 from checker.law.ruleset import Kept
 from checker.review import review_document
 from checker.rules import check_rule
@@ -231,3 +232,16 @@ def test_an_entry_with_another_name_and_another_paytable_are_read_anew_by_those_
         (check.rule.kind, check.rule.subject) for name, check in program(law).items() if name in differing(law, repaid)
     }
     assert {subject for kind, subject in again if kind == "paytable"} == {"three_card_poker"}
+
+
+@pytest.mark.parametrize("chapter_id", ["pa/633a", "pa/645a", "pa/688a", "md/pai-gow-poker"])
+def test_a_floor_of_the_payout_limit_reads_the_wager_and_the_meters_of_all_that_count(chapter_id: str) -> None:
+    ruleset = compile_ruleset(chapter_id, load_chapter(chapter_id).known_through or datetime.date(2013, 7, 15))
+    (rule,) = (rule for rule in ruleset.rules if isinstance(rule.params, PayoutLimitFloor))
+    assert isinstance(rule.params, PayoutLimitFloor)
+    params = rule.params
+    read = reads_of(replace(rule, related=()), ruleset)
+    wagers = {slug for named in (params.wagers, params.instead) for slug in named}
+    meters = {path for path in ruleset.elections for slug in wagers if path.startswith(f"wagers.{slug}.meter")}
+    areas = {params.boxes, params.decks, params.positions, params.applies_to} - {""}
+    assert {*(f"wagers.{slug}.{params.basis}" for slug in wagers), *meters, *areas} <= read
