@@ -7,7 +7,7 @@ from rule_cases import Case, law_dates
 
 from checker.law import Ruleset
 from checker.rules import FindingClass, Severity
-from checker.rules.answers_said import refused_answers, said_besides
+from checker.rules.answers_said import every_answer, refused_answers, said_besides
 from checker.submission import Answer, Filing, State
 
 
@@ -49,7 +49,8 @@ def test_an_answer_that_is_not_understood_is_not_refused() -> None:
         ({"play.blackjack_switch": "no. Blackjack pays 3 to 2"}, [], []),
         ({"play.blackjack_switch": "no. A Blackjack pays 6 to 5"}, ["play.blackjack_switch"], []),
         ({"play.blackjack_switch": "no. A Blackjack pays 3 to 2"}, [], ["A Blackjack pays 3 to 2"]),
-        # What is not wholly understood settles nothing.
+        # What is not wholly understood, or turns on what is not stated, settles nothing.
+        ({"play.blackjack_switch": "no. The Lucky Ladies minimum is $5", "wagers.lucky_ladies": "yes"}, [], []),
         ({"play.blackjack_switch": "no. A Blackjack pays 3 to 2 zorblax"}, [], []),
         # Of an entry whose own answer is not understood, what is unlawful beside each lawful answer is a violation.
         ({"cards.shuffler": "A Blackjack always pays 6 to 5"}, ["cards.shuffler"], []),
@@ -76,3 +77,19 @@ def test_what_is_not_so_is_told_with_its_provision() -> None:
         "Blackjack pays 3 to 2",
     )
     assert found.message == "“A Blackjack pays 6 to 5” is filed, but Blackjack pays 3 to 2."
+
+
+@pytest.mark.parametrize(
+    ("path", "answers"),
+    [
+        ("play.even_money", [(True, "yes"), (False, "no")]),
+        ("layout.payout_odds", [("layout", "layout"), ("sign", "sign")]),
+        ("play.dealt_from", [("shoe", "shoe"), ("hand", "hand")]),
+        ("cards.decks", []),
+    ],
+)
+def test_every_answer_of_an_entry_with_a_closed_list(path: str, answers: list[tuple[Any, str]]) -> None:
+    _, ruleset = filed({})
+    every = list(every_answer(ruleset.elections[path]))
+    assert [(answer.value, answer.text) for answer in every] == answers
+    assert {(answer.path, answer.state) for answer in every} <= {(path, State.STATED)}

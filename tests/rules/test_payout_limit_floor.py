@@ -133,13 +133,11 @@ def test_a_wager_whose_paytable_is_not_named_counts_nothing_and_the_others_do() 
 
 
 def _evident(
-    hands: tuple[LimitHand, ...], extras: dict[str, str], *, chapter: str = "pa/645a", **entries: Any
+    hands: tuple[LimitHand, ...], extras: dict[str, str], entries: dict[str, Any], chapter: str = "pa/645a"
 ) -> Result:
     """Judge a limit that meters count for, where the law lists these hands and the paytables print these terms."""
     raw = {"set": {"play.two_adjacent_areas": "yes", **entries}, "reading": "evident"}
-    review = Case(chapter_id=chapter, section="13", raw=raw).review(
-        DAY if chapter == "pa/645a" else law_dates(chapter)[-1]
-    )
+    review = Case(chapter_id=chapter, section="13", raw=raw).review(law_dates(chapter)[-1])
     assert review.filing is not None
     assert review.ruleset is not None
     ruleset = review.ruleset
@@ -170,7 +168,7 @@ def test_a_hand_that_one_round_can_deal_only_once_is_followed_by_the_next(
     further: tuple[str, ...],
 ) -> None:
     hands = (LimitHand(hand="the best", wagers=BEST, once=once), LimitHand(hand="the next", wagers=NEXT))
-    result = _evident(hands, {}, **{"wagers.fortune_bonus": FORTUNE, "payout_limit.amount": "$500,000"})
+    result = _evident(hands, {}, {"wagers.fortune_bonus": FORTUNE, "payout_limit.amount": "$500,000"})
     assert result.outcome is Outcome.HOLDS
     first = ["Fortune Bonus: minimum $100 at 2,500 to 1 is $250,000 for one hand."]
     second = ["Fortune Bonus: minimum $100 at 1,000 to 1 is $100,000 for one hand."] if once else []
@@ -178,7 +176,7 @@ def test_a_hand_that_one_round_can_deal_only_once_is_followed_by_the_next(
 
 
 def test_a_wager_of_which_the_paytable_prints_the_amount_counts_with_that() -> None:
-    result = _evident((), {"wager_amount": "$40"}, **{"wagers.fortune_bonus": FORTUNE, "payout_limit.amount": "$1"})
+    result = _evident((), {"wager_amount": "$40"}, {"wagers.fortune_bonus": FORTUNE, "payout_limit.amount": "$1"})
     assert result.arithmetic[0] == "Fortune Bonus: minimum $40 at 2,500 to 1 is $100,000 for one hand."
 
 
@@ -211,7 +209,7 @@ def test_a_meter_that_was_won_is_shown_as_it_is_reset() -> None:
 def test_money_beside_a_meter_is_won_again_by_a_further_hand() -> None:
     """Paytable 4 pays $5,000 and the whole meter, which begins at $10,000 and is reset to that."""
     entries = {"wagers.progressive": {"paytable": "4"}, "payout_limit.amount": "$50,000"}
-    assert _evident((), {}, chapter="pa/688a", **entries).arithmetic == (
+    assert _evident((), {}, entries, "pa/688a").arithmetic == (
         "Progressive: $5,000 plus 100% of a meter of $10,000 is $15,000 for one hand.",
         "Areas on which one player may wager: 2.",
         "2 areas together: $30,000.",
