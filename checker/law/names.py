@@ -29,7 +29,7 @@ def names_of_wager(wager: Wager) -> tuple[str, ...]:
 def words_of_area(rule: Rule) -> str:
     """Return what documents call the area that a rule asks for."""
     assert isinstance(rule.params, Area)  # noqa: S101 - its kind says so
-    return rule.params.text.rstrip(".")
+    return rule.params.text.removesuffix(".")
 
 
 def names_of_area(rule: Rule, ruleset: Ruleset) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS, Area, Bound
+from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS, Area, Bound, Plain
 from checker.law.shapes import is_yes, read_declared
 from checker.rules.registry import KINDS
 
@@ -17,6 +17,11 @@ def test_each_kind_that_a_file_may_write_has_a_check_and_parameters() -> None:
 def test_a_key_that_does_not_belong_is_refused_with_those_that_do() -> None:
     with pytest.raises(ValueError, match=r"^values does not belong here; known: value, same_as$"):
         read_declared(Bound, {"value": "5%", "values": "6%"})
+
+
+def test_where_no_key_belongs_that_is_said() -> None:
+    with pytest.raises(ValueError, match=r"^values does not belong here; known: none$"):
+        read_declared(Plain, {"values": "6%"})
 
 
 @pytest.mark.parametrize("kind", [*KIND_PARAMS.values(), *CALCULATION_PARAMS.values()])

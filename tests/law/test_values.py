@@ -26,6 +26,7 @@ from checker.values import (
     parse_yes_no,
 )
 from checker.values.payout import MeterShare, Money, Odds, Push
+from checker.values.stated import Word, Words
 
 DOLLARS = "write an amount in dollars, such as $1,000 or $2.50"
 COUNT = "write a whole number in digits, such as 6"
@@ -145,6 +146,14 @@ def test_what_is_refused(parse: Callable[[str], Any], text: str, hint: str) -> N
 )
 def test_what_is_written(write: Callable[[Any], str], value: object, expected: str) -> None:
     assert write(value) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [(Word("two_pair_or_less"), "two pair or less"), (Words("two_pair, No more."), "two_pair, No more.")],
+)
+def test_what_is_stated_is_written_as_people_read_it(value: Word | Words, expected: str) -> None:
+    assert str(value) == expected
 
 
 @pytest.mark.parametrize(
