@@ -130,7 +130,7 @@ def _reader(told: Any) -> Reader:
         shape = next((part for part in parts[1:] if isinstance(part, Shape)), None)
         return shape.read if shape else _reader(parts[0])
     if NoneType in parts:
-        return _reader(next(part for part in parts if part is not NoneType))
+        return _reader(parts[0])
     if origin is tuple:
         item = _reader(parts[0])
         return lambda value: tuple(map(item, value))
