@@ -24,7 +24,7 @@ from checker.review.advisories import (
     without_open_places,
 )
 from checker.review.model import OpenPoint
-from checker.review.review import _outcome, _without_repeats
+from checker.review.review import _outcome, _without_repeats, review_document
 from checker.rules import Finding, FindingClass, Outcome, Reason, Result
 from checker.rules.program import program
 from checker.source import Position, read_text
@@ -261,3 +261,27 @@ def test_an_entry_is_asked_for_while_it_is_not_stated_or_not_understood() -> Non
     told = (*results, result(FAILS, path="fails", reason=Reason.NOT_STATED))
     assert _asked(told) == {"not_stated", "not_understood"}
     assert _asked(results[2:]) == set()
+
+
+READ = "readings: [{provision: %s, reading: %s, by: R. Alvarez, date: 2013-06-01, ground: The letter.}]\n"
+
+
+@pytest.mark.parametrize(("forced", "taken"), [("literal", "evident"), ("evident", "literal")])
+def test_a_reading_forced_for_all_goes_before_one_that_the_filing_takes(forced: str, taken: str) -> None:
+    text = f"jurisdiction: pa\ngame: blackjack\nfiling_date: 2015-07-01\n{READ % (A.id, taken)}"
+    document = read_text(text, "filing.yaml")
+    review, free = review_document(document, reading=forced), review_document(document)
+    assert review.ruleset is not None
+    assert set(review.ruleset.readings.values()) == {forced}
+    assert free.ruleset is not None
+    assert free.ruleset.readings[A.id] == taken
+
+
+def test_a_reading_taken_says_nothing_of_another_jurisdiction_s_text() -> None:
+    day = datetime.date(2013, 7, 15)
+    doubt = compile_ruleset("pa/645a", day).advisories[0]
+    applied = compile_ruleset("pa/645a", day).readings[doubt.id]
+    text = f"jurisdiction: md\ngame: pai-gow-poker\nfiling_date: {day}\n{READ % (doubt.id, other_reading(applied))}"
+    ruleset = review_document(read_text(text, "filing.yaml"), against="pa/645a").ruleset
+    assert ruleset is not None
+    assert ruleset.readings[doubt.id] == applied

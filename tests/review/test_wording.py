@@ -8,14 +8,9 @@ import pytest
 from checker.frozen import replace
 from checker.law import compile_ruleset
 from checker.law.model import HANDLINGS
-from checker.review import ProvisionOutcome, Review, review_document
+from checker.review import ProvisionOutcome, Review, review_document, wording
 from checker.review.model import OpenPoint
 from checker.review.wording import (
-    CLASSES,
-    OUTCOMES,
-    READINGS,
-    REASONS,
-    VERDICTS,
     about,
     citation,
     counts_line,
@@ -60,17 +55,24 @@ def reviewed(*findings: Finding, provisions: tuple[ProvisionOutcome, ...] = (), 
 
 
 def test_everything_that_can_come_out_has_words() -> None:
-    assert set(CLASSES) == {kind.value for kind in FindingClass}
-    assert list(OUTCOMES) == [one.value for one in Outcome]
-    assert list(REASONS) == [one.value for one in Reason]
-    assert list(READINGS) == ["literal", "evident"]
-    assert list(VERDICTS.items()) == [
+    assert set(wording.CLASSES) == {kind.value for kind in FindingClass}
+    assert list(wording.OUTCOMES) == [one.value for one in Outcome]
+    assert list(wording.REASONS) == [one.value for one in Reason]
+    assert {name: wording.REASONS[name] for name in ("omitted", "not_stated", "not_understood", "filed_elsewhere")} == {
+        "omitted": "left out",
+        "not_stated": "not stated",
+        "not_understood": "not understood",
+        "filed_elsewhere": "filed elsewhere",
+    }
+    assert list(wording.READINGS) == ["literal", "evident"]
+    assert list(wording.VERDICTS.items()) == [
         ("complies", "Complies"),
         ("incomplete", "Incomplete"),
         ("defects", "Has defects"),
         ("unreadable", "Cannot be read"),
         ("nothing_to_judge", "Nothing to judge"),
     ]
+    assert wording.CLASSES["open"] == ("open", "open")
 
 
 def test_only_what_an_approval_covers_doubts_and_open_points_stop_no_filing() -> None:

@@ -254,6 +254,16 @@ def test_a_figure_of_a_meter_without_its_name(said: str, value: Value, expected:
     assert compared(claim(said, value), MARYLAND_METERS, MARYLAND) == expected
 
 
+def test_a_figure_that_the_law_gives_twice_without_a_name_is_so_either_way() -> None:
+    here = ground(MARYLAND, MARYLAND_METERS)
+    (first, *_) = here.statements.of(aspect="commission_rate")
+    twice = replace(here.statements, items=(first, replace(first, value=Percent(Decimal(6)))))
+    for rate, expected in ((5, AGREES), (6, AGREES), (7, DIFFERS)):
+        given = claim(f"{first.key.subject}/commission_rate", Percent(Decimal(rate)))
+        (found,) = compare([given], replace(here, statements=twice))
+        assert found.status.value == expected
+
+
 PAID = "wagers: {royal_match_21: {paytable: B}, lucky_ladies: yes, bet_the_set_21: yes}"
 ROYAL = "royal_match_21/payout/Royal match"
 FIVE = "progressive/payout/Five aces"
