@@ -11,7 +11,6 @@ from checker.source import Position
 from checker.submission import Filing
 from checker.submission.filing import normal
 from checker.values import parse_date
-from checker.values.provision import NO_PROVISION, Provision
 
 
 def check(context: Context) -> Result:
@@ -51,7 +50,9 @@ def unknown_wagers(filing: Filing, ruleset: Ruleset) -> tuple[Finding, ...]:
 def _finding(name: str, position: Position, ruleset: Ruleset) -> Finding:
     chapter = ruleset.chapter
     known = [wager for wager in ruleset.wagers.values() if wager.elected and wager.optional]
-    provision = _common(tuple(wager.provision for wager in known)) or chapter.number
+    # The provision under which the wagers are listed: 6(e) for 6(e)(1) and 6(e)(2).
+    lists = {wager.provision.parent for wager in known}
+    provision = (lists.pop() if len(lists) == 1 else None) or chapter.number
     new_feature = chapter.new_feature
     other_day = next((item for item in chapter.items["wagers"] if item["wager"] == name), None)
     shown = " ".join(name.split())[:60]
@@ -86,9 +87,3 @@ def _period(item: Raw) -> Period:
     """Return from when until when a wager of the chapter belongs to it."""
     effective, until = (parse_date(item[name]) if name in item else None for name in ("from", "until"))
     return Period(effective=effective, until=until, source=item.get("source", ""))
-
-
-def _common(provisions: tuple[Provision, ...]) -> Provision:
-    """Return the provision under which the wagers are listed: 633a.6(e) for 633a.6(e)(1), 633a.6(e)(2)."""
-    lists = {provision.above[:1] for provision in provisions}
-    return next(iter(lists.pop()), NO_PROVISION) if len(lists) == 1 else NO_PROVISION

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rule_cases import cases_of, chapters_with_cases, with_every_wager
+from rule_cases import Case, cases_of, chapters_with_cases, with_every_wager
 
 from checker.frozen import replace
 from checker.law import Ruleset, compile_ruleset
@@ -15,7 +15,7 @@ from checker.law.conditions import ALWAYS, paths_in
 from checker.law.params import PayoutLimitFloor
 from checker.law.ruleset import Kept
 from checker.review import review_document
-from checker.rules import check_rule
+from checker.rules import Outcome, check_rule
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.program import differing, program, results_differing, results_of
@@ -245,3 +245,16 @@ def test_a_floor_of_the_payout_limit_reads_the_wager_and_the_meters_of_all_that_
     meters = {path for path in ruleset.elections for slug in wagers if path.startswith(f"wagers.{slug}.meter")}
     areas = {params.boxes, params.decks, params.positions, params.applies_to} - {""}
     assert {*(f"wagers.{slug}.{params.basis}" for slug in wagers), *meters, *areas} <= read
+
+
+def test_a_filing_that_differs_only_in_the_papers_that_hold_entries_is_checked_anew() -> None:
+    def filed(paper: str) -> tuple[Filing, Ruleset]:
+        raw = {"set": {"filed_elsewhere": {"play.settlement": paper}} if paper else {}, "remove": ["play.settlement"]}
+        review = Case(chapter_id="pa/633a", section="reads", raw=raw).review(datetime.date(2015, 6, 13))
+        assert review.filing is not None
+        assert review.ruleset is not None
+        return review.filing, review.ruleset
+
+    key = ("required", "633a.7(r) play.settlement")
+    found = [results_of(*filed(paper))[key][0].outcome for paper in ("", "procedures HP-3", "")]
+    assert found == [Outcome.FAILS, Outcome.OPEN, Outcome.FAILS]

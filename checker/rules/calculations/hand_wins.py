@@ -37,7 +37,6 @@ class MissingInputError(Exception):
     """The filing does not say what the calculation needs."""
 
     def __init__(self, path: str, what: str) -> None:
-        super().__init__(what)
         self.path = path
         self.what = what
 
