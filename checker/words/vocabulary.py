@@ -119,8 +119,8 @@ class Vocabulary:
     def nearly(self, label: Sequence[Token], wager: str) -> tuple[Key, ...]:
         """Return the outcome of a wager that alone has all the words of a label, not only a side, in its name."""
         wanted = core(label)
-        if wanted <= _SIDES:
-            return ()
+        if wanted <= _SIDES or _LACKS in wanted:
+            return ()  # without a joker is not with or without one
         found = {
             key for words, keys in self.outcomes.items() if wanted <= words for key in keys if key.subject == wager
         }
@@ -154,6 +154,7 @@ class Vocabulary:
 
 _FEWEST_INITIALS = 3
 _SIDES = frozenset({"dealer", "player"})
+_LACKS = "no"
 _WHOSE = frozenset({"player", "only"})
 _WINNING = frozenset({"win", "wager", "all", "hand", "every", "each"})
 

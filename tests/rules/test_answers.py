@@ -37,6 +37,8 @@ def said(review: Review, path: str) -> str:
         ("pa/645a", "cards.deck_backs", "red and blue", ""),
         ("pa/645a", "cards.deck_backs", "Blue & red", ""),
         ("pa/645a", "cards.deck_backs", "both red", "violation"),
+        ("pa/645a", "cards.deck_backs", "both in navy blue", "violation"),
+        ("pa/645a", "cards.deck_backs", "navy blue and red", ""),
         ("pa/645a", "cards.deck_backs", "floral", "not_understood"),
         ("pa/633a", "cards.shuffler", "Automated card shuffling device", ""),
         ("pa/633a", "cards.shuffler", "by machine", "not_understood"),
