@@ -82,7 +82,7 @@ def _fits(row: Row, left: list[Token], colors: int) -> bool:
     if row.colors and not colors:
         return False
     taken = {token.text for token in left if token.sort in row.slots} - row.known
-    if row.slots and not taken:
+    if not row.slots <= {token.sort for token in left if token.text in taken}:
         return False
     if not all(token.text in row.known or token.text in taken or says_nothing(token.text) for token in left):
         return False

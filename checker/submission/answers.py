@@ -4,6 +4,7 @@ The words stand beside the law: under ``also`` of a choice, and for entries that
 ``rulesets/shared/words/answers.yaml``. What is found in neither is not understood, and so never a violation.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
@@ -49,6 +50,7 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
         return known.exact[plain]
     if is_doubtful(text):
         return None
+    text = _with_one_name(text)
     key = answer_key(text)
     if key in known.keys:
         return known.keys[key] or plain
@@ -59,6 +61,18 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     # A figure is understood even where it is another one than the law's.
     figures = _without_figures(key)
     return plain if figures != key and figures in map(_without_figures, _with_figures(known)) else None
+
+
+def _with_one_name(text: str) -> str:
+    """Return a text in which a color that is named with its shade is one color: navy blue."""
+    return _shaded().sub(r"\1", text)
+
+
+@cache
+def _shaded() -> re.Pattern[str]:
+    raw = read_shared("words", "answers.yaml")
+    shades, colors = "|".join(raw["shade"]), "|".join(map(str, raw["color"]))
+    return regex(rf"\b(?:{shades})[ -]({colors})\b", re.IGNORECASE)
 
 
 def has_known_answers(path: str, election: Election) -> bool:

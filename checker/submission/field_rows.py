@@ -23,13 +23,18 @@ class Field:
     """What is known of the answers to one entry: rows by what they say, and words that may stand beside a figure.
 
     ``phrases`` are rows of words that are left out before an answer is read, ``phrases_with`` further ones where the
-    law asks for another entry, by its path.
+    law asks for another entry, by its path; ``refused_with`` are rows of what is no lawful answer there.
     """
 
     rows: tuple[Row, ...] = ()
     beside: frozenset[str] = frozenset()
     phrases: tuple[Words, ...] = ()
     phrases_with: Mapping[str, tuple[Words, ...]] = {}
+    refused_with: Mapping[str, tuple[Row, ...]] = {}
+
+    def refused_where(self, asked: Container[str]) -> tuple[Row, ...]:
+        """Return the rows of what is refused only where the law asks for the entries ``asked``."""
+        return tuple(row for path, rows in self.refused_with.items() if path in asked for row in rows)
 
     def phrases_where(self, asked: Container[str]) -> tuple[Words, ...]:
         """Return the rows that are left out where the law asks for the entries ``asked``, the longest first."""
@@ -50,7 +55,18 @@ def field(path: str, kind: str) -> Field:
         beside=frozenset(word for said in beside for word in words_of(str(said))),
         phrases=_phrases(own.get("phrases", ())),
         phrases_with={path: _phrases(listed) for path, listed in own.get("phrases_with", {}).items()},
+        refused_with={path: _refused(listed, own, raw) for path, listed in own.get("refused_with", {}).items()},
     )
+
+
+def _refused(rows: Iterable[object], own: Mapping[str, Any], raw: Mapping[str, Any]) -> tuple[Row, ...]:
+    return tuple(rows_of({"beside": _beside(own, raw), REFUSED: [_row(str(row)) for row in rows]}))
+
+
+def _beside(own: Mapping[str, Any], raw: Mapping[str, Any]) -> list[str]:
+    """Return the words that may stand in every row of an entry."""
+    words = map(str, (*own.get("beside", ()), *own.get("figures", ()), *raw["aside"]))
+    return [said for word in words for said in (f"({_as_in_a_line(word)})", word)]
 
 
 def _phrases(written: Iterable[object]) -> tuple[Words, ...]:
@@ -107,8 +123,7 @@ def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iter
     """Yield the rows of an entry by the value that they say, with those that all entries of its kind have."""
     things = ["+".join(str(thing).split()) for thing in own.get("things", ())]
     without = [f"{denial}+{thing}" for denial in (_NO, "without") for thing in things]
-    beside = (*own.get("beside", ()), *own.get("figures", ()), *raw["aside"])
-    yield "beside", [said for word in map(str, beside) for said in (f"({_as_in_a_line(word)})", word)]
+    yield "beside", _beside(own, raw)
     if kind == "yes_no":
         granted = raw["granted"] if own.get("right") else ()
         denied = raw["denied"] if own.get("right") else ()

@@ -21,8 +21,17 @@ _AND_HALF = regex(r"\b([0-9]+) (?:1/2|and a half) ")
 _DAILY = frozenset({"daily", "once a day", "once daily", "a day", "day"})
 _WEEKLY = frozenset({"weekly", "once weekly", "a week", "week"})
 _HALF = frozenset(
-    {"half", "one half", "a half", "one-half", "half and half", "half each", "half of it", "fifty-fifty", "fifty fifty"}
-)
+    {
+        "half", "one half", "a half", "one-half", "half and half", "half each", "half of it", "one half each", "halves",
+        "half for each", "half to each", "by halves", "equal shares", "equal halves", "equal parts", "in equal shares",
+        "in equal parts", "an equal share", "equally", "evenly", "split evenly", "evenly split", "split equally",
+        "equally split", "shared equally", "equally shared", "shared evenly", "even split", "an even split",
+        "equal split", "an equal split", "split down the middle", "down the middle", "fifty-fifty", "fifty fifty",
+        "50/50", "50-50", "50:50", "50 50", "50 / 50",
+    }
+)  # fmt: skip
+_POINT = regex(r"half (?:a|of (?:a|one|1)) ?(?=%)|half of (?:a|one|1)(?=%)")
+_THOUSANDS = regex(r"\$? ?([0-9]{1,4}) ?k")
 _COUNTED = {"a pair": 2, "a couple": 2, "a pair of": 2, "a couple of": 2, "a dozen": 12, "half a dozen": 6}
 """Counts that are told by a noun."""
 _ODDS = regex(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
@@ -105,7 +114,10 @@ def _plain_hours(text: str) -> str:
 
 def dollars_in_figures(text: str) -> str:
     """Return an amount in words, such as fifty dollars, in figures; empty where it is none."""
-    head, _, unit = " ".join(text.split()).rpartition(" ")
+    plain = " ".join(text.split())
+    if thousands := _THOUSANDS.fullmatch(plain.lower()):
+        return f"${thousands[1]},000"
+    head, _, unit = plain.rpartition(" ")
     if unit.lower() == "cents" and (cents := _number(head)):
         return f"${int(cents) // 100}.{int(cents) % 100:02}"
     if unit.lower() not in {"dollars", "dollar"}:
@@ -120,7 +132,7 @@ def _dollars(text: str, _path: str) -> str:
 def _percent(text: str, path: str) -> str:
     """Return a share in figures, where what it is said to be a share of is what the entry is for."""
     plain = " ".join(text.lower().split())
-    head, found, after = re.sub(r" ?per ?cent| ?pct\.?", "%", plain).partition("%")
+    head, found, after = _POINT.sub("0.5", re.sub(r" ?per ?cent| ?pct\.?", "%", plain)).partition("%")
     if plain in _HALF:
         head, found = "50", "%"
     whole = after.strip()

@@ -21,6 +21,20 @@ _NOTHING = _NONE | frozenset(
         "follows", "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
     }
 )  # fmt: skip
+_WHO = r"(?:(?:the|each|every|any|our|shift|pit|floor|duty|its|his|her|own|on) )*"
+_PERSON = r"(?:dealers?|house|supervisors?|floorpersons?|floor|boss|managers?|management|shift|pit|bankers?|players?)"
+_LIKES = r"(?:likes?|wants?|wishes|prefers?|pleases?|chooses?|decides?|sees? (?:it )?fit|feels?|thinks? (?:best|right))"
+_OWN = r"(?:'s|\u2019s|s'|s\u2019)? (?:choice|call|option|preference|mood|judge?ment|discretion|taste|whim)"
+_AT_WILL = regex(
+    rf"(?:(?:it )?(?:is |will be )?(?:up|left) to |(?:it )?depends on |at the discretion of ){_WHO}{_PERSON}"
+    rf"|(?:as|however|what|whatever|any way) {_WHO}(?:{_PERSON}|he|she|they|we) {_LIKES}(?: (?:it|best))?"
+    rf"|(?:at )?{_WHO}{_PERSON}{_OWN}"
+    r"|(?:it )?(?:varies|changes|differs)(?: (?:by|with|from) (?:the )?(?:dealer|shift|day|table)(?: to [a-z]+)?)?"
+    r"|(?:not|never|nowhere) (?:fixed|settled|set|written(?: down)?|laid down|agreed|stated|known)"
+    r"|no (?:fixed |set )?(?:way|rules?)|(?:what|which|how)ever (?:works?|suits|fits)(?: best)?"
+)
+"""What leaves to somebody's choice what should be answered."""
+
 _HOLDS_NOT = (
     r"denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled|void(?:ed)?|expired|lapsed"
     r"|cancell?ed|superseded|awaited|tb[acd]"
@@ -34,6 +48,17 @@ _NOT_GRANTED = regex(
     r"|^(?:is |are )?(?:expected|anticipated|due|promised|scheduled|forthcoming)\b|\bwaiting\b"
     r"|\b(?:no|nothing) [a-z ]{0,20}\b(?:back|reply|answer)\b|\bin (?:the works|progress|process)\b"
     r"|\b(?:nobody|no one) (?:has|have|was|were)? ?(?:been )?(?:asked|approved|signed)\b"
+)
+
+_OF_THE_HOUSE = regex(
+    r"\b(?:managers?|management|supervisors?|boss|floorpersons?|owners?|staff|crew|dealers?|vendors?|manufacturers?|makers?"
+    r"|suppliers?|compliance officer|counsel|lawyers?|security|surveillance|president|house|cage|ourselves|we|us)\b"
+)
+"""People who give no approval under the law: those of the house, and who sells to it."""
+
+_REGULATOR = regex(
+    r"\b(?:board|commission\w*|bureau|agency|agents?|executive director|director of (?:gaming|casino)"
+    r"|regulators?|state|[a-z]*gcb|[a-z]*gca|bcc|bgo|glo)\b"
 )
 
 _DOUBTED = regex(
@@ -70,7 +95,9 @@ _ON_ONE = regex(
     r"compliance|control|controls|copy|counsel|dated|department|deputy|effective|email|"
     r"enforcement|executive|for|from|games|gaming|general|given|granted|has|have|her|his|"
     r"holder|in|internal|issued|its|law|laws|lottery|machine|manager|mail|manual|of|on|"
-    r"operations|our|per|plan|procedure|procedures|received|regulatory|renewal|pending|reviewed|"
+    r"operations|our|per|plan|yes|duly|formally|officially|since|before|prior|use|its|writing|confirmed|location|place|"
+    r"box|tip|drop|shuffler|generator|random|number|device|equipment|shaker|button|layout|"
+    r"procedure|procedures|received|regulatory|renewal|pending|reviewed|"
     r"section|see|signed|staff|state|submission|table|tables|technical|test|tested|the|their|"
     r"this|to|under|unit|via|was|were|with|written|accepted|conformity|january|february|"
     r"march|april|may|june|july|august|september|october|november|december)$"
@@ -96,7 +123,7 @@ class Approval(Enum):
 def says_nothing(text: str) -> bool:
     """Whether a text gives no answer: it is nothing but a word or two that stand in for one."""
     plain = normal(text).strip(" .!()[]")
-    return plain in _NOTHING or not plain
+    return plain in _NOTHING or not plain or _AT_WILL.fullmatch(plain) is not None
 
 
 def says_none(text: str) -> bool:
@@ -118,6 +145,8 @@ def approval_state(text: str) -> Approval:
     if says_nothing(plain) or _NOT_GRANTED.search(plain):
         return Approval.NOT_GRANTED
     digits = sum(char.isdigit() for char in plain)
+    if not digits and _OF_THE_HOUSE.search(plain) and not _REGULATOR.search(plain):
+        return Approval.NOT_GRANTED
     named = any(char.isalpha() for char in plain)
     about_one = bool(_ABOUT_ONE.search(plain)) and not _POINTS.search(plain)
     known = bool(_REFERENCE.search(text)) or about_one if named else digits >= _LEAST_BARE

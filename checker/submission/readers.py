@@ -242,7 +242,7 @@ def _count_from_one(text: str) -> int:
 
 def _percent(text: str) -> Decimal:
     """Read a percentage; none, or no, is 0%."""
-    return Decimal(0) if text.strip().lower() in {"none", "no"} else parse_percent(text)
+    return Decimal(0) if text.strip().lower() in {"none", "no", "nil", "zero", "nothing", "0"} else parse_percent(text)
 
 
 def _portion(text: str) -> Decimal:

@@ -23,7 +23,7 @@ _PARTS_OF_A_WHOLE = {"half": "50", "third": "33.33", "quarter": "25", "fifth": "
 _PART_OF = regex(r"\b(?:an?|one)[ -](half|third|quarter|fifth|tenth|twentieth)\b")
 _HALF = regex(r"\bhalf\b")
 _UNCLEAR = regex(r"(?:^|[ ($])[-\u2212] ?[$0-9]|(?<![0-9.,])0[0-9]")
-_CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:of|on|in|from) (?:the|every|each|a) dollar\b")
+_CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:per|(?:of|on|in|from) (?:the|every|each|a)) dollar\b")
 _SORTS = {
     "count": Sort.NUMBER,
     "count_from_one": Sort.NUMBER,
@@ -75,6 +75,8 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
         answer = plain(head)
         if not answer:
             of_head = _said(head, known, election, ruleset, plain)
+            if of_head is not None and of_head.refused and _says_no_other(rest, known, election, ruleset, plain):
+                return of_head
             answer = "" if of_head is None else of_head.value
         if answer:
             return _with_rest(answer, rest, known, election, ruleset, plain)
@@ -111,6 +113,16 @@ def _with_rest(
     return Worded(answer, rest=", ".join(left))
 
 
+def _says_no_other(rest: list[str], known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> bool:
+    """Whether no part after one that is refused may take it back, or answers in its place."""
+    for part in rest:
+        said = _said(part, known, election, ruleset, plain)
+        answered = plain(part) or (said is not None and not said.refused)
+        if answered or not turning().isdisjoint(words_of(part)) or any(map(str.isdigit, part)):
+            return False
+    return True
+
+
 def _described(answer: str, election: Election) -> frozenset[str]:
     """Return the words with which the law's entry describes an answer that a filing gives."""
     says = next((choice.says for choice in election.choices if choice.value == answer), "")
@@ -130,6 +142,8 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
     if _UNCLEAR.search(text):
         return None
     line = answer_tokens(_CITED.sub(_PROVISION, _with_shares(text, election)))
+    if said_by(known.refused_where(ruleset.elections), line):
+        return Worded("", refused=True)
     line = _without_phrases(line, known.phrases_where(ruleset.elections))
     said = said_by(known.rows, line)
     if said == REFUSED:
