@@ -36,9 +36,9 @@ def apply_variances(
             reports.append(_malformed(variance, problems))
             continue
         named = [index for index, finding in enumerate(result) if _names(variance, finding)]
-        late = filed is not None and variance.date is not None and variance.date > filed
-        if late or not variance.in_force(ruleset.as_of):
-            reports.append(_not_in_force(variance, ruleset, used=bool(named)))
+        day = filed if filed and variance.date and variance.date > filed else ruleset.as_of
+        if not variance.in_force(day):
+            reports.append(_not_in_force(variance, day, used=bool(named)))
             continue
         if not named:
             reports.append(_unused(variance))
@@ -125,20 +125,16 @@ def _malformed(variance: Variance, problems: tuple[str, ...]) -> Finding:
     )
 
 
-def _not_in_force(variance: Variance, ruleset: Ruleset, *, used: bool) -> Finding:
-    day = format_date(ruleset.as_of)
-    expired = variance.until is not None and variance.until < ruleset.as_of
-    when = (
-        f"ended on {format_date(variance.until)}"
-        if expired and variance.until
-        else f"begins on {format_date(variance.date)}"
-        if variance.date
-        else "has no date"
-    )
+def _not_in_force(variance: Variance, day: datetime.date, *, used: bool) -> Finding:
+    assert variance.date is not None  # noqa: S101 - one without a date cannot be used
+    if variance.until is not None and variance.until < day:
+        when = f"ended on {format_date(variance.until)}"
+    else:
+        when = f"begins on {format_date(variance.date)}"
     return Finding(
         provision=variance.provision,
         kind=FindingClass.VIOLATION if used else FindingClass.ADVISORY,
-        message=f"Approval {variance.approval} is not in force on {day}; it {when}.",
+        message=f"Approval {variance.approval} is not in force on {format_date(day)}; it {when}.",
         at=variance.at,
         position=variance.position,
         help="cite an approval in force, or file without the departure",

@@ -21,7 +21,8 @@ filing_date: 2015-06-13
 gambling_help_line: "Call  1-800-426-2537"
 cards: {decks: six, shuffler: Automated, changed_every: lots}
 play: {settlement: Collect First}
-wagers: {lucky_ladies: {maximum: $25}, kings_bounty: yes, in_between: not sure}
+wagers: {lucky_ladies: {maximum: $25}, kings_bounty: yes, in_between: not sure,
+  hit_and_run_progressive: {payouts: {Six cards: 25 for 1}}}
 layout: {inscriptions: [One, Two]}
 payout_limit: {amount: $50000, applies_to: [lucky_ladies]}
 """
@@ -43,6 +44,7 @@ def filed() -> Filing:
         ("gambling_help_line", "Call 1-800-426-2537"),
         # A list, what is not understood, what is not stated, and what is no entry.
         ("payout_limit.applies_to", ""),
+        ("wagers.hit_and_run_progressive.payouts", ""),
         ("layout.inscriptions", ""),
         ("cards.changed_every", ""),
         ("table.positions", ""),
