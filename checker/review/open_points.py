@@ -372,10 +372,8 @@ def doubtful(ruleset: Ruleset) -> frozenset[str]:
 @once
 def _sections(ruleset: Ruleset) -> frozenset[str]:
     """Return every section and entry that another paper may hold."""
-    paths = (*ruleset.elections, "sign.inscriptions")
-    return frozenset(
-        {*(step for path in paths for step in _parents(path)), *(f"wagers.{slug}" for slug in ruleset.wagers)}
-    )
+    # Each wager has entries of its own, so that it is among the sections.
+    return frozenset(step for path in (*ruleset.elections, "sign.inscriptions") for step in _parents(path))
 
 
 def _parents(path: str) -> Iterator[str]:

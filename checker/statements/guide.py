@@ -132,7 +132,7 @@ def reads_of_guide(ruleset: Ruleset) -> frozenset[str]:
     """Return every entry on which a sentence of the guide turns, on any day, beside which wagers are offered."""
     found = set[str]()
     for item in _items(ruleset.chapter.guide):
-        found |= {*_VALUE.findall(str(item.get("says", ""))), *paths_in(parse_condition(item.get("when")))}
+        found |= {*_VALUE.findall(str(item.get("says"))), *paths_in(parse_condition(item.get("when")))}
     return frozenset(found)
 
 

@@ -436,6 +436,7 @@ def test_another_paper_may_hold_any_entry_any_section_around_one_and_any_wager()
     assert {"cards", "cards.decks", "wagers", "wagers.insurance", "sign", "sign.inscriptions"} <= found
     assert {"wagers.hit_and_run_progressive.meter", "wagers.hit_and_run_progressive.meter.rate"} <= found
     assert not {"", "kitchen", "decks"} & found
+    assert {f"wagers.{slug}" for slug in LAW.wagers} <= found
 
 
 def test_what_is_not_understood_has_the_weight_of_its_place() -> None:
