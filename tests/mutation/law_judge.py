@@ -62,7 +62,8 @@ def quick(mutant: LawMutant) -> str:
         return "dates" if any(True for _ in date_differences(changed, entries()[chapter.id])) else ""
     if mutant.kind == "date" and _notices_date(chapter, mutant):
         return "dates"
-    if mutant.kind == "condition" and (noticed_by := _notices_condition(mutant)):
+    noticed_by = _notices_condition(mutant) if mutant.kind in {"condition", "reading"} else ""
+    if noticed_by and (mutant.kind == "condition" or not noticed_by.startswith(EXPLAINED)):
         return noticed_by
     where = provisions_of(chapter.items[mutant.list][mutant.index])
     if mutant.list not in _COMPARED:
