@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from checker.law import compile_ruleset
-from checker.law.conditions import parse_condition
+from checker.law.conditions import ALWAYS, Not, parse_condition
 from checker.rules.condition_words import condition_words, only_if
 
 _DAY = datetime.date(2015, 7, 1)
@@ -59,6 +59,12 @@ _HAND = {"at": "play.dealt_from", "is": "hand"}
 )
 def test_a_condition_is_told_as_a_clause(raw: Any, said: str) -> None:
     assert condition_words(parse_condition(raw), compile_ruleset("pa/633a", _DAY)) == said
+
+
+def test_what_always_holds_is_never_otherwise() -> None:
+    ruleset = compile_ruleset("pa/633a", _DAY)
+    assert condition_words(Not(ALWAYS), ruleset) == "nothing can make it so"
+    assert condition_words(Not(Not(ALWAYS)), ruleset) == "there is a filing"
 
 
 @pytest.mark.parametrize(
