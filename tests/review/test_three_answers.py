@@ -273,7 +273,7 @@ def test_a_doubt_is_told_with_what_is_printed_both_readings_and_what_the_other_w
     ]
     assert found.notes[0] == 'Printed: Six or eight decks "being used".'
     assert found.notes[-1].endswith(
-        " a violation: Match-the-Dealer has no paytable for 8 decks, shuffler: automated, double shoe: no."
+        " a violation: Match-the-Dealer has no paytable for 8 decks, shuffler: automated and double shoe: no."
     )
 
 
