@@ -40,7 +40,7 @@ class Heard:
     def _as_name(self, token: Token) -> Token:
         """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
         written = self.text[token.start : token.end].casefold()
-        if token.text != "player" or written.startswith(("player", "plr")):
+        if token.text != "player" or written.startswith(("player", "plr", "plyr")):
             return token
         return replace(token, text="you")
 
