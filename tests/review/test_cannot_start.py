@@ -35,6 +35,16 @@ NOT_IN_FORCE = (
                 ),
             ],
         ),
+        (
+            f"# A draft\n{DATED}jurisdiction: pa\n",
+            "unreadable",
+            [("game", 2, "The filing does not state its game.", KNOWN)],
+        ),
+        (
+            f"{DATED}jurisdiction: pa\ngame:\n",
+            "unreadable",
+            [("game", 3, "The filing does not state its game.", KNOWN)],
+        ),
         (f"{DATED}jurisdiction: pa\n", "unreadable", [("game", 1, "The filing does not state its game.", KNOWN)]),
         (
             f"facility: Casino\njurisdiction: zz\ngame: blackjack\n{DATED}",
@@ -59,7 +69,15 @@ NOT_IN_FORCE = (
             ],
         ),
     ],
-    ids=["nothing", "no game", "a jurisdiction without law", "a game without a chapter", "a day before the law"],
+    ids=[
+        "nothing",
+        "no game below a comment",
+        "an empty game",
+        "no game",
+        "a jurisdiction without law",
+        "a game without a chapter",
+        "a day before the law",
+    ],
 )
 def test_a_file_that_cannot_be_reviewed_is_told_why(
     text: str, outcome: str, told: list[tuple[str, int, str, str]]

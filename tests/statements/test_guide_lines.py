@@ -14,6 +14,7 @@ from checker.statements.guide import GuideLines, plain_value, reads_of_guide, sp
 from checker.submission import Filing, read_filing, read_header
 
 LAW = compile_ruleset("pa/633a", datetime.date(2015, 6, 13))
+DOUBT = LAW.advisories[0]
 TEXT = """\
 jurisdiction: pa
 game: blackjack
@@ -89,6 +90,7 @@ def test_a_line_has_the_filing_s_values_or_is_left_out(says: str, filled: str | 
         ({"says": "x", "until": "2015-06-14"}, True),
         ({"versions": [{"from": "2012-05-19", "says": "old"}, {"from": "2014-02-01", "says": "x"}]}, True),
         ({"versions": [{"from": "2015-06-14", "says": "x"}]}, False),
+        ({"by_reading": {"advisory": DOUBT.id, LAW.readings[DOUBT.id]: {"says": "x"}}}, True),
     ],
 )
 def test_a_line_is_told_while_it_is_in_force_and_its_condition_holds(item: dict[str, Any], told: bool) -> None:
