@@ -132,6 +132,7 @@ class Answers(TypedDict):
     in_order: Annotated[list[Scalar], "Entries whose answers turn on the order of the words."]
     other_areas: Annotated[list[Scalar], "What stands on a layout and is no area for wagers."]
     color: Annotated[list[Scalar], "Colors: two of them count as different colors, one as the same."]
+    shade: Annotated[list[Scalar], "Colors that name a shade of the color that follows them."]
     answers: Annotated[
         dict[str, dict[str, list[Scalar]]],
         "By entry, the other words of each choice; under refused, answers that are plainly none.",
@@ -361,6 +362,7 @@ class FieldWords(TypedDict, total=False):
     no: Annotated[list[Scalar], "Rows that say no."]
     zero: Annotated[list[Scalar], "Rows that say 0."]
     refused: Annotated[list[Scalar], "Rows, or names of meanings, that are no lawful answer at all."]
+    refused_with: Annotated[dict[str, list[Scalar]], "Those that are none where an entry is asked for, by its path."]
     values: Annotated[dict[str, list[Scalar]], "Rows by the figure that they say."]
 
 
@@ -368,6 +370,8 @@ class Fields(TypedDict):
     """What an answer to an entry says that is neither a choice nor a figure by itself."""
 
     aside: Annotated[list[Scalar], "Words that say nothing of an answer wherever they stand."]
+    circumstances: Annotated[list[Scalar], "Words for when something holds: of several times the longest is weighed."]
+    around: Annotated[str, "Words that may stand beside what is said of a thing."]
     turning: Annotated[list[Scalar], "Words after which the rest of an answer takes something back."]
     altering: Annotated[list[Scalar], "Words that make a figure beside them another one."]
     granted: Annotated[list[Scalar], "What every granted right may be said with."]
