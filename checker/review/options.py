@@ -19,7 +19,6 @@ from checker.submission.edit import with_answer
 from checker.values import Odds, parse_dollars
 from checker.values.provision import NO_PROVISION, Provision
 
-_LISTS = {"choices", "counts"}
 _HIGHEST_COUNT = 12
 _MOST_CANDIDATES = 60
 
@@ -80,9 +79,8 @@ def options(document: Document, field: str) -> Options:
     if election and election.type == "counts":
         candidates = list(_lists_of_counts(election, ruleset, review))
     without = _defects(review_document(with_answer(document, field, None), ledger=False))
-    listed = bool(election and election.type in _LISTS)
     found = tuple(
-        _option(document, field, value, provision, says, without, listed=listed)
+        _option(document, field, value, provision, says, without)
         for value, provision, says in candidates[:_MOST_CANDIDATES]
     )
     if election and election.type == "dollars":
@@ -116,13 +114,11 @@ def _option(
     provision: Provision,
     says: str,
     without: dict[tuple[str, str], Finding],
-    *,
-    listed: bool = False,
 ) -> Option:
     offered = field.startswith("wagers.") and field.count(".") == 1 and value == "yes"
     # A wager that is offered with choices of its own stays as it is; without them they are asked for next.
     kept = offered and isinstance(find(document.root, tuple(field.split(".")))[1], Mapping)
-    after = review_document(document if kept else with_answer(document, field, value, listed=listed), ledger=False)
+    after = review_document(document if kept else with_answer(document, field, value), ledger=False)
     # A defect at the field itself counts even if the filing without an answer has it in the same words.
     problems = tuple(
         finding
