@@ -48,3 +48,17 @@ def test_a_number_below_at_and_above_a_bound(kind: str, bound: str, written: str
     assert [found.least for found in result.findings if found.least is not None] == (
         [5] if expected and kind == "at_least" else []
     )
+
+
+@pytest.mark.parametrize(
+    ("other", "outcome"), [("play.settlement", Outcome.HOLDS), ("layout.payout_odds", Outcome.FAILS)]
+)
+def test_answers_that_are_no_numbers_are_equal_where_they_say_the_same(other: str, outcome: Outcome) -> None:
+    case = Case(chapter_id="pa/633a", section="633a.2", raw={"set": {"layout.payout_odds": "sign"}})
+    review = case.review(datetime.date(2015, 6, 13))
+    assert review.filing is not None
+    assert review.ruleset is not None
+    rule = next(rule for rule in review.ruleset.rules if rule.at == "table.positions" and rule.kind == "at_most")
+    rule = replace(rule, kind="equal", at="play.settlement", params=Bound(same_as=other))
+    (result,) = check(Context(rule=rule, filing=review.filing, ruleset=review.ruleset))
+    assert result.outcome is outcome
