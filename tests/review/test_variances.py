@@ -257,6 +257,9 @@ def test_an_approval_counts_from_the_day_it_was_given_and_not_before_the_filing(
     assert applied({}, late, TODAY - DAY)[0] is VIOLATION
     assert applied({}, late, TODAY) == COVERED
     assert applied({}, late, None) == COVERED
+    # Given on the day of filing for that day alone, it has ended since.
+    ended = "Approval ED-2015-112 is not in force on June 13, 2015; it ended on June 12, 2015."
+    assert applied({}, {"date": TODAY - DAY, "until": TODAY - DAY}, TODAY - DAY)[1] == [(VIOLATION, ended)]
     # Given after the filing, it was not there on that day, whatever the day of the review.
     assert applied({}, late, TODAY - DAY)[1] == [
         (VIOLATION, "Approval ED-2015-112 is not in force on June 12, 2015; it begins on June 13, 2015.")

@@ -215,6 +215,12 @@ def test_limits_are_those_of_the_filing(
          (EXTRA, "", "the law says this of other tables only", "")),
         (BLACKJACK, "", claim("dealer/copies", Word("dealer")),
          (OPEN, "", "the chapter says nothing on who wins when two hands are equal", "")),
+        (
+            BLACKJACK,
+            "",
+            claim("lucky_ladies/insurance", Word("not_allowed")),
+            (OPEN, "", "the law speaks of insurance at another place only", ""),
+        ),
         # What a choice decides that the filing does not state.
         (BLACKJACK, "", claim("player/resplit", Word("allowed")),
          (OPEN, "", "the filing does not state play.additional_splits", "play.additional_splits")),
