@@ -5,7 +5,7 @@ word of an answer must be one of a row's, one that may stand ``beside`` in any r
 nothing by itself: a word more, such as one that denies or sets a condition, leaves the answer not understood.
 """
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -62,16 +62,10 @@ def said_by(listed: Iterable[Row], said: Sequence[Token]) -> str | None:
     listed = tuple(listed)
     # Where no row asks for colors, the name of one is a word as any other.
     colors = _colors() if any(row.colors for row in listed) else frozenset()
-    named = {token.text for at, token in enumerate(said) if token.text in colors and not _shades(said, at, colors)}
+    named = {token.text for token in said if token.text in colors}
     left = [stemmed(token) for token in said if token.text not in colors]
     found = {row.value for row in listed if _fits(row, left, len(named))}
     return next(iter(found)) if len(found) == 1 else None
-
-
-def _shades(said: Sequence[Token], at: int, colors: Container[str]) -> bool:
-    """Whether the name of a color only shades the one after it: navy blue."""
-    after = said[at + 1 : at + 2]
-    return bool(after) and after[0].text in colors and after[0].start == said[at].end + 1
 
 
 def _fits(row: Row, left: list[Token], colors: int) -> bool:

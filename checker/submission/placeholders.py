@@ -23,11 +23,14 @@ _NOTHING = _NONE | frozenset(
 )  # fmt: skip
 _WHO = r"(?:(?:the|each|every|any|our|shift|pit|floor|duty|its|his|her|own|on) )*"
 _PERSON = r"(?:dealers?|house|supervisors?|floorpersons?|floor|boss|managers?|management|shift|pit|bankers?|players?)"
-_LIKES = r"(?:likes?|wants?|wishes|prefers?|pleases?|chooses?|decides?|sees? (?:it )?fit|feels?|thinks? (?:best|right))"
-_OWN = r"(?:'s|\u2019s|s'|s\u2019)? (?:choice|call|option|preference|mood|judge?ment|discretion|taste|whim)"
+_LIKES = r"(?:likes?|wants?|wishes|prefers?|chooses?|decides?|says?|sees? (?:it )?fit|feels?|thinks? (?:best|right))"
+_OWN = r"(?:'s|\u2019s|s'|s\u2019)? (?:choice|call|option|preference|mood|judge?ment|discretion|whim)"
+_TAIL = r"(?: (?:that|each|every|on the|at the|for the) (?:round|hand|day|night|shift|time|spot|table))?"
 _AT_WILL = regex(
     rf"(?:(?:it )?(?:is |will be )?(?:up|left) to |(?:it )?depends on |at the discretion of ){_WHO}{_PERSON}"
-    rf"|(?:as|however|what|whatever|any way) {_WHO}(?:{_PERSON}|he|she|they|we) {_LIKES}(?: (?:it|best))?"
+    rf"|(?:as|however|what|whatever|any way) {_WHO}(?:{_PERSON}|he|she|they|we|i) {_LIKES}(?: (?:it|best))?{_TAIL}"
+    rf"|to be (?:decided|determined|fixed|set|named|agreed)(?: (?:by|with) {_WHO}{_PERSON})?{_TAIL}"
+    r"|(?:i|we) (?:set|play|do|deal) (?:it|them|this) (?:what|which|how)ever [a-z ]{1,40}"
     rf"|(?:at )?{_WHO}{_PERSON}{_OWN}"
     r"|(?:it )?(?:varies|changes|differs)(?: (?:by|with|from) (?:the )?(?:dealer|shift|day|table)(?: to [a-z]+)?)?"
     r"|(?:not|never|nowhere) (?:fixed|settled|set|written(?: down)?|laid down|agreed|stated|known)"
@@ -47,11 +50,12 @@ _NOT_GRANTED = regex(
     r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed|sent|mailed)\b"
     r"|^(?:is |are )?(?:expected|anticipated|due|promised|scheduled|forthcoming)\b|\bwaiting\b"
     r"|\b(?:no|nothing) [a-z ]{0,20}\b(?:back|reply|answer)\b|\bin (?:the works|progress|process)\b"
+    r"|\b(?:was|were|is|has|have) (?:not|never) (?:been )?(?:asked|consulted|told|involved|contacted)\b"
     r"|\b(?:nobody|no one) (?:has|have|was|were)? ?(?:been )?(?:asked|approved|signed)\b"
 )
 
 _OF_THE_HOUSE = regex(
-    r"\b(?:managers?|management|supervisors?|boss|floorpersons?|owners?|staff|crew|dealers?|vendors?|manufacturers?|makers?"
+    r"\b(?:managers?|management|supervisors?|boss|floorpersons?|floor|owners?|staff|crew|dealers?|vendors?|manufacturers?|makers?"
     r"|suppliers?|compliance officer|counsel|lawyers?|security|surveillance|president|house|cage|ourselves|we|us)\b"
 )
 """People who give no approval under the law: those of the house, and who sells to it."""
@@ -96,7 +100,7 @@ _ON_ONE = regex(
     r"enforcement|executive|for|from|games|gaming|general|given|granted|has|have|her|his|"
     r"holder|in|internal|issued|its|law|laws|lottery|machine|manager|mail|manual|of|on|"
     r"operations|our|per|plan|yes|duly|formally|officially|since|before|prior|use|its|writing|confirmed|location|place|"
-    r"box|tip|drop|shuffler|generator|random|number|device|equipment|shaker|button|layout|"
+    r"box|tip|drop|shuffler|generator|random|number|device|equipment|shaker|button|layout|cage|kept|"
     r"procedure|procedures|received|regulatory|renewal|pending|reviewed|"
     r"section|see|signed|staff|state|submission|table|tables|technical|test|tested|the|their|"
     r"this|to|under|unit|via|was|were|with|written|accepted|conformity|january|february|"
@@ -145,12 +149,13 @@ def approval_state(text: str) -> Approval:
     if says_nothing(plain) or _NOT_GRANTED.search(plain):
         return Approval.NOT_GRANTED
     digits = sum(char.isdigit() for char in plain)
-    if not digits and _OF_THE_HOUSE.search(plain) and not _REGULATOR.search(plain):
+    by_others = bool(_OF_THE_HOUSE.search(plain)) and not _REGULATOR.search(plain)
+    if by_others and not digits:
         return Approval.NOT_GRANTED
     named = any(char.isalpha() for char in plain)
     about_one = bool(_ABOUT_ONE.search(plain)) and not _POINTS.search(plain)
     known = bool(_REFERENCE.search(text)) or about_one if named else digits >= _LEAST_BARE
-    doubted = is_doubtful(text) or _DOUBTED.search(plain) or _says_more(text)
+    doubted = by_others or is_doubtful(text) or _DOUBTED.search(plain) or _says_more(text)
     return Approval.GRANTED if digits and known and not doubted else Approval.UNCLEAR
 
 

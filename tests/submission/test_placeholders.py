@@ -30,6 +30,8 @@ def test_an_answer_says_something(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "spoken consent of our own shift manager",
+        "the supplier's certificate only, the Commission was not asked",
         "pending",
         "Approval pending",
         "approval is pending",
@@ -78,6 +80,7 @@ def test_an_approval_that_was_given_is_one(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "approved by our manager 2/5/2013",
         "approved by the Board",
         "anything but ED-2015-112",
         "ED-2015-112, not",

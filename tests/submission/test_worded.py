@@ -85,6 +85,7 @@ REFUSED = [
     (BLACKJACK, "play.settlement", "all winners are paid, then losing wagers are collected"),
 ]
 OPEN = [
+    (PAI_GOW, "cards.jokers", "one, the other one stays in"),
     (PAI_GOW, "table.drop_and_tip_box", "both boxes on the dealer's right, but the Board has approved it"),
     (PAI_GOW, "play.co_bank", "yes, in any split"),
     (PAI_GOW, "cards.shuffler", "a machine or the dealer"),
