@@ -23,6 +23,7 @@ from checker.words.wordings import wordings
 _RULING = frozenset({"may", "must", "shall", "cannot", "can't", "dealer", "player", "players", "dealers", "offered"})
 """Words with which rules are laid down: a line that has one speaks of the game."""
 
+_OF_METERS = "meter_"
 _SUPPOSED = frozenset({"if", "when", "1", "until", "after", "unless"})
 """Words that begin what a sentence supposes, in the form in which they are read: “once” is “1 time”."""
 
@@ -237,7 +238,16 @@ class SentenceRead:
         subject = self._vocabulary.base if topic.subject == "base" else topic.subject
         if topic.by_wager and self.wager:
             subject = self.wager
-        return Key(subject=subject, aspect=topic.aspect or topic.id, name=topic.name)
+        aspect = topic.aspect or topic.id
+        return Key(subject=subject, aspect=aspect, name=topic.name or self._meter(said, aspect, subject))
+
+    def _meter(self, said: Said, aspect: str, subject: str) -> str:
+        """Return the meter that is named beside what is said of one, where a wager has several: 6% to the Major."""
+        if not aspect.startswith(_OF_METERS):
+            return ""
+        between = {token.text for token in self._sentence[min(said.taken) : max(said.taken) + 1]}
+        named = [level for level in self._vocabulary.levels if level in between]
+        return named[0] if len(named) == 1 and self._vocabulary.levels[named[0]] == subject else ""
 
     def unread(self) -> Iterator[str]:
         """Return the runs of words that were not understood."""

@@ -66,6 +66,7 @@ SAID = [
     (BACCARAT, "cards.cover_card_depth", "at least 14", "14"),
 ]
 REFUSED = [
+    (BACCARAT, "play.vigorish", "5% on all winning bets"),
     (PAI_GOW, "cards.decks", "two, shuffled together"),
     (PAI_GOW, "cards.decks", "two, both dealt together as one pack"),
     (PAI_GOW, "table.drop_and_tip_box", "both boxes on the dealer's right, nobody has been asked"),
