@@ -13,7 +13,7 @@ from checker.words.tokens import sentences
 from checker.words.vocabulary import vocabulary_of
 
 _PATH = "law_confirmed.note"
-_OF_LAW = frozenset({"rule", "change", "point", "table", "even", "house"})
+_OF_LAW = frozenset({"rule", "change", "point", "even"})
 """Words of the game that a note has by itself: compared with the rules, no change on any point."""
 
 

@@ -1,6 +1,7 @@
 """How doubts of the law are weighed: which are read the other way together, what then differs, and how it is told."""
 
 import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -285,3 +286,26 @@ def test_a_reading_taken_says_nothing_of_another_jurisdiction_s_text() -> None:
     ruleset = review_document(read_text(text, "filing.yaml"), against="pa/645a").ruleset
     assert ruleset is not None
     assert ruleset.readings[doubt.id] == applied
+
+
+@pytest.mark.parametrize(
+    ("entry", "advisory"),
+    [
+        ("double_down_card", "633a.10(c)/no-election"),
+        ("surrender_against_ace_or_ten", "633a.9(a)(2)/no-election"),
+    ],
+)
+def test_a_doubt_tells_what_its_other_reading_would_not_ask_for(entry: str, advisory: str) -> None:
+    example = Path(__file__).parents[2] / "examples" / "pa" / "blackjack" / "submission.yaml"
+    lines = example.read_text(encoding="utf-8").splitlines(keepends=True)
+    text = "".join(line for line in lines if not line.strip().startswith(f"{entry}:"))
+    assert len(text) < sum(map(len, lines))
+
+    def told(written: str) -> list[tuple[str, ...]]:
+        review = review_document(read_text(written, "filing.yaml"))
+        return [finding.notes for finding in review.findings if finding.advisory == advisory]
+
+    want = f"Under the literal reading this filing would not be open for want of play.{entry}."
+    (notes,) = told(text)
+    assert [note for note in notes if note.startswith("Under the literal")] == [want]
+    assert not any(want in notes for notes in told("".join(lines)))
