@@ -3,7 +3,7 @@ from dataclasses import replace
 
 from report_cases import DEFECTS, LAWFUL, review, with_findings
 
-from checker.review import Review
+from checker.review import Review, identity
 from checker.review.identity import fingerprints, identified, in_file, open_fingerprints
 from checker.review.model import OpenPoint
 from checker.rules import Finding, FindingClass, Reason
@@ -140,3 +140,7 @@ def test_a_fingerprint_is_made_of_the_same_parts_in_every_version() -> None:
         _digest(*asked, "lots 5", "1"),
     )
     assert in_file("abc", "one.yaml") == _digest("one.yaml", "abc")
+
+
+def test_the_fingerprints_keep_the_name_under_which_reports_of_earlier_runs_hold_them() -> None:
+    assert identity.VERSION == "checkerFinding/v1"
