@@ -64,7 +64,8 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     blocks = paired(blocks_of(draft, known.texts, known.rows), expected.naming)
     sentences = sentences_of(blocks, expected.naming)
     copied = is_copy(sentences, known)
-    compared = _pictured(list(_compared(sentences, blocks, expected, review, known, _DOCUMENTS[told], copied=copied)))
+    document = _DOCUMENTS[told]
+    compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, copied=copied)))
     if copied and told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
         compared = compare_copied(sentences, compared, known)
     compared += _letters(draft, sentences, blocks, expected, review, told)
@@ -74,6 +75,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
 
 
 def _compared(
+    draft: Draft,
     sentences: Sequence[Sentence],
     blocks: Sequence[Block],
     expected: Expected,
@@ -90,7 +92,7 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(sentences, found, expected, review, known.sentences, copied=copied)
+    found = compare_prose(sentences, found, expected, review, known.sentences, draft=draft, copied=copied)
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)

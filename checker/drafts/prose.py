@@ -10,6 +10,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import asserts
 from checker.drafts.left_open import TELLING, acts, is_left_open, says_nothing
+from checker.drafts.model import Draft
 from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.pairs import CITATION
 from checker.drafts.sentences import Sentence
@@ -54,7 +55,7 @@ _DENIED = re.compile(
 
 def compare_prose(
     sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences,
-    *, copied: bool,
+    *, draft: Draft, copied: bool,
 ) -> list[Compared]:  # fmt: skip
     """Return the comparisons, with those of sentences that speak of a rule or a right added.
 
@@ -67,7 +68,7 @@ def compare_prose(
     by_sentence: dict[int, list[Compared]] = {}
     for item in compared:
         by_sentence.setdefault(id(item.sentence), []).append(item)
-    thirds = compare_third_cards(sentences, third_cards_of(review.ruleset))
+    thirds = compare_third_cards(draft, sentences, third_cards_of(review.ruleset))
     found: list[Compared] = []
     heading = ""
     for sentence in sentences:

@@ -1,6 +1,7 @@
 """The texts of a draft among which a name or a sentence is looked for."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -16,6 +17,8 @@ from checker.words.plain import squash
 _STACK = 5
 _LEVEL = 2.2
 _ALTERED = 82
+_STRAY = 3
+"""Of how many letters a piece is at most that may be of a line on a curve."""
 
 
 class Shown:
@@ -88,7 +91,8 @@ class Shown:
         if not own or own not in wanted or own == wanted:
             return False
         before, _, after = wanted.partition(own)
-        return all(rest in self.all for rest in (before, after) if rest)
+        stray = Counter("".join(squash(text) for text in self.lone if len(squash(text)) <= _STRAY))
+        return all(rest in self.all for rest in (before, after) if rest) or Counter(before + after) <= stray
 
     def near(self, text: str) -> tuple[str, Block] | None:
         """Return the text that is an altered form of the one given."""

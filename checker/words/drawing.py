@@ -89,10 +89,18 @@ def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
         return Drawing(None, _named(said))
     held = [(_holds(case, rule), case) for case in reader.cases]
     after = replace(reader.before, leads=led.leads)
-    wrong = next((case for holds, case in held if holds is False), None)
+    wrong = next((case for holds, case in held if holds is False), None) or _left_out(reader.cases)
     if wrong is not None:
         return Drawing(agrees=False, before=after, lawful=_lawful(wrong, rule))
     return Drawing(None if any(holds is None for holds, _ in held) else True, after)
+
+
+def _left_out(cases: Sequence[_Case]) -> _Case | None:
+    """Return the last of statements that tell when a hand draws and when it stays, and leave some points out."""
+    whole = [case for case in cases if case.hand == "FIRST" and case.cards is None]
+    told = frozenset().union(*(case.points for case in whole))
+    both = {case.verb for case in whole} == {_DRAW, _STAND}
+    return whole[-1] if both and told != frozenset(range(MOST_POINTS + 1)) else None
 
 
 def _lawful(case: _Case, rule: ThirdCards) -> str:

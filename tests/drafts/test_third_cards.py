@@ -25,6 +25,12 @@ def _report(text: str, name: str = "guide.txt") -> DraftReport:
     return compare(read_draft(text.encode(), name), _review(), Kind.GUIDE)
 
 
+def _drawn(texts: list[tuple[int, int, str]]) -> str:
+    """Write a drawing with texts, each in its line and so far from the left."""
+    said = "".join(f'<text x="{left}" y="{100 + 12 * line}" font-size="10">{text}</text>' for line, left, text in texts)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">{said}</svg>'
+
+
 @pytest.mark.parametrize(
     ("sentence", "status"),
     [
@@ -86,3 +92,75 @@ def test_a_list_of_what_the_hand_does_goes_on_with_its_lead() -> None:
     assert [found[text] for text in (*items, wrong)] == [Status.AGREES, Status.AGREES, Status.DIFFERS]
     alone = {line.text: line.status for line in _report(wrong).lines}
     assert alone[wrong] is Status.NOT_COMPARED
+
+
+TWO_LISTS = """\
+When the Player's Hand draws, the Banker plays by this chart:
+
+Banker has     Draws when the third card is    Stands when it is
+0, 1, 2        any card                        none
+3              0-1-2-3-4-5-6-7-9               8
+4              2-3-4-5-6-7                     0-1-8-9
+5              {draws}                         {stays}
+6              6-7                             0-1-2-3-4-5-8-9
+7              none                            any card
+"""
+BY_CARD = """\
+Banker draws (D) or stands (S) on the Player's third card
+
+Banker    0    1    2    3    4    5    6    7    8    9
+3         D    D    D    D    D    D    D    D    S    D
+4         S    S    D    D    D    D    D    D    {}    S
+"""
+
+
+@pytest.mark.parametrize(
+    ("draws", "stays", "status"),
+    [
+        ("4-5-6-7", "0-1-2-3-8-9", Status.AGREES),
+        ("5-6-7", "0-1-2-3-4-8-9", Status.DIFFERS),
+        ("0-1-2-3-8-9", "4-5-6-7", Status.NOT_COMPARED),
+        ("4-5-6-7", "0-1-2-3-9", Status.NOT_COMPARED),
+        ("4-5-6-7", "as posted", Status.NOT_COMPARED),
+    ],
+)
+def test_a_chart_that_lists_the_cards_of_both(draws: str, stays: str, status: Status) -> None:
+    report = _report(TWO_LISTS.format(draws=draws, stays=stays))
+    found = {line.text: line.status for line in report.lines}
+    assert found["5"] is status
+    assert {found[text] for text in ("3", "6", "7")} == {Status.AGREES}
+    read = Status.NOT_COMPARED if status is Status.NOT_COMPARED else Status.AGREES
+    assert found["When the Player's Hand draws, the Banker plays by this chart:"] is read
+
+
+@pytest.mark.parametrize(("on_eight", "status"), [("S", Status.AGREES), ("D", Status.DIFFERS)])
+def test_a_chart_with_a_column_for_each_card(on_eight: str, status: Status) -> None:
+    found = {line.text.split()[0]: line.status for line in _report(BY_CARD.format(on_eight)).lines}
+    assert found["3"] is Status.AGREES
+    assert found["4"] is status
+
+
+def test_a_list_that_goes_on_in_the_next_line_of_its_cell_is_one() -> None:
+    drawing = _drawn(
+        [
+            (0, 72, "Banker holds"), (0, 200, "draws on a third card of"), (0, 360, "stands on"),
+            (1, 200, "0-1-2-3-4-5-6-"),
+            (2, 72, "3"), (2, 200, "7-9"), (2, 360, "8"),
+            (3, 72, "4"), (3, 200, "2-3-4-5-6-7"), (3, 360, "0-1-8-9"),
+        ]
+    )  # fmt: skip
+    found = {line.text: line.status for line in _report(drawing, "guide.svg").lines}
+    assert found["3"] is Status.AGREES
+    assert found["4"] is Status.AGREES
+
+
+@pytest.mark.parametrize(
+    ("sentence", "status"),
+    [
+        ("The Player's Hand draws on 0 through 5 and stands on 6 and 7.", Status.AGREES),
+        ("The Player's Hand draws on 0 through 5 and stands on 7.", Status.DIFFERS),
+        ("The Player's Hand draws on 0 through 4 and stands on 6 and 7.", Status.DIFFERS),
+    ],
+)
+def test_a_sentence_that_tells_both_tells_of_every_total(sentence: str, status: Status) -> None:
+    assert [line.status for line in _report(sentence).lines if line.text == sentence] == [status]

@@ -1,0 +1,248 @@
+"""Finds charts of third cards on a draft's pages: with how many points a hand draws against which third cards.
+
+A chart has the points in its first column. Beside them stand the cards on which the hand draws, those on which it
+stays, or both; or one column for each card, with what the hand does in it.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from checker.drafts.model import Draft, Span
+from checker.frozen import frozen, replace
+from checker.words.third_cards import CARDS, DRAWS, MOST_POINTS, STAYS, after_third, cards_in
+from checker.words.tokens import tokens
+
+_SAME_LINE = 0.45
+"""How far apart, in heights of a line, the cells of one line stand at most."""
+_ALIGNED = 2.0
+"""How far apart, in widths of a character, cells of one column begin at most."""
+_NEXT_ROW = 3.5
+_OVER = 6.5
+"""How far under each other, in heights of a line, rows of a chart stand at most, and its heads over the first row."""
+_FEWEST = 2
+_MOST_WORDS = 9
+_BY_CARD = 8
+"""From how many columns on, each headed by a card, a chart tells of each card."""
+_GOES_ON = re.compile(r"(?:[-,/]|\bor|\band)\s*$")
+_CARDS_IN_HEAD = re.compile(r"(?:[^\W\d]+ )?(\d(?:\s*\d)*)")
+_NOTHING = re.compile(r"(?:none|no cards?|nothing|never|n/?a|[-\u2013\u2014])\.?", re.IGNORECASE)
+_EVERY = re.compile(r"(?:any|all|every|always|any card|all cards)\.?", re.IGNORECASE)
+_SAID = {"d": True, "h": True, "y": True, "yes": True, "s": False, "n": False, "no": False}
+"""What a letter in a chart says: that the hand draws, or that it stays."""
+
+
+@frozen
+class ChartRow:
+    """A row of a chart: with how many points the hand draws on which third cards.
+
+    ``drawn`` is None where it was not read. ``spans`` are the texts of its cells.
+    """
+
+    points: frozenset[int]
+    drawn: frozenset[int] | None
+    sheet: int
+    spans: tuple[Span, ...]
+
+    @property
+    def text(self) -> str:
+        """The row as it stands there."""
+        return "  ".join(span.text for span in self.spans)
+
+    def holds(self, sheet: int, y: float, left: float) -> bool:
+        """Whether a text of a sheet, at this height and from here on, is one of its cells."""
+        return sheet == self.sheet and any(
+            abs(span.y - y) <= _SAME_LINE and span.left - 1 <= left <= span.right for span in self.spans
+        )
+
+
+@frozen
+class Chart:
+    """A chart on a sheet: its rows, and between which heights its heads stand."""
+
+    rows: tuple[ChartRow, ...]
+    sheet: int
+    top: float
+    bottom: float
+
+    def heads(self, sheet: int, y: float, text: str) -> bool:
+        """Whether a text at this height leads to the chart or heads a column of it."""
+        over = sheet == self.sheet and self.top <= y <= self.bottom and not re.search(r"\d|\.\W*$", text)
+        said = tokens(text)
+        words = {token.text for token in said}
+        return over and len(said) <= 2 * _MOST_WORDS and bool(words & (DRAWS | STAYS) or after_third(said) is not None)
+
+
+def charts_of(draft: Draft, hand: str) -> Iterator[Chart]:
+    """Yield the charts of third cards of a draft, in which a word names the ``hand`` that draws."""
+    for number, sheet in enumerate(draft.sheets):
+        spans = sorted(sheet.spans, key=lambda span: (span.y, span.left))
+        for column in _columns([span for span in spans if _points(span.text)]):
+            heads = _heads(spans, column[0], hand)
+            if heads:
+                rows = tuple(_rows(spans, column, heads, number))
+                yield Chart(rows=rows, sheet=number, top=column[0].y - 2 * _OVER, bottom=column[0].y)
+
+
+def _points(text: str) -> frozenset[int]:
+    """Return the points with which a hand may still draw that a cell lists, or nothing."""
+    found = cards_in(tokens(text)) if re.match(r"\W*\d", text) and len(text.split()) <= _MOST_WORDS else None
+    return found if found and max(found) <= MOST_POINTS else frozenset()
+
+
+def _columns(cells: Sequence[Span]) -> Iterator[list[Span]]:
+    """Yield the columns of cells with points, each with more of them than the one above."""
+    left = list(cells)
+    while left:
+        column = [left.pop(0)]
+        for cell in tuple(left):
+            last = column[-1]
+            near = last.y < cell.y <= last.y + _NEXT_ROW and abs(cell.left - last.left) <= _ALIGNED
+            if near and min(_points(cell.text)) == max(_points(last.text)) + 1:
+                column.append(cell)
+                left.remove(cell)
+        if len(column) >= _FEWEST:
+            yield column
+
+
+def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:
+    """Return the texts over a column that head a chart of third cards, the nearest last; nothing over another table."""
+    over = [
+        span
+        for span in spans
+        if 0 < first.y - span.y <= _OVER and span.right >= first.left - _ALIGNED and len(span.text) > 0
+    ]
+    said = [token for span in over for token in tokens(span.text)]
+    words = {token.text for token in said}
+    told = words & (DRAWS | STAYS) or after_third(said) is not None
+    return over if told and hand in words and "card" in words else []
+
+
+def _rows(spans: Sequence[Span], column: Sequence[Span], heads: Sequence[Span], sheet: int) -> Iterator[ChartRow]:
+    top, until = column[0].y - _NEXT_ROW, column[-1].y + _NEXT_ROW
+    body = _joined(
+        [
+            span
+            for span in spans
+            if top <= span.y <= until and (span not in heads or _is_cell(span.text) or _is_list(span.text))
+        ]
+    )
+    numbered = _numbered(heads)
+    verbs = _verbs(heads)
+    for cell in column:
+        beside = sorted(
+            (span for span in body if abs(span.y - cell.y) <= _SAME_LINE and span.left > cell.left),
+            key=lambda span: span.left,
+        )
+        cells = []
+        for span in beside:
+            if not _is_cell(span.text):
+                break
+            cells.append(span)
+        said = [word for span in cells for word in _each(span.text)]
+        by_card = len(numbered) >= _BY_CARD and len(numbered) == len(said)
+        drawn = _by_card(numbered, said) if by_card else _by_lists(cells, verbs)
+        yield ChartRow(points=_points(cell.text), drawn=drawn, sheet=sheet, spans=(cell, *cells))
+
+
+def _joined(spans: Sequence[Span]) -> list[Span]:
+    """Return the cells, with a list that goes on in the line below put together there."""
+    found = list(spans)
+    for span in spans:
+        if not _GOES_ON.search(span.text) or not _is_list(span.text):
+            continue
+        below = (
+            other
+            for other in found
+            if span.y < other.y <= span.y + _ALIGNED
+            and abs(other.left - span.left) <= _ALIGNED
+            and _is_list(other.text)
+        )
+        following = next(below, None)
+        if following is not None:
+            found.remove(span)
+            found[found.index(following)] = replace(following, text=f"{span.text} {following.text}")
+    return found
+
+
+def _is_list(text: str) -> bool:
+    return re.fullmatch(r"[\d\s,/-]+(?:(?:or|and|to|through)[\d\s,/-]*)*", text) is not None
+
+
+def _is_cell(text: str) -> bool:
+    """Whether a text can be a cell of a chart: a list of cards, or what the hand does."""
+    each = _each(text)
+    return (
+        (len(each) >= _BY_CARD and all(_does(word) is not None for word in each))
+        or _listed(text) is not None
+        or _does(text) is not None
+    )
+
+
+def _listed(text: str) -> frozenset[int] | None:
+    """Return the cards that a cell lists; None where it is no list."""
+    if _NOTHING.fullmatch(text.strip()):
+        return frozenset()
+    if _EVERY.fullmatch(text.strip()):
+        return CARDS
+    if len(text.split()) > _MOST_WORDS + len(CARDS) or re.search(r"\d{2}", text):
+        return None
+    return cards_in(tokens(text))
+
+
+def _each(text: str) -> list[str]:
+    """Return what a cell says, card by card where its letters stand together."""
+    return list(text) if len(text) >= _BY_CARD and set(text.casefold()) <= set(_SAID) else text.split()
+
+
+def _does(text: str) -> bool | None:
+    """Return whether a cell says that the hand draws, or that it stays; None where it says neither."""
+    word = text.strip().strip(".").casefold()
+    if word in _SAID:
+        return _SAID[word]
+    said = {token.text for token in tokens(text)}
+    verbs = said & (DRAWS | STAYS)
+    return verbs <= DRAWS if len(verbs) == 1 and len(said) <= _FEWEST + 1 and not said & set("0123456789") else None
+
+
+def _verbs(heads: Sequence[Span]) -> tuple[bool, ...]:
+    """Return what heads say of their columns from the left: that the hand draws, or that it stays."""
+    over: list[Span] = []
+    for span in heads:
+        # A sentence over the chart heads no column, nor does what stands over it.
+        over = [] if len(span.text.split()) > 2 * _MOST_WORDS or span.text.endswith((".", ":")) else [*over, span]
+    said = sorted(over, key=lambda span: span.left)
+    # Two heads may stand without a space between them.
+    words = [token.text for span in said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", span.text))]
+    found = [word in DRAWS for word in words if word in DRAWS | STAYS]
+    return tuple(found[:1] + [second for first, second in pairwise(found) if first is not second])
+
+
+def _numbered(heads: Sequence[Span]) -> list[str]:
+    """Return the cards that head a column each, in the last line of the heads that has any."""
+    found = [(span.y, match[1]) for span in heads if (match := _CARDS_IN_HEAD.fullmatch(span.text))]
+    last = max((y for y, _ in found), default=0)
+    return [figure for y, text in found if last - y <= _SAME_LINE for figure in text if figure.isdigit()]
+
+
+def _by_card(heads: Sequence[str], cells: Sequence[str]) -> frozenset[int] | None:
+    """Return the cards on which a row draws that says it for each; None where it does not say it for all."""
+    said = [_does(cell) for cell in cells]
+    drawn = frozenset(int(head) for head, does in zip(heads, said, strict=True) if does)
+    return drawn if None not in said and {int(head) for head in heads} == CARDS else None
+
+
+def _by_lists(cells: Sequence[Span], verbs: Sequence[bool]) -> frozenset[int] | None:
+    """Return the cards on which a row says that the hand draws; None where its cells do not tell."""
+    texts = [cell.text for cell in cells]
+    lists = [_listed(text) for text in texts if _does(text) is None or _NOTHING.fullmatch(text.strip())]
+    said = [does for text in texts if not _NOTHING.fullmatch(text.strip()) if (does := _does(text)) is not None]
+    if len(said) == 1 and not lists:
+        return CARDS if said[0] else frozenset()
+    told = tuple(said) if len(said) == len(lists) else tuple(verbs)
+    if len(lists) != len(told) or not 0 < len(lists) <= _FEWEST or None in lists:
+        return None
+    by = {does: found for does, found in zip(told, lists, strict=True) if found is not None}
+    if len(by) == _FEWEST and by[True] != CARDS - by[False]:
+        return None
+    return by[True] if True in by else CARDS - by[False]
