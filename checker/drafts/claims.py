@@ -34,7 +34,7 @@ class Figure:
     ``kind`` is payout, envy, limit_min, limit_max, limit, meter_initial, meter_reset, meter_rate, meter_reserve,
     commission, payout_limit, qualifying, unqualified, or empty where nothing tells. ``label`` are the words that say
     what it is about; ``other`` are those on its other side, where it cannot be told on which side its label stands;
-    ``column`` are wagers that the head of its column names.
+    ``column`` are wagers that the head of its column names; ``placed`` tells that the rows of the table do.
     """
 
     kind: str
@@ -44,6 +44,7 @@ class Figure:
     around: str
     sentence: Sentence
     column: tuple[str, ...] = ()
+    placed: bool = False
 
     @property
     def scope(self) -> tuple[str, ...]:

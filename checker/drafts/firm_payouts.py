@@ -134,7 +134,7 @@ class Firmness:
         """Whether a row has the figures of several wagers, and the figure is what another of them pays."""
         row = alignment.figure.sentence
         beside = [item for item in self.group.figures if item.sentence is row]
-        return not row.prose and len(beside) > _ONE_WAGER and self._of_another(alignment)
+        return not (row.prose or alignment.figure.placed) and len(beside) > _ONE_WAGER and self._of_another(alignment)
 
     def _of_another(self, alignment: Alignment) -> bool:
         """Whether another wager pays as much on an outcome that the label says."""

@@ -72,7 +72,7 @@ def acts(left: Sequence[Token], said: Sequence[Token]) -> bool:
 
 def says_nothing(told: Told) -> bool:
     """Whether a text lays nothing down: it is a heading, or leads on to what stands under it."""
-    text = (told.written or told.sentence.text).strip()
+    text = lexicon.CAPTION.sub("", (told.written or told.sentence.text).strip())
     if _SENTENCE.search(text):
         return False
     rest = _besides_names(text, told.vocabulary)

@@ -399,5 +399,17 @@ BOUND = re.compile(
 """Words before odds that are a bound of what is paid, or of another day."""
 CITED = re.compile(r"\s*\((?:58 Pa\. Code )?\u00a7{1,2} ?[0-9]+[a-z]?\.[0-9]+(?:\([0-9A-Za-z]{1,4}\))*\)")
 """A provision in parentheses, which says nothing of the game."""
+_SPOT = r"(?:betting|wagering|dealer'?s?|player'?s?|each|every|all|per|one|of|the|at|in|on|and|along|near|numbered)"
+_PRINTED = (
+    r"(?:areas?|positions?|sides?|seats?|spots?|box(?:es)?|cent(?:er|re)|arc|curve|text|edge|rim|spaces?|circles?|felt|"
+    r"printed|label(?:l?ed)?|inscription|inscribed)"
+)
+CAPTION = re.compile(
+    rf"^(?:{_SPOT}[\s,]+){{0,6}}{_PRINTED}(?:[\s,]+(?:{_SPOT}|{_PRINTED})){{0,6}}(?: \d+ (?:to|through|-) \d+)?:\s+"
+    rf"(?=\D+$)|(?:\s+|^)x ?\d+(?: \((?:{_SPOT}[\s,]+){{0,4}}{_PRINTED}(?: {_PRINTED})?\))?$|"
+    rf",? one (?:for|at|in) (?:each|every) (?:{_SPOT} )?{_PRINTED}$",
+    re.IGNORECASE,
+)
+"""Where on a layout a text is printed, and how often, as a note beside it tells; what follows has no figure."""
 ADDRESSES = re.compile(r"(?:\bcall\W+)?\b1[- ]8[0-9]{2}[- ][A-Z0-9-]+|\b[\w.-]+\.(?:org|com|net|gov)\b", re.IGNORECASE)
 """Telephone numbers and addresses on the web, whose figures say nothing of the game."""

@@ -10,6 +10,7 @@ from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.firm_payouts import Firmness, Group, agrees
 from checker.drafts.sentences import UNKNOWN
+from checker.drafts.side_by_side import by_column
 from checker.drafts.values import Rate
 from checker.drafts.words import words
 from checker.statements import Statement
@@ -35,7 +36,8 @@ def compare_payouts(figures: Sequence[Figure], expected: Expected, aligner: Alig
     """Return the comparison of each figure that is a payout or an Envy Bonus, in the order of the draft."""
     found: list[Compared] = []
     for group in _groups(figures):
-        found += _Table(_settled(group, expected, aligner), expected, aligner, figures).compare()
+        table = _settled(by_column(group, expected, aligner), expected, aligner)
+        found += _Table(table, expected, aligner, figures).compare()
     return found
 
 

@@ -38,7 +38,7 @@ class Told:
     @cached_property
     def text(self) -> str:
         """It without the mark of an item of a list and the provisions that it cites in parentheses."""
-        return lexicon.CITED.sub("", unmarked(self.written or self.sentence.text))
+        return lexicon.CAPTION.sub("", lexicon.CITED.sub("", unmarked(self.written or self.sentence.text)))
 
     @cached_property
     def read(self) -> WordsRead:
