@@ -1,58 +1,66 @@
-"""What a review says of a filing that has one line of the corpus more: it passes, fails, is open or says nothing."""
+"""What a review says of a filing that has one line of the corpus more: it passes, fails, is open or says nothing.
 
-from copy import deepcopy
+The line is put into the tree of the example, which is read once.
+"""
+
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-import yaml
 from corpus_lines import EXAMPLES, Line
 
+from checker.frozen import replace
 from checker.review import Review
 from checker.review.review import review_document
 from checker.rules import Reason
-from checker.source import read_text
+from checker.source import Document, Entry, Mapping, Node, Position, Scalar, Sequence, read_file
 
 ROOT = Path(__file__).parents[2] / "examples"
-_DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 @cache
-def _example(chapter: str) -> dict[str, Any]:
-    text = (ROOT / EXAMPLES[chapter] / "submission.yaml").read_text(encoding="utf-8")
-    found: dict[str, Any] = yaml.load(text, Loader=yaml.BaseLoader)  # noqa: S506 - texts only
-    return found
+def filing_of(chapter: str) -> Document:
+    """Give the example of a chapter."""
+    return read_file(ROOT / EXAMPLES[chapter] / "submission.yaml")
 
 
-def filing_of(chapter: str) -> dict[str, Any]:
-    """Give a copy of the example of a chapter, to change."""
-    return deepcopy(_example(chapter))
+def review_of(filing: Document) -> Review:
+    return review_document(filing, ledger=False)
 
 
-def review_of(filing: dict[str, Any]) -> Review:
-    text = yaml.dump(filing, Dumper=_DUMPER, allow_unicode=True, sort_keys=False, width=10_000, default_style='"')
-    return review_document(read_text(text, "filing.yaml"), as_of=None)
+def put(filing: Document, place: tuple[str, ...], text: str) -> tuple[Document, str]:
+    """Put a line in its place, among what stands there if that is a list; give the filing and the path of the line."""
+    # It stands below all else, so that nothing that is told of it is taken for what is told of another entry.
+    position = Position(line=len(filing.lines) + 1, column=1)
+    root, path = _put(filing.root, place, Scalar(text=text, position=position, plain=False))
+    assert isinstance(root, Mapping)
+    return replace(filing, root=root), ".".join(path)
 
 
-def put(filing: dict[str, Any], place: str, text: str) -> str:
-    """Put a line in its place, among what stands there if that is a list; give the path of the line."""
-    steps = place.split(".")
-    group = filing
-    for step in steps[:-1]:
-        group = group.setdefault(step, {})
-    listed = group.setdefault("inscriptions", []) if steps[-1] == "inscriptions" else group.get(steps[-1])
-    if not isinstance(listed, list):
-        group[steps[-1]] = text
-        return place
-    listed.append(text)
-    return f"{place}.{len(listed) - 1}"
+def _put(node: Node | None, place: tuple[str, ...], line: Scalar) -> tuple[Node, tuple[str, ...]]:
+    """Give what stands at a place once the line stands below it, and the path of the line from there."""
+    if not place:
+        if isinstance(node, Sequence):
+            return replace(node, items=(*node.items, line)), (str(len(node.items)),)
+        return line, ()
+    first, rest = place[0], place[1:]
+    if isinstance(node, Sequence):
+        value, path = _put(node.items[int(first)], rest, line)
+        return replace(node, items=(*node.items[: int(first)], value, *node.items[int(first) + 1 :])), (first, *path)
+    group = node if isinstance(node, Mapping) else Mapping(entries=(), position=line.position)
+    found = group.get(first)
+    empty = Sequence(items=(), position=line.position) if first == "inscriptions" else None
+    value, path = _put(found.value if found else empty, rest, line)
+    if found is None:
+        entries = (*group, Entry(key=Scalar(text=first, position=line.position), value=value))
+    else:
+        entries = tuple(replace(entry, value=value) if entry is found else entry for entry in group)
+    return replace(group, entries=entries), (first, *path)
 
 
 @cache
 def outcome_of(line: Line) -> str:
     """Give fails, open, passes, or nothing where the review says that the line has nothing to judge."""
-    filing = filing_of(line.chapter)
-    path = put(filing, line.place, line.text)
+    filing, path = put(filing_of(line.chapter), tuple(line.place.split(".")), line.text)
     review = review_of(filing)
     if any(found.at == path for found in review.defects):
         return "fails"
