@@ -26,7 +26,7 @@ _KING, _QUEEN = ACE - 1, ACE - 2
 _ROYAL = sum(1 << one for one in range(ACE - 4, ACE + 1))
 _BIT = {name: 1 << place for place, name in enumerate((*MADE_HANDS, *ADDED_PAIRS))}
 _PLUS = {(_KING, _QUEEN): "king and queen", (ACE, _KING): "ace and king"}
-_THREE, _FOUR, _FIVE = 3, 4, 5
+_THREE, _FOUR = 3, 4
 
 Both = tuple[int, int]
 """What a hand makes with a limited joker and with a fully wild one, each as a set of bits."""
