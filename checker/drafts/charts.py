@@ -70,6 +70,8 @@ class Chart:
         over = sheet == self.sheet and self.top <= y <= self.bottom and not re.search(r"\d|\.\W*$", text)
         said = tokens(text)
         words = {token.text for token in said}
+        # “When the first hand stays, ...:” leads to another rule, and “the dealer's third card” is none here.
+        over = over and "dealer" not in words and not (text.endswith(":") and not words & DRAWS)
         return over and len(said) <= 2 * _MOST_WORDS and bool(words & (DRAWS | STAYS) or after_third(said) is not None)
 
 

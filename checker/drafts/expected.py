@@ -12,6 +12,8 @@ from checker.law import Row, Ruleset
 from checker.law.names import names_of_row, names_of_wager
 from checker.statements import Statement, Statements, statements_of
 from checker.submission import Filing
+from checker.values import Payout
+from checker.values.payout import Odds
 from checker.values.provision import NO_PROVISION, Provision
 
 Form = frozenset[str]
@@ -22,6 +24,7 @@ _GENERAL_WINS = (
     "beat the dealer", "beat both of the dealer's hands", "both of yours better than the dealer's", "wins are paid",
 )  # fmt: skip
 """How a text speaks of what a game's own wager pays, without the wager's name."""
+_GENERAL = frozenset({"win", "wager"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +116,16 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
     described = _described(rows, {item.names[0] for item in payouts}, taken)
     for item in payouts:
         names = item.names
-        general = slug in base and _is_general(names, wager.name)
+        general = slug in base and _is_even(item) and _is_general(names, wager.name)
         if general:
             names = (*names, *_GENERAL_WINS)
         if len(payouts) == 1 or general:
             names = (*names, *(name for name in names_of_wager(wager) if not set(forms_of((name,))) & taken))
         note = notes.get(item.names[0], "")
         forms = (*forms_of(names), *described.get(item.names[0], ()))
+        if not _is_even(item):
+            # “Winning wagers” speaks of the game's own, wherever nothing names another.
+            forms = tuple(form for form in forms if not form <= _GENERAL) or forms
         yield Outcome(
             slug, item.names[0], tuple(dict.fromkeys(forms)), item, envies.get(item.key.name), note=note, names=names
         )
@@ -137,6 +143,12 @@ def _described(rows: Sequence[Row], names: Collection[str], taken: Collection[Fo
         name: tuple(form for form in sorted(forms, key=sorted) if count[form] == 1 and form not in taken)
         for name, forms in own.items()
     }
+
+
+def _is_even(statement: Statement) -> bool:
+    """Whether a statement is that an outcome pays even money, as the wagers do with which a game is played."""
+    value = statement.value
+    return isinstance(value, Payout) and any(isinstance(part, Odds) and part.win == 1 for part in value.parts)
 
 
 def _is_general(names: tuple[str, ...], wager: str) -> bool:

@@ -16,6 +16,7 @@ from checker.words.wordings import wordings
 TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _FIGURES = TELLING | {Sort.NUMBER}
 _NAME = "name"
+_DEALER, _PLAYER = "dealer", "player"
 _HEADING = 9
 """How many words a heading has at most."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
@@ -49,11 +50,18 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
         and any(token.text in game | lexicon.SEATED for token in said)
         and any(token.sort is Sort.NUMBER for token in left)
     )
-    telling = telling | (lexicon.NARROWING if agreed else lexicon.LEAVING_OUT)
+    telling = telling | (lexicon.NARROWING | lexicon.TELLING_APART if agreed else lexicon.LEAVING_OUT)
     # Where nothing but names was read, what somebody does counts though such a word says little beside others.
     named = all(item.key.aspect == _NAME for item in read.claims)
     acted = not agreed and acts(said if named else left, said)
+    acted = acted or (agreed and _of_another_side(read))
     return unpaid or numbered or acted or any(token.sort in TELLING or token.text in telling for token in left)
+
+
+def _of_another_side(read: WordsRead) -> bool:
+    """Whether what a sentence says of the dealer was read, and the words left name a player in the dealer's place."""
+    left = {word.strip("'’s") for part in read.unread for word in part.casefold().split()}
+    return bool(read.claims) and all(claim.key.subject == _DEALER for claim in read.claims) and _PLAYER in left
 
 
 def is_full(sentence: Sentence) -> bool:

@@ -59,6 +59,8 @@ SILENT = frozenset({
 
 CARDS = frozenset({"hand", "card"})
 """Words that may be left out of the name of an area for cards."""
+PAYS = re.compile(r"\b(?:pay|pays|paid|paying|wins?|odds(?: of)?|at|receives?|earns?)\s*$", re.IGNORECASE)
+"""What stands right before odds, also where these are less than even."""
 PAYING = re.compile(
     r"\b(?:pays?|paid|paying|payouts?|payoffs?|odds|wins?|won|winn\w+|return(?:s|ed)?|receives?|collects?|takes?|earns?|"
     r"get|gets|you win|you get|worth|at)\b",
@@ -298,6 +300,11 @@ NARROWING = frozenset({
     "fewer", "than", "beyond", "against", "time",
 })  # fmt: skip
 """Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
+TELLING_APART = frozenset({
+    "ace", "king", "queen", "jack", "straight", "flush", "pair", "suited", "unsuited", "lowest", "highest", "need",
+    "no", "not", "never", "nor",
+})  # fmt: skip
+"""Words that tell ranks, hands and their contraries apart: left over beside what agrees, they may say another thing."""
 LEAVING_OUT = frozenset({"only", "except", "unless", "seated"})
 """Words that leave something out: beside a name or a payout they may say what does not hold."""
 TIMING = frozenset({"after", "prior", "until"})

@@ -9,6 +9,7 @@ from checker.drafts.claims import Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.firm_payouts import Firmness, Group, agrees
+from checker.drafts.gainsaid import gainsays
 from checker.drafts.sentences import UNKNOWN
 from checker.drafts.side_by_side import by_column
 from checker.drafts.values import Rate
@@ -28,6 +29,7 @@ _FOREIGN = 0.25
 _CLOSE = 0.2
 _EXTRA_LEAST = 3
 _UNKNOWN = "It cannot be told which payout this is."
+GAINSAID = "Its figure is right, and a word beside it is of another outcome, or of another side."
 _TURNED = "Its figure is right, and what it is paid on is said otherwise."
 _UNIT = "What is written does not say whether the wager is part of the payout, or what is kept of it."
 
@@ -160,8 +162,11 @@ class _Table:
             wager=outcome.wager, label=outcome.name,
         )  # fmt: skip
         row = not figure.sentence.prose or bool(figure.sentence.block.values)
+        others = [other for other in self._expected.outcomes[outcome.wager] if other is not outcome]
         if verdict and row and self._aligner.unknown(figure.label):
             return self._unaligned(figure, statement)
+        if verdict and row and gainsays(figure.label, outcome, others):
+            return replace(self._unaligned(figure, statement), reason=GAINSAID)
         if verdict and alignment.cost.total <= WEAK:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
         if verdict is None and alignment.cost.total <= FIRM:

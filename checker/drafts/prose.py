@@ -13,6 +13,7 @@ from checker.drafts.left_open import TELLING, acts, is_left_open, says_nothing
 from checker.drafts.model import Draft
 from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.pairs import CITATION
+from checker.drafts.payouts import GAINSAID
 from checker.drafts.sentences import Sentence
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
@@ -113,7 +114,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     if any(item.status is Status.DIFFERS for item in own):
         return own
     if sentence.block.values and sentence.block.label:
-        opened = all(item.status is Status.NOT_COMPARED for item in own)
+        opened = all(item.status is Status.NOT_COMPARED and item.reason != GAINSAID for item in own)
         return ([*_row_in_words(told)] or own) if opened else own
     if is_question(sentence.text) and not own:
         return []

@@ -12,7 +12,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
-from checker.drafts.lexicon import LARGE_NUMBERS, NUMBERS
+from checker.drafts.lexicon import LARGE_NUMBERS, NUMBERS, PAYS
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
 
 UNSAID = ""
@@ -177,7 +177,8 @@ def _odds(text: str) -> list[Value]:
 def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction) -> bool:
     """Tell odds from a range such as “cards from 2 to 10”."""
     whole = not text[:start].strip() and not text[end:].strip()
-    return (whole or base <= win) and not _RANGE_WORD.search(text[:start])
+    paid = PAYS.search(text[:start]) is not None
+    return (whole or paid or base <= win) and not _RANGE_WORD.search(text[:start])
 
 
 def _marked(text: str) -> list[Value]:
@@ -185,7 +186,9 @@ def _marked(text: str) -> list[Value]:
     for match in _MARKED.finditer(text):
         win, base = _exact(match["win"]), _exact(match["base"])
         page = match["mark"] == "/" and (win == base or "://" in text)
-        if win and base and base <= win and not page and not _SCALE_WORD.search(text[: match.start()]):
+        alone = not re.search(r"\w", text[: match.start()] + text[match.end() :])
+        even = base is not None and win is not None and (base <= win or alone)
+        if win and base and even and not page and not _SCALE_WORD.search(text[: match.start()]):
             odds = Odds(win=win / base, unit=UNSAID)
             found.append(
                 Value(start=match.start(), end=match.end(), parts=(odds,), text=match[0], marked=match["mark"])

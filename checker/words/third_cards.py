@@ -16,6 +16,8 @@ from checker.words.tokens import Sort, Token, tokens
 _COUP = "coup"
 FIRST, SECOND = "first_hand_rule", "third_card_rule"
 """The topics that say whether the first hand draws, and the second, by the chapter's rule."""
+_FEW = 3
+"""How many points may be named that are a part of those with which a hand draws: draws on 4 or 5."""
 CARDS = frozenset(range(10))
 """What a third card may count."""
 MOST_POINTS = 7
@@ -199,7 +201,8 @@ def ends_early(points: frozenset[int], stays: int, *, draws: bool) -> bool:
     ``stays`` is the least number of points with which the hand stays.
     """
     nearest, last = (stays - 1, 0) if draws else (stays, MOST_POINTS)
-    return len(points) > 1 and last in points and nearest not in points
+    begins_late = len(points) > _FEW and nearest in points and last not in points
+    return begins_late or (len(points) > 1 and last in points and nearest not in points)
 
 
 def read_whole_rule(sentence: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None:
