@@ -57,6 +57,8 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     return [_agreeing(told, own) for _, own in pairs]
 
 
+_ALTERNATIVE = re.compile(r",\s*or\b", re.IGNORECASE)
+"""What goes on with an alternative, of which what was said before is only a part."""
 _CONTRARY = "It may say something else than what holds here."
 
 
@@ -68,6 +70,9 @@ def _is_asked(told: Told) -> bool:
         and not is_question(text)
         and not _ASKS.match(text)
         and lexicon.ELSEWHERE.search(text) is None
+        and lexicon.HEADS.search(text) is None
+        and lexicon.QUALIFIED.search(text) is None
+        and _ALTERNATIVE.search(text) is None
     )
 
 

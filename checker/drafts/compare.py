@@ -98,8 +98,8 @@ def _compared(
     found += compare_houses(sentences, review.filing)
     found += compare_paytables(sentences, review.filing, expected)
     if whole is not None and document is not Document.SUBMISSION:
-        found += compare_inscriptions(shown, expected, document, whole)
-        found += compare_filed(shown, review.filing, expected, document, whole)
+        found += compare_inscriptions(shown, expected, document, whole, list(found))
+        found += compare_filed(shown, review.filing, expected, document, whole, list(found))
         found += compare_areas(shown, expected, document, whole)
         found += compare_wagers(sentences, found, expected)
         found += missing(found, sentences, expected, document, shown, whole)

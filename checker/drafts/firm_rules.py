@@ -55,6 +55,9 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not _same_elsewhere(item, claim)
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
+        and lexicon.HEADS.search(sentence.text) is None
+        and lexicon.QUALIFIED.search(sentence.text) is None
+        and lexicon.OR_ELSE.match(text[claim.end :]) is None
         and not _answered(claim, read, text)
         and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
         and not _of_side_wager(item, claim, sentence, base)

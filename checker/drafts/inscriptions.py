@@ -20,8 +20,14 @@ _NUMBER = re.compile(r"\b1-8[0-9]{2}-[0-9A-Z-]{7,}")
 _ASKS_FOR_HELP = re.compile(r"\bgambl\w* problem|\bproblem gambl|\bcompulsive gambl", re.IGNORECASE)
 
 
-def compare_inscriptions(shown: Shown, expected: Expected, document: Document, whole: Sentence) -> Iterator[Compared]:
-    """Yield the comparison of each inscription that the document is asked for."""
+def compare_inscriptions(
+    shown: Shown, expected: Expected, document: Document, whole: Sentence, compared: Sequence[Compared]
+) -> Iterator[Compared]:
+    """Yield the comparison of each inscription that the document is asked for.
+
+    ``compared`` are the comparisons of the sentences: one that says the same in other words is not altered.
+    """
+    said_truly = _said_truly(compared)
     for item in expected.statements.of(aspect="inscription"):
         duty = item.due(document)
         block = shown.says(item.wording)
@@ -43,6 +49,12 @@ def compare_inscriptions(shown: Shown, expected: Expected, document: Document, w
                 statement=item, reason="Its letters stand too far apart to be read as one line.", could_be=(item,),
             )  # fmt: skip
             continue
+        if near is not None and squash(near[0]) in said_truly:
+            yield Compared(
+                status=Status.NOT_COMPARED, sentence=sentence_of(near[1]), about="inscription", text=near[0],
+                statement=item, reason="It says what the inscription says, in other words.", could_be=(item,),
+            )  # fmt: skip
+            continue
         yield Compared(
             status=Status.MISSING if near is None else Status.DIFFERS,
             sentence=whole if near is None else sentence_of(near[1]),
@@ -58,10 +70,20 @@ def compare_inscriptions(shown: Shown, expected: Expected, document: Document, w
         )
 
 
+def _said_truly(compared: Sequence[Compared]) -> set[str]:
+    """Return the sentences of which all that was understood agrees, and nothing was left."""
+    texts = {squash(item.sentence.text) for item in compared if item.about in {"rule", "payout", "payout_limit"}}
+    agreeing = {squash(item.sentence.text) for item in compared if item.status is Status.AGREES}
+    other = {squash(item.sentence.text) for item in compared if item.status is not Status.AGREES}
+    return (texts & agreeing) - other
+
+
 def compare_filed(
-    shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence
-) -> Iterator[Compared]:
+    shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence,
+    compared: Sequence[Compared],
+) -> Iterator[Compared]:  # fmt: skip
     """Yield a comparison for each inscription that only the filing lists, which its layout then carries."""
+    said_truly = _said_truly(compared)
     answer = filing.answer("layout.inscriptions")
     mandated = [item.wording for item in expected.statements.of(aspect="inscription")]
     if document is not Document.LAYOUT or answer.state is not State.STATED:
@@ -72,6 +94,11 @@ def compare_filed(
         block, near = shown.says(text), shown.near(text)
         if block is not None:
             yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="inscription", text=text)
+        elif near is not None and squash(near[0]) in said_truly:
+            yield Compared(
+                status=Status.NOT_COMPARED, sentence=sentence_of(near[1]), about="inscription", text=near[0],
+                reason="It says what the filing's inscription says, in other words.",
+            )  # fmt: skip
         else:
             yield Compared(
                 status=Status.MISSING if near is None else Status.DIFFERS,

@@ -128,7 +128,9 @@ LABEL_CUES = {
         r"once (?:it is )?(?:won|hit|paid)|"
         r"(?:each )?new (?:meter|one)|"
         r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
-        r"|returns? to|goes back|back to|starts? again|start(?:s|ed)? over|is won|are won|after it is hit"
+        r"|returns? to|goes back|back to|(?:starts?|begins?) (?:again|anew)|start(?:s|ed)? over|is won|are won"
+        r"|after it is hit"
+        r"|has been (?:won|hit|paid)"
         r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
         r"|drops? (?:back )?to)\b",
         re.IGNORECASE,
@@ -168,10 +170,13 @@ LIMITING = re.compile(
 """What a line may say of a limit of what is paid, without the words that surely tell one."""
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
-    r"\W*(?:(?:\w+\W+)?min|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|and up\b(?! to\b))",
+    r"\W*(?:(?:\w+\W+)?min|(?:lowest|smallest)\b|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|"
+    r"and up\b(?! to\b))",
     re.IGNORECASE,
 )
-AFTER_MAXIMUM = re.compile(r"\W*(?:(?:\w+\W+)?max|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b)", re.IGNORECASE)
+AFTER_MAXIMUM = re.compile(
+    r"\W*(?:(?:\w+\W+)?max|(?:highest|largest)\b|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b)", re.IGNORECASE
+)
 """How the words after an amount tell that it is the least or the greatest."""
 MINIMUM = re.compile(
     r"\bstart(?:s|ing)? (?:at|from)\b(?=\W*$)|"
@@ -300,6 +305,23 @@ NARROWING = frozenset({
     "fewer", "than", "beyond", "against", "time",
 })  # fmt: skip
 """Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
+SHOWN_ELSEWHERE = re.compile(
+    r"\b(?:higher|lower|other|more|further|remaining|additional|full|complete|all|rest)\b[^.]{0,40}"
+    r"\b(?:awards?|payouts?|payoffs?|odds|hands?|pays?|prizes?|paytables?|table)\b[^.]{0,30}"
+    r"\b(?:shown|posted|listed|displayed|printed|stand|see|found|ask|on the (?:table )?sign)\b",
+    re.IGNORECASE,
+)
+"""What says that the rest of what is paid stands elsewhere."""
+HEADS = re.compile(r"^\W*(?:how|what|why|where|who|whose|yes|no)\b(?!.*\b(?:may|must|can)\b.*\.$)", re.IGNORECASE)
+"""How a heading or an answer begins, which says nothing without what stands around it."""
+QUALIFIED = re.compile(
+    r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?)\b|"
+    r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
+    re.IGNORECASE,
+)
+"""What sets a condition on all of a sentence, or makes it a row: what it says then is not told by its words alone."""
+OR_ELSE = re.compile(r"\s*,?\s*or\b", re.IGNORECASE)
+"""What goes on with an alternative."""
 TELLING_APART = frozenset({
     "ace", "king", "queen", "jack", "straight", "flush", "pair", "suited", "unsuited", "lowest", "highest", "need",
     "no", "not", "never", "nor",

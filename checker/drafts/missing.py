@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.inscriptions import help_line_shown, other_number
@@ -24,8 +25,10 @@ def missing(
 
     What was left unread may still hold it, which :mod:`checker.drafts.unread` decides.
     """
+    elsewhere = _told_elsewhere(sentences)
     for slug, outcomes in expected.outcomes.items():
-        yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
+        if slug not in elsewhere:
+            yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
         if other := other_number(whole, sentences, item):
@@ -37,6 +40,12 @@ def missing(
                 f"{item.wording[:120]}",
                 help_=f"print it, or change {item.at} in the filing",
             )  # fmt: skip
+
+
+def _told_elsewhere(sentences: Sequence[Sentence]) -> set[str]:
+    """Return the wagers of which a draft says that the rest of what they pay stands elsewhere."""
+    told = (sentence for sentence in sentences if lexicon.SHOWN_ELSEWHERE.search(sentence.text))
+    return {slug for sentence in told for slug in (sentence.named or sentence.scope)}
 
 
 def _wager(

@@ -47,9 +47,11 @@ class Sentence:
 def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
     """Return the sentences and rows of a draft in their order, each with the wagers that its heading names."""
     found: list[Sentence] = []
+    carried: tuple[str, ...] = ()
     for sheet in dict.fromkeys(block.sheet for block in blocks):
         own = [block for block in blocks if block.sheet == sheet]
         headings: list[tuple[Block, tuple[str, ...]]] = []
+        carried = _goes_on(found, own)
         listed = False
         for index, block in enumerate(own):
             beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
@@ -71,8 +73,19 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
+            if not headings and carried and block.label is not None and _pays(block):
+                scope = carried
             found.extend(replace(sentence, under=under) for sentence in _split(block, scope, naming))
     return found
+
+
+def _goes_on(before: Sequence[Sentence], own: Sequence[Block]) -> tuple[str, ...]:
+    """Return the wagers of the table with which one page ends, if the next page may go on with it."""
+    last = next((item for item in reversed(before) if item.block.values or item.prose), None)
+    if last is None or not own or last.prose or last.block.label is None or not _pays(last.block):
+        return ()
+    page, following = last.block.place.page, own[0].place.page
+    return last.scope if page is not None and following == page + 1 else ()
 
 
 def _is_unknown_heading(block: Block, following: Sequence[Block], naming: Naming) -> bool:

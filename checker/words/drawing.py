@@ -136,7 +136,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = _BOUND.sub(_bounded, said)
     for pattern, put in _WORDS:
         said = " ".join(re.sub(pattern, put, said).split())
-    said = _LIST.sub(_listed, said)
+    said = re.sub(r"\b(FIRST|SECOND) (?=<)", r"\1 with ", _LIST.sub(_listed, said))
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
 
@@ -185,6 +185,10 @@ class _Reader:
 
     def take(self, piece: re.Match[str]) -> bool:
         """Take in the next piece, and return whether it has a place."""
+        if piece["case"] and piece["did"] and self._points is not None and not self._verb:
+            # “With 0 to 5 the Player's Hand draws” tells what it does, and supposes nothing.
+            self.before = replace(self.before, hand="FIRST")
+            return self._does(piece["did"])
         if piece["case"]:
             did = piece["did"] or piece["did2"]
             self.before = replace(self.before, stayed=did == _STAND, hand=self.before.hand or "SECOND")

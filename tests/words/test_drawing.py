@@ -60,3 +60,16 @@ def test_what_is_so_is_told() -> None:
     assert first.lawful == "Player draws with up to 5 points and stays with more"
     second = read_drawing("With 6 Banker draws against a third card of 5 or 7.", _rule(), Before())
     assert second.lawful == "With 6 points Banker draws where Player's third card is one of: 6, 7"
+
+
+@pytest.mark.parametrize(
+    ("said", "agrees"),
+    [
+        ("With a count of 0 to 5 the Player hand takes a card.", True),
+        ("With a count of 0 to 6 the Player hand takes a card.", False),
+        ("A Player hand of 6 or 7 stands.", True),
+        ("A Player hand of 5, 6 or 7 stands.", False),
+    ],
+)
+def test_the_points_may_stand_before_the_hand_or_right_behind_it(said: str, agrees: bool) -> None:
+    assert read_drawing(said, _rule(), Before()).agrees is agrees
