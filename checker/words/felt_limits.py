@@ -20,7 +20,14 @@ PROGRESSIVES = "progressives"
 _MINIMUM, _MAXIMUM = "minimum", "maximum"
 _ENDS = {_MINIMUM: "limit_min", _MAXIMUM: "limit_max"}
 _UP_TO, _FROM = "up to", "from"
+_AS_MUCH: dict[tuple[str, ...], str] = {
+    ("as", "little", "as"): _MINIMUM,
+    ("as", "low", "as"): _MINIMUM,
+    ("as", "much", "as"): _MAXIMUM,
+    ("as", "high", "as"): _MAXIMUM,
+}
 _BOUNDS = {_UP_TO: _MAXIMUM, _FROM: _MINIMUM}
+_SAID_BESIDE = frozenset({"to", "you"})
 _FEWEST_WORDS = 2
 
 
@@ -89,6 +96,9 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         elif token.text == "from":
             yield _FROM
             at += 1
+        elif tuple(texts[at : at + 3]) in _AS_MUCH:
+            yield _AS_MUCH[tuple(texts[at : at + 3])]
+            at += 3
         elif texts[at] == "progressive" and vocabulary.metered:
             yield PROGRESSIVES
             at += 1
@@ -98,7 +108,7 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         elif size := row_at(words.optional, texts, at):
             yield OPTIONAL
             at += size
-        elif token.sort is Sort.SIGN or token.text in words.beside_limit or token.text == "to":
+        elif token.sort is Sort.SIGN or token.text in words.beside_limit or token.text in _SAID_BESIDE:
             at += 1
         else:
             yield None

@@ -6,6 +6,7 @@ from functools import cached_property
 from checker.frozen import replace
 from checker.values.stated import Word
 from checker.words.felt import read_felt
+from checker.words.felt_units import with_units
 from checker.words.named import long_names
 from checker.words.patterns import find_all
 from checker.words.payouts import Read, read_payouts
@@ -29,7 +30,7 @@ class Heard:
 
     def __init__(self, text: str, sentence: list[Token], vocabulary: Vocabulary, context: str, *, over: str) -> None:
         self.text = text
-        self.sentence = sentence
+        self.sentence = sentence = with_units(sentence, vocabulary)
         self.vocabulary = vocabulary
         self.called = [self._as_name(token) for token in sentence]
         self._context = context

@@ -257,6 +257,9 @@ def _after(sentence: Sequence[Token], vocabulary: Vocabulary, amount: Amount, co
     if resolved is None:
         return None
     keys, wager, _ = resolved
+    over = vocabulary.wager_in(sentence[: amount.start])
+    if over and _headed(sentence, over) and over[0] != wager:
+        return None  # what stands under the name of a wager is of no other one
     first = amount.start
     while first and sentence[first - 1].text in _LINKS:
         first -= 1
