@@ -116,7 +116,29 @@ def stemmed(token: Token) -> Token:
 def _rows() -> Mapping[str, tuple[Row, ...]]:
     """Return the rows by the entry of a filing."""
     raw = read_shared("words", "answers.yaml")["rows"]
-    return {path: tuple(rows_of(by_value)) for path, by_value in raw.items()}
+    return {path: tuple(_with_neutral(rows_of(by_value))) for path, by_value in raw.items()}
+
+
+def _with_neutral(rows: Iterable[Row]) -> Iterator[Row]:
+    listed = tuple(rows)
+    idle = neutral() - weighed(listed)
+    yield from (replace(row, known=row.known | idle) for row in listed)
+
+
+@cache
+def neutral() -> frozenset[str]:
+    """Return the words that say nothing of an answer at any entry where no row turns on them: the house, kept."""
+    return frozenset(
+        stemmed(token).text
+        for said in read_shared("words", "answers.yaml")["neutral"]
+        for token in joined(tokens(str(said)))
+        if token.sort is not Sort.SIGN
+    )
+
+
+def weighed(rows: Iterable[Row]) -> frozenset[str]:
+    """Return the words on which the rows of an entry turn: those that one of them must have."""
+    return frozenset(word for row in rows for piece in row.required for choice in piece for word in choice.words)
 
 
 def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:

@@ -17,6 +17,7 @@ from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.submission.answer import is_doubtful, normal
 from checker.submission.answer_rows import REFUSED, said_by_rows
+from checker.submission.plainer import clauses, plainer
 
 _TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
 _SHORTEST_PLURAL = 4
@@ -50,11 +51,13 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
         return known.exact[plain]
     if is_doubtful(text):
         return None
-    text = _with_one_name(text)
+    text = _with_one_name(plainer(text))
     key = answer_key(text)
     if key in known.keys:
         return known.keys[key] or plain
     said = said_by_rows(text, path)
+    if said == REFUSED and any(said_by_rows(clause, path) not in {None, REFUSED} for clause in clauses(text)):
+        return None  # what is refused is one way of several, and another is named beside it
     if said is not None:
         # What only another chapter has among its choices is none of them here.
         return known.exact.get(normal(said), plain) if said != REFUSED else plain

@@ -4,15 +4,17 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.submission.answer_rows import REFUSED, Row, rows_of, stemmed
+from checker.submission.answer_rows import REFUSED, Row, neutral, rows_of, stemmed, weighed
 from checker.words.joined import joined
 from checker.words.tokens import Sort, tokens
 
 FILE = "fields.yaml"
 _YES, _NO, _NONE = "yes", "no", "0"
+_SHARES = frozenset({"percent", "portion"})
+"""Kinds of figures that say little without what they are a share of."""
 _NOT, _DENIALS = "not", "not|no|never|none"
 _ATOM = regex(r"[^ |~/()]+")
 Words = tuple[str, ...]
@@ -48,11 +50,14 @@ def field(path: str, kind: str) -> Field:
     raw = read_shared("words", FILE)
     own: Mapping[str, Any] = raw["fields"].get(path, {})
     own = raw["fields"][own["like"]] if "like" in own else own
+    rows = (*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw))
+    idle = neutral() - weighed(rows)
     last = path.rpartition(".")[2].rpartition("_")[2]
     beside = (*raw["figures"].get(kind, ()), *raw["figures"].get(last, ()), *own.get("figures", ()), *raw["aside"])
     return Field(
-        rows=(*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw)),
-        beside=frozenset(word for said in beside for word in words_of(str(said))),
+        rows=tuple(replace(row, known=row.known | idle) for row in rows),
+        beside=frozenset(word for said in beside for word in words_of(str(said)))
+        | (idle if kind not in _SHARES else frozenset()),
         phrases=_phrases(own.get("phrases", ())),
         phrases_with={path: _phrases(listed) for path, listed in own.get("phrases_with", {}).items()},
         refused_with={path: _refused(listed, own, raw) for path, listed in own.get("refused_with", {}).items()},

@@ -15,6 +15,7 @@ from checker.submission.answer import is_doubtful
 from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, says_nothing, stemmed
 from checker.submission.answers import in_order
 from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
+from checker.submission.plainer import clauses, plainer
 from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
@@ -22,6 +23,7 @@ _TAIL = regex(r" +(?=(?:that|which|with|from|in|on|at|for|showing|by|of) )")
 _PARTS_OF_A_WHOLE = {"half": "50", "third": "33.33", "quarter": "25", "fifth": "20", "tenth": "10", "twentieth": "5"}
 _PART_OF = regex(r"\b(?:an?|one)[ -](half|third|quarter|fifth|tenth|twentieth)\b")
 _HALF = regex(r"\bhalf\b")
+_DENIAL = regex(r"(?:^| )(?:and not|not|never|no longer|without|no|rather than|instead of)(?= )")
 _UNCLEAR = regex(r"(?:^|[ ($])[-\u2212] ?[$0-9]|(?<![0-9.,])0[0-9]")
 _CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:per|(?:of|on|in|from) (?:the|every|each|a)) dollar\b")
 _SORTS = {
@@ -31,6 +33,7 @@ _SORTS = {
     "dollars": Sort.DOLLARS,
     "percent": Sort.PERCENT,
     "portion": Sort.PERCENT,
+    "payout": Sort.RATIO,
 }
 _SUBS = r"(?:\([0-9a-z]{1,4}\))*"
 _CITED = regex(
@@ -68,8 +71,32 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
     if is_doubtful(text):
         return None
     known = field(election.at, election.type)
+    said = _worded(text, known, election, ruleset, plain)
+    plainly = plainer(text)
+    if (said is not None and not said.rest and not said.refused) or plainly == text:
+        return said
+    # What is said in turns of speech is read again without them, and quoted as it stands.
+    value = plain(plainly)
+    again = Worded(value) if value else _worded(plainly, known, election, ruleset, plain)
+    if again is None or (again.rest and said is not None):
+        return said
+    return Worded(again.value, again.refused, text if again.rest else "")
+
+
+def _worded(text: str, known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
     said = _said(text, known, election, ruleset, plain)
-    if said is not None or election.at in in_order():
+    if said is not None and not said.refused:
+        return said
+    if election.at in in_order():
+        return said
+    if election.type == "choice":
+        parts = clauses(text)
+        one = _one_of_several(parts, known, election, ruleset, plain)
+        if one is not None:
+            return one
+        if said is not None and any(_value_of(part, known, election, ruleset, plain) for part in parts):
+            return None
+    if said is not None:
         return said
     for head, rest in _parts(text, election):
         answer = plain(head)
@@ -81,6 +108,33 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
         if answer:
             return _with_rest(answer, rest, known, election, ruleset, plain)
     return None
+
+
+def _one_of_several(
+    parts: list[str], known: Field, election: Election, ruleset: Ruleset, plain: Plain
+) -> Worded | None:
+    """Return the one choice that clauses name where they deny only others: not on the felt, but on a sign."""
+    named, denied = set(), set()
+    for part in parts:
+        value = _value_of(part, known, election, ruleset, plain)
+        if value:
+            named.add(value)
+            continue
+        bare = _DENIAL.sub(" ", part, count=1).strip()
+        other = _value_of(bare, known, election, ruleset, plain) if bare != part else ""
+        if not other:
+            return None
+        denied.add(other)
+    return Worded(named.pop()) if len(named) == 1 and denied and not named & denied else None
+
+
+def _value_of(part: str, known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> str:
+    """Return the value that a clause says by itself; empty where it says none."""
+    said = plain(part)
+    if said:
+        return said
+    found = _said(part, known, election, ruleset, plain)
+    return "" if found is None else found.value
 
 
 def _parts(text: str, election: Election) -> list[tuple[str, list[str]]]:

@@ -129,6 +129,8 @@ class Answers(TypedDict):
         "Of what a percentage may be said to be a share, by the last word of its entry.",
     ]
     beside_hours: Annotated[list[Scalar], "Words that may stand beside a number of hours and do not change it."]
+    neutral: Annotated[list[Scalar], "Words that change no answer at an entry of which no row must have them."]
+    recast: Annotated[list[list[Scalar]], "Patterns of turns of speech, each with the plainer words for it."]
     in_order: Annotated[list[Scalar], "Entries whose answers turn on the order of the words."]
     other_areas: Annotated[list[Scalar], "What stands on a layout and is no area for wagers."]
     color: Annotated[list[Scalar], "Colors: two of them count as different colors, one as the same."]
