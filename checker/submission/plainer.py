@@ -1,6 +1,7 @@
 """An answer in plainer words: turns of speech that a row need not know, such as “the batch that is not in play”.
 
-They are data, ``recast`` of ``rulesets/shared/words/answers.yaml``: patterns of a text in small letters, in their order.
+They are data, ``recast`` of ``rulesets/shared/words/answers.yaml``: patterns of a text in small letters,
+in their order.
 """
 
 import re
@@ -9,7 +10,9 @@ from functools import cache, lru_cache
 from checker.law.chapter import read_shared
 from checker.regex import regex
 
-_CLAUSE = regex(r" *[;(]+ *|, +(?:and |but )?|: +| +[-\u2013\u2014]+ +|\. +| +but +| +(?=(?:and not|rather than|instead of) )")
+_CLAUSE = regex(
+    r" *[;(]+ *|, +(?:and |but )?|: +| +[-\u2013\u2014]+ +|\. +| +but +| +(?=(?:and not|rather than|instead of) )"
+)
 _STOPS = " .;,"
 
 
