@@ -13,8 +13,6 @@ from checker.words.tokens import Sort, tokens
 
 FILE = "fields.yaml"
 _YES, _NO, _NONE = "yes", "no", "0"
-_SHARES = frozenset({"percent", "portion"})
-"""Kinds of figures that say little without what they are a share of."""
 _NOT, _DENIALS = "not", "not|no|never|none"
 _ATOM = regex(r"[^ |~/()]+")
 Words = tuple[str, ...]
@@ -57,7 +55,7 @@ def field(path: str, kind: str) -> Field:
     return Field(
         rows=tuple(replace(row, known=row.known | idle) for row in rows),
         beside=frozenset(word for said in beside for word in words_of(str(said)))
-        | (idle if kind not in _SHARES else frozenset()),
+        | (idle if kind == "hours" else frozenset()),
         phrases=_phrases(own.get("phrases", ())),
         phrases_with={path: _phrases(listed) for path, listed in own.get("phrases_with", {}).items()},
         refused_with={path: _refused(listed, own, raw) for path, listed in own.get("refused_with", {}).items()},
