@@ -11,6 +11,7 @@ from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
     Answers,
+    Clauses,
     ConceptRows,
     Concepts,
     Felt,
@@ -75,6 +76,7 @@ _FILES = (
     ConceptRows,
     Felt,
     Fields,
+    Clauses,
     Gist,
     HouseWay,
     Ranking,

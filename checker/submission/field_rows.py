@@ -63,13 +63,23 @@ def field(path: str, kind: str) -> Field:
 
 
 def _refused(rows: Iterable[object], own: Mapping[str, Any], raw: Mapping[str, Any]) -> tuple[Row, ...]:
-    return tuple(rows_of({"beside": _beside(own, raw), REFUSED: [_row(str(row)) for row in rows]}))
+    return tuple(rows_of({"beside": _beside(own, raw), REFUSED: as_rows(rows)}))
 
 
 def _beside(own: Mapping[str, Any], raw: Mapping[str, Any]) -> list[str]:
     """Return the words that may stand in every row of an entry."""
     words = map(str, (*own.get("beside", ()), *own.get("figures", ()), *raw["aside"]))
-    return [said for word in words for said in (f"({_as_in_a_line(word)})", word)]
+    return [said for word in words for said in in_both_forms(word)]
+
+
+def in_both_forms(word: str) -> tuple[str, str]:
+    """Return a word as it may stand in a row: as a line has it once it is cut into tokens, and as it is written."""
+    return f"({_as_in_a_line(word)})", word
+
+
+def as_rows(written: Iterable[object]) -> list[str]:
+    """Return rows with each word as a line has it once it is cut into tokens."""
+    return [_row(str(row)) for row in written]
 
 
 def _phrases(written: Iterable[object]) -> tuple[Words, ...]:
@@ -135,7 +145,7 @@ def _by_value(own: Mapping[str, Any], kind: str, raw: Mapping[str, Any]) -> Iter
     else:
         lacking = [f"not {raw['had']} {raw['around']}"] if kind.startswith("count") else []
         yield _NONE, [*map(_row, (*own.get("zero", ()), *without, *lacking))]
-        yield from ((str(value), [_row(str(row)) for row in rows]) for value, rows in own.get("values", {}).items())
+        yield from ((str(value), as_rows(rows)) for value, rows in own.get("values", {}).items())
     # An entry with choices in one chapter asks for yes or no in another.
     refused = () if kind == "yes_no" and "values" in own else own.get("refused", ())
     rows = [_row(row) for said in refused for row in raw["meanings"].get(said, (said,))]

@@ -140,7 +140,7 @@ def _percent(text: str, path: str) -> str:
 
 
 def _payout(text: str, _path: str) -> str:
-    plain = " ".join(text.lower().split())
+    plain = " ".join(text.lower().split()).rstrip(".")
     if plain in {"even money", "pays even money"}:
         return "1 to 1"
     odds = _ODDS.fullmatch(plain)

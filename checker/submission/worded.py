@@ -12,8 +12,10 @@ from checker.frozen import frozen
 from checker.law import Election, Ruleset
 from checker.regex import regex
 from checker.submission.answer import is_doubtful
-from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, says_nothing, stemmed
+from checker.submission.answer_rows import REFUSED, Row, answer_tokens, said_by, says_nothing, stemmed
 from checker.submission.answers import in_order
+from checker.submission.clause_rows import begins, clause_rows, said_of
+from checker.submission.clauses import Clause, Said, by_clauses
 from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
 from checker.submission.plainer import clauses, plainer
 from checker.words.tokens import Sort, Token, tokens
@@ -85,6 +87,11 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
 
 def _worded(text: str, known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
     said = _said(text, known, election, ruleset, plain)
+    parted = _in_clauses(text, known, election, ruleset, plain)
+    if said is not None and parted is not None and said != parted:
+        return None if said.refused else parted if parted.refused else said
+    if parted is not None:
+        return said or parted
     if said is not None and not said.refused:
         return said
     if election.at in in_order():
@@ -135,6 +142,35 @@ def _value_of(part: str, known: Field, election: Election, ruleset: Ruleset, pla
         return said
     found = _said(part, known, election, ruleset, plain)
     return "" if found is None else found.value
+
+
+def _in_clauses(text: str, known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
+    """Return what an answer says of which each clause is understood."""
+    rows = clause_rows(election.at).where(ruleset.elections)
+    if not rows:
+        return None
+
+    def read(clause: str) -> Said:
+        clause = _CITED.sub(_PROVISION, clause)
+        said = _said(clause, known, election, ruleset, plain)
+        answer = plain(clause) or ("" if said is None else said.value)
+        beside = said_of(rows, clause)
+        if beside is Clause.WRONG or not answer:
+            return beside or (Clause.NO_ANSWER if said is not None and said.refused else Clause.UNKNOWN)
+        return answer
+
+    found = by_clauses(text, begins(), read)
+    if found in {Clause.WRONG, Clause.NO_ANSWER} or (found is None and _is_wrong(text, rows)):
+        return Worded("", refused=True)
+    return Worded(found) if isinstance(found, str) else None
+
+
+def _is_wrong(text: str, rows: Sequence[Row]) -> bool:
+    """Whether a part of an answer between two stops is wrong, and no other may take it back."""
+    parts = [part.strip(" .)") for part in _PART.split(text) if part.strip(" .)")]
+    wrong = [part for part in parts if said_of(rows, part) is Clause.WRONG]
+    others = [part for part in parts if part not in wrong]
+    return bool(wrong) and all(turning().isdisjoint(words_of(part)) for part in others)
 
 
 def _parts(text: str, election: Election) -> list[tuple[str, list[str]]]:

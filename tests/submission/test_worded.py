@@ -16,6 +16,37 @@ from checker.values import parse_date
 PAI_GOW, BLACKJACK, BACCARAT = ("pa/645a", "2014-02-01"), ("pa/633a", "2015-07-01"), ("pa/629a", "2014-02-01")
 
 SAID = [
+    (
+        PAI_GOW,
+        "cards.dealt_from",
+        "From an automated shoe that delivers each position a stack of seven cards.",
+        "automated dealing shoe",
+    ),
+    (
+        PAI_GOW,
+        "cards.shuffler",
+        "While one deck is played, an automated device shuffles and holds the other.",
+        "automated",
+    ),
+    (
+        PAI_GOW,
+        "cards.deck_backs",
+        "The decks share one design, but the backs of one are red and those of the other black.",
+        "different colors",
+    ),
+    (
+        PAI_GOW,
+        "cards.starting_position",
+        "The generator selects a number between one and seven, counted counterclockwise from the dealer.",
+        "random number generator",
+    ),
+    (
+        PAI_GOW,
+        "play.dealer_wager_against_bank",
+        "The dealer wagers the stated sum unless the bank directs a lesser sum or none.",
+        "the amount stated",
+    ),
+    (PAI_GOW, "cards.changed_every", "No deck is used for longer than eight hours before it is changed.", "8 hours"),
     (PAI_GOW, "table.wagering_device", "at each betting position", "yes"),
     (PAI_GOW, "table.wagering_device", "only at the first three positions", "no"),
     (PAI_GOW, "table.lock_out", "yes, no Progressive bet is taken by the system after “no more bets”", "yes"),
@@ -66,6 +97,12 @@ SAID = [
     (BACCARAT, "cards.cover_card_depth", "at least 14", "14"),
 ]
 REFUSED = [
+    (PAI_GOW, "play.player_bank", "players may bank from the first round"),
+    (PAI_GOW, "cards.dealt_from", "An automated shoe, which dispenses five cards to each player."),
+    (PAI_GOW, "cards.dealt_from", "An automated shoe that serves only those positions where a wager has been placed."),
+    (PAI_GOW, "cards.shuffler", "An automated device that keeps both decks mixed together in one stack."),
+    (PAI_GOW, "play.dealer_wager_against_bank", "The stated sum, which the bank has no right to reduce."),
+    (PAI_GOW, "layout.payout_odds", "The felt gives the odds of the Fortune Bonus only, and no sign is posted."),
     (BACCARAT, "play.vigorish", "5% on all winning bets"),
     (PAI_GOW, "cards.decks", "two, shuffled together"),
     (PAI_GOW, "cards.decks", "two, both dealt together as one pack"),
@@ -86,6 +123,8 @@ REFUSED = [
     (BLACKJACK, "play.settlement", "all winners are paid, then losing wagers are collected"),
 ]
 OPEN = [
+    (PAI_GOW, "cards.dealt_from", "No automated shoe that delivers each position a stack of seven cards."),
+    (PAI_GOW, "play.dealer_wager_against_bank", "The stated sum unless the bank directs the players."),
     (PAI_GOW, "cards.jokers", "one, the other one stays in"),
     (PAI_GOW, "table.drop_and_tip_box", "both boxes on the dealer's right, but the Board has approved it"),
     (PAI_GOW, "play.co_bank", "yes, in any split"),
@@ -121,7 +160,7 @@ OPEN = [
     (BACCARAT, "play.vigorish_rounding", "less than the next 25 cents"),
     (PAI_GOW, "cards.starting_position", "the RNG number plus one"),
     (PAI_GOW, "play.two_adjacent_areas", "a player may play any two areas"),
-    (PAI_GOW, "play.player_bank", "players may bank from the first round"),
+    (PAI_GOW, "play.player_bank", "no player may bank in the first round, or so we hope"),
     (PAI_GOW, "play.vigorish", "5% from the house"),
     (PAI_GOW, "play.vigorish_rounding", "next 25 dollars"),
     (PAI_GOW, "play.dealer_wager_against_bank", "the amount the dealer states"),

@@ -384,6 +384,25 @@ class Fields(TypedDict):
     fields: Annotated[dict[str, FieldWords], "The words of each entry."]
 
 
+class ClauseWords(TypedDict, total=False):
+    """What clauses of an answer to one entry say beside the answer."""
+
+    names: Annotated[list[Scalar], "Words that may stand in every row of the entry."]
+    lawful: Annotated[list[Scalar], "Rows of what may stand beside an answer."]
+    wrong: Annotated[list[Scalar], "Rows of what is unlawful beside every answer."]
+    lawful_with: Annotated[dict[str, list[Scalar]], "What may stand there where an entry is asked for, by its path."]
+    wrong_with: Annotated[dict[str, list[Scalar]], "What is unlawful where an entry is asked for, by its path."]
+
+
+class Clauses(TypedDict):
+    """What clauses of an answer say beside the answer."""
+
+    begins: Annotated[list[Scalar], "Words with which a clause may begin."]
+    names: Annotated[list[Scalar], "Words that may stand in every row of every entry."]
+    lawful: Annotated[list[Scalar], "Rows of what may stand beside every answer."]
+    entries: Annotated[dict[str, ClauseWords], "The rows of each entry."]
+
+
 class Weight(TypedDict, total=False):
     """How much hangs on the rules of some kinds, or on some places of a filing; on all where it names neither."""
 
