@@ -92,19 +92,11 @@ def _worded(text: str, known: Field, election: Election, ruleset: Ruleset, plain
         return None if said.refused else parted if parted.refused else said
     if parted is not None:
         return said or parted
-    if said is not None and not said.refused:
+    if (said is not None and not said.refused) or election.at in in_order():
         return said
-    if election.at in in_order():
-        return said
-    if election.type == "choice":
-        parts = clauses(text)
-        one = _one_of_several(parts, known, election, ruleset, plain)
-        if one is not None:
-            return one
-        if said is not None and any(_value_of(part, known, election, ruleset, plain) for part in parts):
-            return None
-    if said is not None:
-        return said
+    named = _by_clauses_named(text, said, known, election, ruleset, plain)
+    if named is not None or said is not None:
+        return named
     for head, rest in _parts(text, election):
         answer = plain(head)
         if not answer:
@@ -115,6 +107,19 @@ def _worded(text: str, known: Field, election: Election, ruleset: Ruleset, plain
         if answer:
             return _with_rest(answer, rest, known, election, ruleset, plain)
     return None
+
+
+def _by_clauses_named(
+    text: str, said: Worded | None, known: Field, election: Election, ruleset: Ruleset, plain: Plain
+) -> Worded | None:
+    """Return the choice that the clauses of an answer name, else what it ``said`` where none of them names one."""
+    if election.type != "choice":
+        return said
+    parts = clauses(text)
+    one = _one_of_several(parts, known, election, ruleset, plain)
+    if one is None and any(_value_of(part, known, election, ruleset, plain) for part in parts):
+        return None
+    return one or said
 
 
 def _one_of_several(
