@@ -22,7 +22,6 @@ _OWN = frozenset({"0", "without", "no", "not"})
 """Words that deny and may be a part of the name of an outcome."""
 _ENVY = frozenset({"envy", "bonus", "payout"})
 _METER = frozenset({"meter", "progressive"})
-_ARTICLES = frozenset({"the", "a", "an", "of"})
 _MOST_WORDS = 80
 
 

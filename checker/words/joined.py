@@ -100,26 +100,30 @@ def _replaced(sentence: Sequence[Token], text: str, *, silent: bool) -> list[Tok
 
 
 def _possible(forms: frozenset[str], *, silent: bool) -> _Rows:
-    """Return the idioms of which the first two words stand in a sentence with these forms.
+    """Return the idioms of which every word stands in a sentence with these forms.
 
     With ``silent`` they are only those that say nothing.
     """
     found: _Rows = {}
     for first in forms & _idioms().keys():
         begun = _begun_by(first, silent=silent)
-        rows = [row for second in (forms & begun.keys()) | {_MORE} for row in begun.get(second, ())]
-        found[first] = tuple(row for _, row in sorted(rows))
+        rows = [row for second in (forms & begun.keys()) | {_MORE} for row in begun.get(second, ()) if row[2] <= forms]
+        found[first] = tuple(row for _, row, _ in sorted(rows, key=lambda row: row[0]))
     return found
 
 
 @lru_cache(maxsize=256)
-def _begun_by(first: str, *, silent: bool) -> dict[str, list[tuple[int, tuple[Row, Row]]]]:
-    """Return the idioms that begin with a word, with their places, by the second word if they have one in any case."""
-    found: dict[str, list[tuple[int, tuple[Row, Row]]]] = {}
+def _begun_by(first: str, *, silent: bool) -> dict[str, list[tuple[int, tuple[Row, Row], frozenset[str]]]]:
+    """Return the idioms that begin with a word, by the second word if they have one in any case.
+
+    With each stand its place among them and the words that it needs.
+    """
+    found: dict[str, list[tuple[int, tuple[Row, Row], frozenset[str]]]] = {}
     for place, (row, instead) in enumerate(_idioms()[first]):
         if not (silent and instead):
             free = len(row) == 1 or row[1].startswith(FOLLOWS) or row[1] == END
-            found.setdefault(_MORE if free else row[1], []).append((place, (row, instead)))
+            needed = frozenset(word.removeprefix(FOLLOWS) for word in row) - {END}
+            found.setdefault(_MORE if free else row[1], []).append((place, (row, instead), needed))
     return found
 
 

@@ -16,7 +16,6 @@ _SEPARATORS = frozenset({",", ":", "-", "(", ")", "/", "•"})
 _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", "win", "have", "up", "to", "a", "the"})
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
-_FEW = 6
 _JOINING = frozenset({"and", "or", ","})
 
 
