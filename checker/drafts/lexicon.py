@@ -312,7 +312,9 @@ SHOWN_ELSEWHERE = re.compile(
     re.IGNORECASE,
 )
 """What says that the rest of what is paid stands elsewhere."""
-HEADS = re.compile(r"^\W*(?:how|what|why|where|who|whose|yes|no)\b(?!.*\b(?:may|must|can)\b.*\.$)", re.IGNORECASE)
+HEADS = re.compile(
+    r"^\W*(?:(?:how|what|why|where|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:])", re.IGNORECASE
+)
 """How a heading or an answer begins, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
     r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?)\b|"

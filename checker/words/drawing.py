@@ -136,7 +136,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = _BOUND.sub(_bounded, said)
     for pattern, put in _WORDS:
         said = " ".join(re.sub(pattern, put, said).split())
-    said = re.sub(r"\b(FIRST|SECOND) (?=<)", r"\1 with ", _LIST.sub(_listed, said))
+    said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
 
