@@ -109,11 +109,7 @@ def _columns(cells: Sequence[Span]) -> Iterator[list[Span]]:
 
 def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:
     """Return the texts over a column that head a chart of third cards, the nearest last; nothing over another table."""
-    over = [
-        span
-        for span in spans
-        if 0 < first.y - span.y <= _OVER and span.right >= first.left - _ALIGNED and len(span.text) > 0
-    ]
+    over = [span for span in spans if 0 < first.y - span.y <= _OVER and span.right >= first.left - _ALIGNED]
     said = [token for span in over for token in tokens(span.text)]
     words = {token.text for token in said}
     told = words & (DRAWS | STAYS) or after_third(said) is not None

@@ -47,7 +47,6 @@ class Sentence:
 def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
     """Return the sentences and rows of a draft in their order, each with the wagers that its heading names."""
     found: list[Sentence] = []
-    carried: tuple[str, ...] = ()
     for sheet in dict.fromkeys(block.sheet for block in blocks):
         own = [block for block in blocks if block.sheet == sheet]
         headings: list[tuple[Block, tuple[str, ...]]] = []
