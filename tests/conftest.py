@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 _OWN_CACHE = "" if "CHECKER_TESTS_CACHE" in os.environ else tempfile.mkdtemp(prefix="checker-tests-")
 os.environ["CHECKER_CACHE"] = os.environ.setdefault("CHECKER_TESTS_CACHE", _OWN_CACHE)
 
+# Programs that the tests start keep their bytecode, as on a user's machine: compiled anew, each takes twice as long.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 
 @dataclass(frozen=True)
 class Result:

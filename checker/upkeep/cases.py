@@ -27,12 +27,13 @@ from typing import Any
 
 import yaml
 
+from checker.frozen import replace
 from checker.law import Chapter, Rule, Ruleset, compile_ruleset, load_chapter
 from checker.law.around import law_around
 from checker.review import Review, review_document
 from checker.rules import Finding, FindingClass
 from checker.rules.calculations import LEAVES_OPEN
-from checker.source import Document, Problem, SourceError, read_text
+from checker.source import Document, Problem, SourceError, read_text, tree
 from checker.upkeep.chapter_files import ChapterFiles
 from checker.upkeep.days import turning_days
 from checker.values.provision import Provision
@@ -46,6 +47,8 @@ _WORDS = ("message", "expected", "actual", "help", "label")
 _FINDING = frozenset({"provision", "class", "at", "says", "related", "sources", "notes", *_WORDS})
 _ANY_DAY = "1000-01-01"
 """Stands in the text of a case for its day: most cases are judged on many."""
+_DATED = frozenset({"filing_date", "readings"})
+"""The entries in which it stands."""
 _START = datetime.date.min
 _END = datetime.date.max
 
@@ -88,8 +91,20 @@ class Case:
 
     def document(self, day: datetime.date) -> Document:
         """Return the case's filing as a text that was read. Raises SourceError for what is no filing."""
-        text = self._of_any_day.replace(_ANY_DAY, day.isoformat()) + self._readings_of(day)
-        return read_text(text or as_text(self.data(day)), f"{self.section}.yaml")
+        if not self._of_any_day:
+            return self._read(as_text(self.data(day)))
+        readings = _readings_of_any_day(self.chapter_id, day) if self._takes_readings else ""
+        if readings not in self._documents:
+            self._documents[readings] = self._read(self._of_any_day + readings)
+        return _on(self._documents[readings], day.isoformat())
+
+    def _read(self, text: str) -> Document:
+        return read_text(text, f"{self.section}.yaml")
+
+    @cached_property
+    def _documents(self) -> dict[str, Document]:
+        """The filing as it was read on a day that stands for any, by the readings it takes."""
+        return {}
 
     @cached_property
     def _of_any_day(self) -> str:
@@ -99,11 +114,6 @@ class Case:
         if self._takes_readings and "readings" in data:
             return ""
         return as_text({**data, "filing_date": _ANY_DAY})
-
-    def _readings_of(self, day: datetime.date) -> str:
-        """Return the readings that the filing takes, as text."""
-        taken = applied_readings(self.chapter_id, day) if self._of_any_day and self._takes_readings else ()
-        return as_text({"readings": taken}) if taken else ""
 
     @property
     def _takes_readings(self) -> bool:
@@ -256,6 +266,35 @@ def _unlike(expected: Mapping[str, Any], found: Finding) -> Iterator[str]:
 
 def _of_case(files: ChapterFiles, case: Case, said: str) -> Problem:
     return files.problem("chapter", (), f"The case “{case.name}” {said}")
+
+
+@cache
+def _readings_of_any_day(chapter_id: str, day: datetime.date) -> str:
+    """Return the readings of a day as text, taken on the day that stands for any."""
+    taken = [{**reading, "date": _ANY_DAY} for reading in applied_readings(chapter_id, day)]
+    return as_text({"readings": taken}) if taken else ""
+
+
+def _on(document: Document, day: str) -> Document:
+    """Return a filing of any day as one of ``day``, which is as long, so that everything stands where it stood."""
+    lines = tuple(line.replace(_ANY_DAY, day) for line in document.lines)
+    root = tree.Mapping(
+        entries=tuple(
+            replace(entry, value=_dated(entry.value, day)) if entry.key.text in _DATED else entry
+            for entry in document.root
+        ),
+        position=document.root.position,
+    )
+    return replace(document, lines=lines, root=root)
+
+
+def _dated(node: tree.Node, day: str) -> tree.Node:
+    if isinstance(node, tree.Scalar):
+        return replace(node, text=day) if node.text == _ANY_DAY else node
+    if isinstance(node, tree.Sequence):
+        return replace(node, items=tuple(_dated(item, day) for item in node.items))
+    entries = tuple(replace(entry, value=_dated(entry.value, day)) for entry in node)
+    return tree.Mapping(entries=entries, position=node.position)
 
 
 def _base(folder: Path, name: str) -> dict[str, Any]:

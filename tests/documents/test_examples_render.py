@@ -15,6 +15,7 @@ from checker.review import Review, review_document
 from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+INCOMPLETE = {"first-filing.yaml", "reconstructed-paytable.yaml"}
 
 
 @cache
@@ -23,8 +24,9 @@ def reviewed(file: Path) -> Review:
 
 
 def clean() -> list[Path]:
+    """Give the examples that comply, by their names: so nothing is reviewed where tests are only collected."""
     files = [file for file in sorted(EXAMPLES.rglob("*.yaml")) if not file.stem.endswith(".expected")]
-    return [file for file in files if reviewed(file).outcome == "complies"]
+    return [file for file in files if not file.name.startswith("defects") and file.name not in INCOMPLETE]
 
 
 def shown(file: Path) -> str:
@@ -34,8 +36,9 @@ def shown(file: Path) -> str:
 CLEAN = clean()
 
 
-def test_there_are_clean_examples() -> None:
+def test_the_clean_examples_comply() -> None:
     assert "pa/blackjack/submission.yaml" in {shown(file) for file in CLEAN}
+    assert {reviewed(file).outcome for file in CLEAN} == {"complies"}
 
 
 @pytest.mark.parametrize("file", CLEAN, ids=shown)

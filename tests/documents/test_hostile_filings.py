@@ -79,7 +79,9 @@ def read_back(content: bytes, form: Format) -> str:
 def test_markup_appears_literally_and_long_names_break_no_page(name: str, document: DocumentName) -> None:
     made, long = (build(hostile(name, text), document, draft=True) for text in (MARKUP, LONG))
     tame = build(hostile(name, "Lehigh"), document, draft=True)
-    for form in FORMATS:
+    # A sheet is set by the same program for every game, so that of each game every second document is.
+    on_paper = (FILINGS.index(name) + DOCUMENTS.index(document)) % 2 == 0
+    for form in (form for form in FORMATS if on_paper or form != "pdf"):
         content = render(made, form, Page())
         assert "".join(MARKUP.split()) in read_back(content, form), form
         if form == "pdf":

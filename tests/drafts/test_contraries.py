@@ -1,6 +1,7 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
-One contrary in forty is tried, chosen by a fixed hash; ``contrary_counts.py`` counts all of them.
+One contrary in forty (of inscribed words, one in twenty) is tried, chosen by a fixed hash; ``contrary_counts.py``
+counts all of them.
 """
 
 from functools import cache
@@ -55,7 +56,7 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
-    found = list(noticed(_review(path), WORDS, contraries_of(_review(path), WORDS, one_in=ONE_IN // 3)))
+    found = list(noticed(_review(path), WORDS, contraries_of(_review(path), WORDS, one_in=ONE_IN // 2)))
     passed = [made for (_, _, made), how in found if how == PASSED]
     assert len(found) >= 20
     assert passed == []

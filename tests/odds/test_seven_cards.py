@@ -121,7 +121,7 @@ def with_joker(cards: list[Card], deck: Deck) -> tuple[set[str], set[str]]:
 
 
 DECKS = [
-    Deck(ranks=(7, 8, 9, 10, 11, 12), suits=2),
+    Deck(ranks=(8, 9, 10, 11, 12), suits=2),
     Deck(ranks=(2, 11, 12), suits=4),
     Deck(ranks=(0, 1, 2, 3, 4, 5, 12), suits=2),
     Deck(ranks=(8, 9, 10, 11, 12), suits=3),

@@ -1,4 +1,7 @@
-"""Every answer of a filing that complies, asked or taken back in part: what is filed so never complies."""
+"""Every answer of a filing that complies, asked or taken back in part: what is filed so never complies.
+
+Each answer is hedged in one way of two, so that each way meets half of the answers of every game.
+"""
 
 import pytest
 from corpus_lines import EXAMPLES
@@ -27,11 +30,16 @@ def _answers(node: Node, above: tuple[str, ...] = ()) -> list[tuple[tuple[str, .
     ]
 
 
-@pytest.mark.parametrize("hedge", ["{}?", "{}, usually", "{}, to be approved", "nearly {}"])
+@pytest.mark.parametrize(
+    "hedges", [("{}?", "{}, usually"), ("{}, to be approved", "nearly {}")], ids=["asked", "put off"]
+)
 @pytest.mark.parametrize("chapter", [chapter for chapter in EXAMPLES if not chapter.endswith("felt")])
-def test_no_answer_that_is_asked_or_weakened_complies(chapter: str, hedge: str) -> None:
+def test_no_answer_that_is_asked_or_weakened_complies(chapter: str, hedges: tuple[str, str]) -> None:
     filing = filing_of(chapter)
     answers = _answers(filing.root)
     assert len(answers) > 40
-    reviews = {place: review_of(put(filing, place, hedge.format(answer))[0]) for place, answer in answers}
+    reviews = {
+        place: review_of(put(filing, place, hedges[number % 2].format(answer))[0])
+        for number, (place, answer) in enumerate(answers)
+    }
     assert [place for place, review in reviews.items() if review.outcome == COMPLIES] == []
