@@ -325,6 +325,13 @@ def _ranges(found: list[Token], at: int) -> bool:
     return after.text in _DRAWING or (not at and after.sort is Sort.WORD and after.text not in _PAYING)
 
 
+def _announces(found: list[Token], at: int) -> bool:
+    """Whether a colon stands before a number in words, and lists what the first one counts: two, one for the cut."""
+    second = found[at + 2]
+    apart = found[at + 1].end < second.start
+    return found[at + 1].text == ":" and apart and second.end - second.start > len(second.text)
+
+
 def _number(found: list[Token], at: int) -> bool:
     return 0 <= at < len(found) and found[at].sort is Sort.NUMBER
 
@@ -334,7 +341,7 @@ def _ratio_at(found: list[Token], at: int) -> str:
     if not (_number(found, at) and _number(found, at + 2)) or not found[at].number or not found[at + 2].number:
         return ""
     between = found[at + 1].text
-    if _ranges(found, at):
+    if _ranges(found, at) or _announces(found, at):
         return ""
     if between in _UNITS:
         return between
