@@ -34,9 +34,21 @@ _POINT = regex(r"half (?:a|of (?:a|one|1)) ?(?=%)|half of (?:a|one|1)(?=%)")
 _THOUSANDS = regex(r"\$? ?([0-9]{1,4}) ?k")
 _COUNTED = {"a pair": 2, "a couple": 2, "a pair of": 2, "a couple of": 2, "a dozen": 12, "half a dozen": 6}
 """Counts that are told by a noun."""
+_LIKE = regex(
+    r"([\w-]+) (?:batches|sets|groups|packs)(?: of|,? each (?:of|with)| with)? ([\w-]+)(?: decks?)?(?: each)?"
+)
+_IN_EACH = regex(
+    r"([\w-]+)(?: decks?)?(?:,? (?:in|per|to|for))? (?:each|every|both|either)(?: batch(?:es)?| set| side)?"
+)
+_IN_ONE = regex(
+    r"([\w-]+)(?: decks?)? (?:in|for) (?:the )?(?:one|first)(?: batch| set| side)?(?: and|,|;) "
+    r"([\w-]+)(?: decks?)? (?:in|for) (?:the )?(?:other|second)(?: batch| set| side)?"
+)
+"""How many decks each of two batches has: two batches of eight, eight in each, eight in one and six in the other."""
 _ODDS = regex(r"(?:pays )?(.{1,60}?) (to|for) (.{1,60})")
 _HOURS_A_DAY = 24
 _DAYS_A_WEEK = 7
+_MOST_PARTS = 9
 
 
 def in_figures(node: Node, kind: str, path: str) -> Node:
@@ -74,6 +86,18 @@ def _count(text: str, path: str) -> str:
     if words and words[-1] in {noun, noun.removesuffix("s")} and len(words) > 1:
         words = words[:-1]
     return _number(" ".join(words))
+
+
+def _counts(text: str, path: str) -> str:
+    """Return how much each of several has, where it is told in a sentence: two batches of eight decks."""
+    plain = " ".join(text.lower().split()).rstrip(".")
+    if (like := _LIKE.fullmatch(plain)) and (many := _number(like[1])) and (each := _number(like[2])):
+        return ", ".join([each] * min(int(many), _MOST_PARTS))
+    if (in_each := _IN_EACH.fullmatch(plain)) and (each := _number(in_each[1])):
+        return f"{each}, {each}"
+    if (apart := _IN_ONE.fullmatch(plain)) and (first := _number(apart[1])) and (second := _number(apart[2])):
+        return f"{first}, {second}"
+    return _count(text, path)
 
 
 def _hours(text: str, _path: str) -> str:
@@ -153,7 +177,7 @@ def _payout(text: str, _path: str) -> str:
 _KINDS: Mapping[str, Callable[[str, str], str]] = {
     "count": _count,
     "count_from_one": _count,
-    "counts": _count,
+    "counts": _counts,
     "hours": _hours,
     "dollars": _dollars,
     "percent": _percent,

@@ -45,6 +45,8 @@ _CITED = regex(
 """A provision that an answer names: § 605a.7, 461a.4(b)."""
 _PROVISION = " regulation "
 _UNITS = {word: unit for unit in ("hours", "minutes", "days", "weeks") for word in words_of(unit)}
+_DENIED = regex(r"(?i: *no *(?:[,;:.]|[-\u2013\u2014]+ ))")
+"""How an answer begins that says no before it says why."""
 _DOLLARS_FROM = 1000
 _ARTICLES = frozenset({"a", "an", "the"})
 _EACH = frozenset({"every", "each", "once", "per"})
@@ -245,6 +247,8 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
         return Worded("", refused=True)
     if said is None:
         said = _figure(line, known, election, ruleset)
+    if said == "yes" and election.type == "yes_no" and _DENIED.match(text):
+        return None  # “no, new shoes begin with debts” is not that no new shoe does
     value = plain(said) if said else ""
     if said and not value and election.type == "choice":
         return Worded("", refused=True)  # a choice of another chapter

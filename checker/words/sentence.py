@@ -68,6 +68,7 @@ class SentenceRead:
         self._conditions: list[tuple[str, str]] = []
         if way is Way.FELT:
             self._say(heard.felt_line)
+            self._drop_turned()
             return
         self._read_settled()
         if not self._nothing and not self._said and not self._read_felt():

@@ -24,6 +24,7 @@ MOST_POINTS = 7
 """The most points with which a hand may still draw or stay."""
 BUT = frozenset({"except", "unless", "but", "other", "not", "excluding"})
 DRAWS, STAYS = frozenset({"draw", "take"}), frozenset({"stand"})
+_WHATEVER = frozenset({"whatever", "regardless", "whichever"})
 _ANY = frozenset({"any", "anything", "all", "always", "every"})
 _THROUGH = frozenset({"to", "through", "thru", "-"})
 _BELOW, _ABOVE = frozenset({"less", "lower", "under", "fewer", "below"}), frozenset({"more", "higher", "over", "above"})
@@ -112,10 +113,31 @@ def _rule(deal: Deal) -> ThirdCards:
 
 def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> tuple[str, bool] | None:
     """Return the topic of a whole sentence on the two hands and whether it is so; None where that is not known."""
+    sentence = _unframed(sentence)
     plain = _plain(sentence)
     short = _short(plain, rule) or read_whole_rule(sentence, rule)
     topic, agrees = (SECOND, short.agrees(rule)) if short is not None else (FIRST, _of_first(plain, rule))
     return None if agrees is None else (topic, agrees)
+
+
+def _unframed(sentence: Sequence[Token]) -> Sequence[Token]:
+    """Return a sentence without what holds for all of the rule: if no hand is a natural, whatever the third card."""
+    texts = [token.text for token in sentence]
+    start, end = 0, len(texts)
+    if texts[:1] in (["if"], ["when"]) and "," in texts:
+        lead = set(texts[: texts.index(",")])
+        if (
+            lead & {"both", "neither", "no"}
+            and ({"0", "7"} <= lead or "natural" in lead)
+            and not lead & (DRAWS | STAYS)
+        ):
+            start = texts.index(",") + 1
+    at = next((at for at, text in enumerate(texts) if text in _WHATEVER), end)
+    rest = sentence[at:]
+    if {"third", "card"} & {token.text for token in rest} and all(token.sort is not Sort.NUMBER for token in rest):
+        end = at
+    kept = list(sentence[start:end])
+    return kept[:-1] if end < len(texts) and kept[-1:] and kept[-1].text == "," else kept
 
 
 _MORE_OR_LESS = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer))?"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FILE = "turned.yaml"
 _ANY = "*"
+_PAYOUT = "payout"
+"""What stands for the topic of what an outcome is paid."""
 
 
 @frozen
@@ -37,10 +39,12 @@ class _Order:
 
 def is_turned(said: Said, text: str, topics: Container[str]) -> bool:
     """Whether the order of the words of a sentence turns what was read in it, in a chapter with these topics."""
-    if said.topic is None:
-        return False
     value = said.value.token if isinstance(said.value, Word) else ""
-    named = (said.topic.id, f"{said.topic.id}/{value}", f"{_ANY}/{value}", _ANY)
+    named: tuple[str, ...] = ()
+    if said.topic is not None:
+        named = (said.topic.id, f"{said.topic.id}/{value}", f"{_ANY}/{value}", _ANY)
+    elif said.keys and said.keys[0].aspect == _PAYOUT:
+        named = (_PAYOUT,)
     plain = text.casefold().replace("\u2019", "'")
     return any(order.stands_in(plain, topics) for name in named for order in _orders().get(name, ()))
 
