@@ -65,6 +65,10 @@ _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "as",
     "chip",
 }
+_ON_THE_GAME = lexicon.HEADING_WORDS | frozenset(
+    {"hand", "base", "main", "first", "original", "your", "own", "regular"}
+)
+"""Words that speak of the game's own wager, where no other is named."""
 _NOT_FILED = "The filing states nothing with which it could be compared."
 OF_WHAT = "It is said to be a share of the wager, and whether that is what is won was not understood."
 _UNSURE = "It cannot be told which amount this is."
@@ -128,7 +132,7 @@ def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:
 
 
 def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Compared:
-    labelled = expected.naming.heading(figure.label, strict=True)
+    labelled = _labelled(figure, expected)
     wagers = labelled or figure.column or figure.sentence.named or figure.sentence.scope
     named = bool(wagers) and not (len(wagers) > 1 and not labelled)
     wagers = wagers or expected.base
@@ -157,6 +161,29 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
             return _differs(figure, wrong, expected) if single or told else _open(figure, _UNSURE, own)
     others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
     return _against(figure, own, firm=firm and not others, expected=expected)
+
+
+def _labelled(figure: Figure, expected: Expected) -> tuple[str, ...]:
+    """Return the wagers that the words on one side of an amount name, and nothing else: limits on the Tie are $5."""
+    found = _behind(figure, expected) or _on_hands(expected.naming.heading(figure.label, strict=True), figure, expected)
+    loose = () if found else expected.naming.heading(figure.label)
+    names = {word for slug in loose for word in words(expected.short.get(slug, ""))}
+    return loose if loose and not set(words(figure.label)) - _TABLE_WORDS - names else found
+
+
+def _behind(figure: Figure, expected: Expected) -> tuple[str, ...]:
+    """Return the wagers on which an amount is, as the words behind it tell."""
+    named = expected.naming.heading(figure.behind, strict=True) if figure.behind else ()
+    if not named and figure.behind and set(words(figure.behind)) <= _ON_THE_GAME and len(expected.base) == 1:
+        named = expected.base
+    return _on_hands(named, figure, expected)
+
+
+def _on_hands(named: tuple[str, ...], figure: Figure, expected: Expected) -> tuple[str, ...]:
+    """Return the wager of the heading, where several of the game's own that are named are the hands it is made on."""
+    under = tuple(slug for slug in (*figure.sentence.scope, figure.sentence.head) if slug and slug not in expected.base)
+    several = len(named) > 1 or not figure.sentence.block.values
+    return under[:1] if named and several and under and set(named) <= set(expected.base) else named
 
 
 def _of_others(figure: Figure, wagers: Sequence[str], aspects: Sequence[str], expected: Expected) -> bool:

@@ -22,6 +22,10 @@ _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
 _OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
 """What stands in parentheses behind a figure is said of that one, and not of the next."""
+_ON = re.compile(
+    r"\s*(?:(?:bets?|wagers?|limits?|a hand|each) )?(?:on|for|at) (?:the |either |each |any )?(.+)", re.IGNORECASE
+)
+"""How words begin that tell on what an amount is."""
 _AFTER = 4
 _ENDS = ("limit_min", "limit_max")
 _INDENT = 1.5
@@ -34,7 +38,8 @@ class Figure:
     ``kind`` is payout, envy, limit_min, limit_max, limit, meter_initial, meter_reset, meter_rate, meter_reserve,
     commission, payout_limit, qualifying, unqualified, or empty where nothing tells. ``label`` are the words that say
     what it is about; ``other`` are those on its other side, where it cannot be told on which side its label stands;
-    ``column`` are wagers that the head of its column names; ``placed`` tells that the rows of the table do.
+    ``column`` are wagers that the head of its column names; ``placed`` tells that the rows of the table do;
+    ``behind`` is on what it is, as the words behind it tell.
     """
 
     kind: str
@@ -45,6 +50,7 @@ class Figure:
     sentence: Sentence
     column: tuple[str, ...] = ()
     placed: bool = False
+    behind: str = ""
 
     @property
     def scope(self) -> tuple[str, ...]:
@@ -108,9 +114,18 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
         around = f"{before}\0{near}"
         told, limit = f"{lead} {before}", f"{lead} {limits[index]}"
         found.append(
-            Figure(_kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence)
-        )
+            Figure(
+                _kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence,
+                behind=_behind(after),
+            )
+        )  # fmt: skip
     return _once(found)
+
+
+def _behind(after: str) -> str:
+    """Return on what an amount is, where the words right behind it tell: $25 to $3,000 on Player and Banker."""
+    found = _ON.match(after)
+    return _CLAUSE.split(found[1])[0].rstrip(" .") if found else ""
 
 
 def _says(text: str) -> bool:
@@ -301,7 +316,7 @@ def _paired(found: list[Figure], naming: Naming) -> list[Figure]:
             # “$25 to $7,500 (Player and Banker)”: whose the range is may follow it in parentheses.
             whose = _NAMED_AFTER.match(second.sentence.text.rpartition(second.value.text)[2])
             label = whose[1] if whose and naming.heading(whose[1]) else first.label
-            kept[index - 1] = replace(first, kind="limit_min", label=label, other="")
+            kept[index - 1] = replace(first, kind="limit_min", label=label, other="", behind=second.behind)
             kept[index] = replace(second, kind="limit_max", label=label, other="")
     for index in range(1, len(kept)):
         first, second = kept[index - 1], kept[index]

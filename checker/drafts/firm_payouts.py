@@ -15,10 +15,10 @@ from checker.drafts.claims import Figure
 from checker.drafts.compared import same
 from checker.drafts.expected import Expected, Outcome
 from checker.drafts.sentences import UNKNOWN
-from checker.drafts.values import find_values
+from checker.drafts.values import find_values, without_values
 from checker.drafts.words import words
 from checker.statements import Statement
-from checker.values.payout import Odds
+from checker.values.payout import MeterShare, Odds
 
 _TWO = 2
 _ONE_WAGER = 2
@@ -64,7 +64,7 @@ class Firmness:
             and self._said(alignment)
             and self._wager_told(alignment)
             and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
-            and not _beside_itself(figure, statement, aligned)
+            and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
             and not self._better(alignment)
@@ -188,6 +188,16 @@ def _beside_itself(figure: Figure, statement: Statement, aligned: Sequence[Align
     ]
     found = sum(bool(same(value, statement)) for value in find_values(own.text))
     return found > sum(bool(same(other.value, statement)) for other in settled)
+
+
+def _in_part(figure: Figure, statement: Statement) -> bool:
+    """Whether odds are those of a payout that has a share of a meter too, and the sentence speaks of a meter."""
+    wanted = getattr(statement.value, "parts", ())
+    odds = [part for part in figure.value.parts if isinstance(part, Odds)]
+    shares = [part for part in wanted if isinstance(part, MeterShare)]
+    own = [part.win for part in wanted if isinstance(part, Odds)]
+    meter = lexicon.METER.search(without_values(figure.sentence.text))
+    return len(figure.value.parts) == len(odds) == 1 and bool(shares and meter) and odds[0].win in own
 
 
 def _by_chance(figure: Figure) -> bool:

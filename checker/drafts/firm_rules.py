@@ -39,6 +39,14 @@ _SUPPOSES = re.compile(
 _LEADS_ON = re.compile(
     r"\b(?:because|since|if|when|once|until|while|than|why|whether)\s+(?:(?:the|an?|your)\s+)?$", re.IGNORECASE
 )
+_IN_THAT_CASE = re.compile(
+    r"\b(?:may|can|could|if|when|ask\w*|choose|let|agree\w*|should|want|wish)\b.*"
+    r"\b(?:then|in (?:that|which|this) case)\b",
+    re.IGNORECASE,
+)
+"""What says before a claim that it holds only where somebody chose something, or something happened."""
+_BUT_NOT = re.compile(r",\s*(?:and |but )?(?:never|not|nor)\b", re.IGNORECASE)
+"""What a sentence takes out of what it said: paid on other hands, never on your own."""
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
@@ -52,6 +60,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         _understood(claim, read, text)
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
+        and (claim.denied or not _BUT_NOT.search(claim.text))
         and not _same_elsewhere(item, claim)
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
@@ -101,6 +110,8 @@ def _supposed(claim: Claim, text: str) -> bool:
     “When a hand adds up to ten, ...”, “... because Banker wins”.
     """
     if "?" in text[claim.start :] or _LEADS_ON.search(text[: claim.start]):
+        return True
+    if _IN_THAT_CASE.search(text[: claim.start]):
         return True
     if not isinstance(claim.value, (Number, Percent, Dollars)):
         return False

@@ -172,8 +172,9 @@ def _told(
     for same_length in spans:
         told: dict[str, list[Gist]] = {}
         for span in same_length:
+            apart = _apart(said, span, spans[0], about)
             for says in wanted:
-                if all(name in settled for name, _ in says.topics):
+                if apart or all(name in settled for name, _ in says.topics):
                     continue
                 for row in says.rows:
                     taken = _match(row, said, span, over)
@@ -189,6 +190,20 @@ def _told(
         for name, own in told.items():
             settled.add(name)
             yield from own
+
+
+def _apart(said: Sequence[Token], span: range, clauses: Sequence[range], about: frozenset[int]) -> bool:
+    """Whether the words that tell what a row is about stand in other clauses, in one of which something is denied.
+
+    “You bank one spot, never two rounds in a row”: the first clause does not say alone what happens in a row.
+    """
+    return any(
+        _denies(said, at)
+        for clause in clauses
+        if any(place in clause and place not in span for place in about)
+        for at in clause
+        if at not in about and at not in span
+    )
 
 
 def _value(

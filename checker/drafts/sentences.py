@@ -56,7 +56,7 @@ def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
             names = _heading(block, naming, spans=beside)
             under, scope = _scope(block, headings)
-            if names:
+            if names and not (scope and _limits_of_hands(block, names, headings)):
                 # Headings that follow each other are a list of names, under which nothing stands.
                 last = headings[-1][0] if headings else None
                 listed = last is not None and bool(block.values) and last.order == block.order - 1 and last.y < block.y
@@ -135,6 +135,14 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
     return (
         naming.heading(text) or naming.heading(short) or ((lead,) if lead and len(text.split()) <= 2 * _PROSE else ())
     )
+
+
+def _limits_of_hands(block: Block, names: Sequence[str], headings: Sequence[tuple[Block, tuple[str, ...]]]) -> bool:
+    """Whether a line right under the heading of one wager has amounts and names several: on which hands it is made."""
+    last, over = headings[-1]
+    money = any(value.is_money for cell in block.cells for value in find_values(cell.text))
+    beneath = last.order == block.order - 1 or lexicon.ENDS.search(block.text) is not None
+    return len(names) > 1 and len(over) == 1 and beneath and money
 
 
 def _heads_limits(text: str) -> bool:

@@ -39,11 +39,19 @@ _METER = re.compile(
     r"|major|minor)\b)?",
     re.IGNORECASE,
 )
+_WHOLE = (
+    r"\b(?:the |our )?(?:(?:whole|entire|full|complete)(?: progressive)? |all (?:of )?the )"
+    r"(?:meter|jackpot|progressive)\b(?: amount| jackpot)?"
+)
+_BESIDE = (
+    r",? ?(?:and|plus|\+|&|along with|together with|as well as|on top of)(?: (?:another|an (?:extra|additional)))?"
+)
 _WHOLE_METER = re.compile(
-    r"\b(?:the )?(?:whole|entire|full|complete) (?:meter|jackpot|progressive) ?\( ?100 ?(?:%|percent) ?\)",
+    rf"{_WHOLE} ?\( ?100 ?(?:%|percent) ?\)|{_WHOLE}(?={_BESIDE} (?:{_DIGITS}) ?(?:to|for|:) ?1\b)|"
+    rf"(?:(?<=1 and )|(?<=1 plus )|(?<=1 on top of )){_WHOLE}",
     re.IGNORECASE,
 )
-"""The whole of a meter with its percentage beside it; without that, a sentence may only speak of it."""
+"""The whole of a meter with its percentage, or with odds, beside it; else a sentence may only speak of it."""
 _MONEY = re.compile(
     r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])"
 )
@@ -81,7 +89,7 @@ _PERCENT = re.compile(
     re.IGNORECASE,
 )
 _PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$|(?<=[a-z] )push(?= [\u00b7\u2022|])", re.IGNORECASE)
-_JOINT = re.compile(r"\s*(?:and|plus|\+|&|/|,)\s*", re.IGNORECASE)
+_JOINT = re.compile(rf"\s*(?:{_BESIDE}|/|,)\s*", re.IGNORECASE)
 _LESS = re.compile(r"[\s,(]*(?:less|minus)(?: an?)?\s+", re.IGNORECASE)
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE

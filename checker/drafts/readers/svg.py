@@ -124,8 +124,9 @@ class _Drawing:
             size=size[0] if size else above.size,
             anchor=style("text-anchor") or above.anchor,
             spacing=(lengths(style("letter-spacing"), above.size, 0.0) or [above.spacing])[0],
-            visible={"hidden": False, "collapse": False, "visible": True}.get(style("visibility"), above.visible)
-            and not (style("fill") == "none" and style("stroke") in {"", "none"}),
+            shown={"hidden": False, "collapse": False, "visible": True}.get(style("visibility"), above.shown),
+            fill=_paint(style("fill"), above.fill),
+            stroke=_paint(style("stroke"), above.stroke),
         )
 
     def _element(self, element: etree._Element, above: Inherited, depth: int) -> None:
@@ -290,6 +291,11 @@ class _Drawing:
         x, y = inside.matrix.apply((ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2)
         width = inside.size * inside.matrix.scale / 2 or 1.0
         self._whole(text, x - len(text) * width / 2, y, inside, element)
+
+
+def _paint(own: str, above: str) -> str:
+    """Return what an element is painted with: its own, or what holds around it."""
+    return own if own not in {"", "inherit"} else above
 
 
 def _holds_text(element: etree._Element) -> bool:

@@ -36,7 +36,14 @@ class Inherited:
     size: float = 16.0
     anchor: str = "start"
     spacing: float = 0.0
-    visible: bool = True
+    shown: bool = True
+    fill: str = ""
+    stroke: str = "none"
+
+    @property
+    def visible(self) -> bool:
+        """Whether letters are seen: what fills a text may stand there, and around it that nothing does."""
+        return self.shown and not (self.fill == "none" and self.stroke == "none")
 
 
 @dataclass(slots=True)
