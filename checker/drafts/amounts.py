@@ -64,6 +64,13 @@ _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "high",
     "as",
     "chip",
+    "may",
+    "can",
+    "be",
+    "must",
+    "make",
+    "take",
+    "any",
 }
 _ON_THE_GAME = lexicon.HEADING_WORDS | frozenset(
     {"hand", "base", "main", "first", "original", "your", "own", "regular"}

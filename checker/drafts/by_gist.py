@@ -41,9 +41,11 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     asked = frozenset(item.key.aspect for item in ground.statements)
     found, words = gist_of(told.text, told.over, asked)
     pairs = [(gist, own) for gist in found if gist.value != UNTOLD and (own := _statement(gist, told)) is not None]
-    against = [(gist, own) for gist, own in pairs if not _same(gist, own)]
+    settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
+    # What was read to the last word is not doubted for what it comes to in fewer.
+    read = frozenset() if told.read.unread else settled
+    against = [(gist, own) for gist, own in pairs if not _same(gist, own) and gist.topic not in read]
     if against:
-        settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
         firm = [pair for pair in against if pair[0].topic not in settled and _is_firm(*pair, words, told)]
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]

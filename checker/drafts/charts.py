@@ -24,10 +24,19 @@ _FEWEST = 2
 _MOST_WORDS = 9
 _BY_CARD = 8
 """From how many columns on, each headed by a card, a chart tells of each card."""
-_GOES_ON = re.compile(r"(?:[-,/]|\bor|\band)\s*$")
+_GOES_ON = re.compile(r"\d\s*(?:[-,/]|\bor|\band)\s*$")
+_DREW = re.compile(r"\bdr(?:ew|awn)\b", re.IGNORECASE)
+_REST = re.compile(
+    r"(?:on )?(?:any(?:thing)?|all|every(?:thing)?|the)?(?: the)? ?"
+    r"(?:others?|else|rest|other cards?|remaining(?: cards?)?)\.?",
+    re.IGNORECASE,
+)
+"""What a cell says of all cards that the one beside it does not list."""
+_GIVEN = re.compile(r"\b(?:if|when|whenever|where|after|against)\b", re.IGNORECASE)
+"""What parts what a hand does from what the other one did: draws if the first hand drew."""
 _CARDS_IN_HEAD = re.compile(r"(?:[^\W\d]+ )?(\d(?:\s*\d)*)")
 _NOTHING = re.compile(r"(?:none|no cards?|nothing|never|n/?a|[-\u2013\u2014])\.?", re.IGNORECASE)
-_EVERY = re.compile(r"(?:any|all|every|always|any card|all cards)\.?", re.IGNORECASE)
+_EVERY = re.compile(r"(?:any|all|every|always|any cards?|all cards|every card|everything|anything)\.?", re.IGNORECASE)
 _SAID = {"d": True, "h": True, "y": True, "yes": True, "s": False, "n": False, "no": False}
 """What a letter in a chart says: that the hand draws, or that it stays."""
 
@@ -113,7 +122,8 @@ def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:
     said = [token for span in over for token in tokens(span.text)]
     words = {token.text for token in said}
     told = words & (DRAWS | STAYS) or after_third(said) is not None
-    return over if told and hand in words and "card" in words else []
+    twice = len(words & (DRAWS | STAYS)) >= _FEWEST or any(_DREW.search(span.text) for span in over)
+    return over if told and hand in words and ("card" in words or twice) else []
 
 
 def _rows(spans: Sequence[Span], column: Sequence[Span], heads: Sequence[Span], sheet: int) -> Iterator[ChartRow]:
@@ -174,6 +184,7 @@ def _is_cell(text: str) -> bool:
         (len(each) >= _BY_CARD and all(_does(word) is not None for word in each))
         or _listed(text) is not None
         or _does(text) is not None
+        or _REST.fullmatch(text.strip()) is not None
     )
 
 
@@ -211,9 +222,15 @@ def _verbs(heads: Sequence[Span]) -> tuple[bool, ...]:
         over = [] if len(span.text.split()) > 2 * _MOST_WORDS or span.text.endswith((".", ":")) else [*over, span]
     said = sorted(over, key=lambda span: span.left)
     # Two heads may stand without a space between them.
-    words = [token.text for span in said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", span.text))]
+    words = [token.text for span in said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", _done(span.text)))]
     found = [word in DRAWS for word in words if word in DRAWS | STAYS]
     return tuple(found[:1] + [second for first, second in pairwise(found) if first is not second])
+
+
+def _done(head: str) -> str:
+    """Return what a head says that the hand does, without the condition behind it."""
+    does = _GIVEN.split(head)[0]
+    return does if {token.text for token in tokens(does)} & (DRAWS | STAYS) else head
 
 
 def _numbered(heads: Sequence[Span]) -> list[str]:
@@ -230,9 +247,18 @@ def _by_card(heads: Sequence[str], cells: Sequence[str]) -> frozenset[int] | Non
     return drawn if None not in said and {int(head) for head in heads} == CARDS else None
 
 
+def _with_the_rest(texts: Sequence[str]) -> list[str]:
+    """Return what cells say, with the cards that are left in place of “all others”."""
+    lists = [found for text in texts if not _REST.fullmatch(text.strip()) and (found := _listed(text)) is not None]
+    if len(texts) != _FEWEST or len(lists) != 1:
+        return list(texts)
+    left = ", ".join(map(str, sorted(CARDS - lists[0])))
+    return [left if _REST.fullmatch(text.strip()) else text for text in texts]
+
+
 def _by_lists(cells: Sequence[Span], verbs: Sequence[bool]) -> frozenset[int] | None:
     """Return the cards on which a row says that the hand draws; None where its cells do not tell."""
-    texts = [cell.text for cell in cells]
+    texts = _with_the_rest([cell.text for cell in cells])
     lists = [_listed(text) for text in texts if _does(text) is None or _NOTHING.fullmatch(text.strip())]
     said = [does for text in texts if not _NOTHING.fullmatch(text.strip()) if (does := _does(text)) is not None]
     if len(said) == 1 and not lists:

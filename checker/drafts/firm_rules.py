@@ -47,6 +47,12 @@ _IN_THAT_CASE = re.compile(
 """What says before a claim that it holds only where somebody chose something, or something happened."""
 _BUT_NOT = re.compile(r",\s*(?:and |but )?(?:never|not|nor)\b", re.IGNORECASE)
 """What a sentence takes out of what it said: paid on other hands, never on your own."""
+_BETS = re.compile(
+    r"\b(?:dealer|house|player|we|you|they) (?:(?:will|must|may|can|always|also) )*(?:wager|bet)s? \$", re.IGNORECASE
+)
+"""Who wagers an amount: elsewhere these words name the wager."""
+_DURING = re.compile(r"^\W*(?:while|when|whenever|if) (?:you|a|the)\b[^,]*,", re.IGNORECASE)
+"""What begins a sentence and tells only when an amount is wagered or due."""
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
@@ -65,7 +71,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
         and lexicon.HEADS.search(sentence.text) is None
-        and lexicon.QUALIFIED.search(sentence.text) is None
+        and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None
         and not _answered(claim, read, text)
         and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
@@ -135,12 +141,17 @@ def _denied_under_condition(claim: Claim) -> bool:
     return said == [False, True, False]
 
 
+def _without_time(claim: Claim, text: str) -> str:
+    """Return a sentence without the clause before its amount that tells when that is wagered: while you bank, ..."""
+    return _DURING.sub("", text) if isinstance(claim.value, (Dollars, Percent)) else text
+
+
 def asserts(text: str) -> bool:
     """Whether a text says that something happens or holds, or does not: a question, a label and a list do not."""
     if is_question(text):
         return False
     said = {token.text for word in text.split() if not word.endswith("ing") for token in tokens(word)}
-    return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS))
+    return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS)) or _BETS.search(text) is not None
 
 
 def _is_term(claim: Claim, text: str) -> bool:

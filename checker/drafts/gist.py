@@ -211,7 +211,7 @@ def _value(
 ) -> Value | None:
     """Return the value that a row says, turned where the clauses deny it once, if that is clear; none of a payout."""
     topic = topics()[name]
-    if any(said[at].sort is Sort.RATIO for at in span if at not in taken):
+    if any(said[at].sort is Sort.RATIO for at in span if at not in taken and at not in about):
         return None  # what is paid is told of an outcome
     denied = sum(_denies(said, at) for at in span if at not in taken and at not in about)
     if token == _FIGURE:

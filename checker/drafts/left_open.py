@@ -33,8 +33,13 @@ def is_left_open(told: Told, *, agreed: bool = False) -> bool:
     read = read_words(lexicon.ADDRESSES.sub(" ", told.text), told.vocabulary, told.over)
     if not agreed and says_nothing(told):
         return False
-    left = tokens(" ".join(read.unread))
+    left = tokens(" ".join(run for run in read.unread if not _within(run, read)))
     return _tells(sentence, read, left, agreed=agreed)
+
+
+def _within(run: str, read: WordsRead) -> bool:
+    """Whether words that one reading left are part of what another one read: cards from 2 to 9 count their number."""
+    return " " in run and any(run in claim.text for claim in read.claims)
 
 
 def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed: bool) -> bool:

@@ -93,7 +93,7 @@ METER_COLUMNS = {
     "meter_reserve": re.compile(r"\breserves?\b", re.IGNORECASE),
     "meter_rate": re.compile(
         r"\b(?:rates?|contribut\w+|increments?|growth|grows?|progression|adds?|"
-        r"of (?:each|every) (?:bet|wager|dollar))\b",
+        r"(?:of|from|per|in) (?:each |every )?(?:bet|wager|dollar)|added|feeds?|fed)\b",
         re.IGNORECASE,
     ),
 }
@@ -114,11 +114,11 @@ LABEL_CUES = {
     "payout_limit": re.compile(
         r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout"
         r"|max(?:imum)?\.? "
-        r"(?:\w+ ){0,3}(?:payout|pay ?out|winnings|win|liability)|(?:pays?|paid|payouts?|winnings"
-        r"|liability)\b[^.;]{0,60}\b"
+        r"(?:\w+ ){0,3}(?:payout|pay ?out|payable|paid|payment|winnings|win|liability)|"
+        r"(?:pays?|paid|payouts?|winnings|awards?|prizes|payments?|liability)\b[^.;]{0,60}\b"
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
-        r"(?:no|any|a single|every) (?:hand|round|player|winner|bet|wager)\b[^.;]{0,20}\b"
-        r"(?:paid|pays?|wins?) (?:more|over|above)|"
+        r"(?:(?:no|any|a single|every) (?:hand|round|player|guest|winner|bet|wager)|nobody|no one)\b[^.;]{0,20}\b"
+        r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never) more than\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?)|"
         r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?))",
         re.IGNORECASE,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from checker.drafts import lexicon
 from checker.drafts.by_gist import compare_by_gist
+from checker.drafts.chatter import is_chatter
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import asserts
@@ -81,13 +82,18 @@ def compare_prose(
         nearly = any(item.reason == _TURNED for item in said)
         if not (third or copied or nearly or known.is_true(sentence.text)):
             said = compare_by_gist(told, said)
-        if not (_sells(sentence) and all(item.status is Status.NOT_COMPARED for item in said)):
+        if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
             found += said
         if (not sentence.prose and not sentence.block.values) or sentence.text.endswith("?"):
             heading = sentence.text
     for left in by_sentence.values():
         found += left
     return found
+
+
+def _open_only(said: Sequence[Compared]) -> bool:
+    """Whether nothing that a sentence says could be compared."""
+    return all(item.status is Status.NOT_COMPARED for item in said)
 
 
 def _sells(sentence: Sentence) -> bool:

@@ -107,3 +107,47 @@ def test_a_text_is_seen_by_what_paints_it(root: str, own: str, seen: bool) -> No
     )
     shown = " ".join(item.text for item in read_draft(drawn.encode(), "felt.svg").sheets[0].spans)
     assert ("HIDE" in shown) is seen
+
+
+@pytest.mark.parametrize(
+    ("folder", "true", "false"),
+    [
+        (BLACKJACK, "Nobody collects more than $75,000 in a round.", "Nobody collects more than $50,000 in a round."),
+        (
+            BLACKJACK,
+            "If the dealer turns an ace, back a Blackjack of the house with at most half of your bet.",
+            "If the dealer turns an ace, back a Blackjack of the house with as much as your bet.",
+        ),
+        (BLACKJACK, "A king never matches a jack.", "A king goes with a jack, for any picture matches."),
+        (
+            PAI_GOW,
+            "While you bank, the dealer bets $25 against you.",
+            "While you bank, the dealer bets $35 against you.",
+        ),
+        (PAI_GOW, "Lose both and your bet is gone.", "Lose both and your bet comes back."),
+        (PAI_GOW, "The pack has its 52 cards and a joker.", "The pack has its 52 cards and two jokers."),
+        (MIDI, "All cards from 2 to 9 are worth what they show.", "Banker wins with the point count farther from 9."),
+    ],
+)
+def test_the_true_agrees_and_the_false_is_told(folder: str, true: str, false: str) -> None:
+    assert _told(folder, true) == []
+    assert len(_told(folder, false)) == 1
+
+
+def test_the_meters_of_a_table_are_compared() -> None:
+    rows = "| Meter | Opens at | Resets to | From each bet |\n|---|---|---|---|\n"
+    rows += "| Progressive | $10,000 | $5,000 | 30% |\n"
+    (told,) = _told(PAI_GOW, f"## Progressive\n\n{rows}")
+    assert told.endswith("and the draft says 30%.")
+
+
+@pytest.mark.parametrize(
+    ("folder", "text"),
+    [
+        (BLACKJACK, "Split your pair and play two hands."),
+        (MIDI, "A natural winner, even by nine points, gets even money on the Dragon Bonus."),
+        (PAI_GOW, "While you hold the bank you win the copies."),
+    ],
+)
+def test_what_is_said_of_another_outcome_is_not_accused(folder: str, text: str) -> None:
+    assert _told(folder, text) == []

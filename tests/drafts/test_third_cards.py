@@ -164,3 +164,22 @@ def test_a_list_that_goes_on_in_the_next_line_of_its_cell_is_one() -> None:
 )
 def test_a_sentence_that_tells_both_tells_of_every_total(sentence: str, status: Status) -> None:
     assert [line.status for line in _report(sentence).lines if line.text == sentence] == [status]
+
+
+_CHART = """| Banker has | Draws if Player drew | Stays if Player drew |
+|---|---|---|
+| 0, 1 or 2 | everything | – |
+| 3 | all but 8 | 8 |
+| 4 | {four} | the rest |
+| 5 | 4 to 7 | 0, 1, 2, 3, 8, 9 |
+| 6 | 6, 7 | anything else |
+| 7 | – | everything |
+"""
+
+
+@pytest.mark.parametrize(("four", "differs"), [("2 to 7", 0), ("3 to 7", 1)])
+def test_a_chart_may_say_what_the_other_hand_drew_and_leave_the_rest_unsaid(four: str, differs: int) -> None:
+    report = _report(f"# A guide\n\n{_CHART.format(four=four)}", "guide.md")
+    told = [line.status for line in report.lines if line.text[:1].isdigit()]
+    assert Status.NOT_COMPARED not in told
+    assert sum(status is Status.DIFFERS for status in told) == differs

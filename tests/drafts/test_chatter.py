@@ -1,0 +1,40 @@
+"""Lines of mood, of printers and of hours say nothing to compare; what a rule says beside them is still told."""
+
+import pytest
+from judged_drafts import BLACKJACK, PAI_GOW, judged
+
+from checker.drafts.kinds import Kind
+
+
+def _statuses(folder: str, text: str) -> dict[str, str]:
+    report = judged(folder, f"# A guide to the game\n\n{text}\n", Kind.GUIDE, "md")
+    return {line.text: line.status for line in report.lines}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The friendly game in which the cards do the rest.",
+        "Two hands and plenty of time.",
+        "LCC BJ felt rev 4 06/15",
+        "2015 Paper Mill Point Press, LLC",
+        "The lounge opens for brunch, daily from 10 to 2",
+        "title: Blackjack date: 2015-06-13 draft: true",
+        "SEAT 4",
+    ],
+)
+def test_a_line_of_mood_holds_nothing_to_compare(text: str) -> None:
+    assert text not in _statuses(BLACKJACK, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Copies go to the player, to the cheer of the crowd.", "differs"),
+        ("A classic: the joker is any card you like.", "differs"),
+        ("A friendly game of five jokers.", "differs"),
+        ("Only the favorite seat wins when copies come up.", "not_compared"),
+    ],
+)
+def test_a_rule_beside_a_word_of_mood_is_not_passed_over(text: str, status: str) -> None:
+    assert _statuses(PAI_GOW, text) == {text: status}
