@@ -86,18 +86,7 @@ class Firmness:
             return False
         meant = frozenset[str]().union(*alignment.outcome.forms)
         others = frozenset[str]().union(*(form for outcome in own for form in outcome.forms))
-        beside = any(self._is_also(given, outcome, alignment) for outcome in own)
-        return not given & (others - meant) and not beside
-
-    @staticmethod
-    def _is_also(given: frozenset[str], outcome: Outcome, alignment: Alignment) -> bool:
-        """Whether a label says another outcome too, which pays what stands there: a natural that wins by nine."""
-        told = (form - lexicon.SILENT for form in outcome.forms)
-        return (
-            outcome is not alignment.outcome
-            and any(form and form <= given for form in told)
-            and agrees(alignment.figure, outcome)
-        )
+        return not given & (others - meant)
 
     def _wager_told(self, alignment: Alignment) -> bool:
         """Whether a draft tells the wager, or the words are a name of its outcome that tells the wager too."""

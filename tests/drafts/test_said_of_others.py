@@ -145,7 +145,6 @@ def test_the_meters_of_a_table_are_compared() -> None:
     ("folder", "text"),
     [
         (BLACKJACK, "Split your pair and play two hands."),
-        (MIDI, "A natural winner, even by nine points, gets even money on the Dragon Bonus."),
         (PAI_GOW, "While you hold the bank you win the copies."),
     ],
 )
