@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from checker.law import Rule, Ruleset
-from checker.law.conditions import Is, Offers, paths_in
+from checker.law.conditions import Answered, Is, Offers, paths_in
 from checker.rules.context import Context
 from checker.rules.paths import plain
 from checker.rules.result import Reason, Result
 from checker.rules.words import clause, one_of
 from checker.submission import State
 from checker.submission.conditions import holds
+from checker.submission.placeholders import says_nothing
 
 
 def reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:
@@ -43,7 +44,7 @@ def check(context: Context) -> Result:
         return context.undecided(answer)
     if found is (rule.kind == "requires"):
         return context.holds(*(context.fact(path) for path in paths))
-    actual = filing.answer(at).text
+    at, actual = _item_at_fault(context, at) or (at, filing.answer(at).text)
     return context.fails(
         (rule.otherwise or rule.requires).replace("{actual}", actual),
         at=at,
@@ -53,6 +54,14 @@ def check(context: Context) -> Result:
         label=f"{actual} here" if actual else "this choice",
         related=[(path, context.described(path)) for path in _told(context, (*paths, *rule.related)) if path != at],
     )
+
+
+def _item_at_fault(context: Context, at: str) -> tuple[str, str] | None:
+    """Return the place and the words of the first item that says nothing, of a list that must say something."""
+    given = context.filing.answer(at).value
+    if not isinstance(given, tuple) or not isinstance(context.rule.must, Answered):
+        return None
+    return next(((f"{at}.{index}", str(item)) for index, item in enumerate(given) if says_nothing(str(item))), None)
 
 
 def _told(context: Context, paths: tuple[str, ...]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from enum import Enum
 
 from checker.regex import regex
 from checker.submission.answer import is_doubtful, normal
+from checker.submission.later_choice import is_left_to_choice
 
 _NONE = frozenset({"no", "none", "nil", "nothing", "n/a", "n.a", "na", "not applicable", "-", "--"})
 _NOTHING = _NONE | frozenset(
@@ -21,23 +22,6 @@ _NOTHING = _NONE | frozenset(
         "follows", "see above", "see below", "not decided", "undecided", "not determined", "open", "whatever",
     }
 )  # fmt: skip
-_WHO = r"(?:(?:the|each|every|any|our|shift|pit|floor|duty|its|his|her|own|on) )*"
-_PERSON = r"(?:dealers?|house|supervisors?|floorpersons?|floor|boss|managers?|management|shift|pit|bankers?|players?)"
-_LIKES = r"(?:likes?|wants?|wishes|prefers?|chooses?|decides?|says?|sees? (?:it )?fit|feels?|thinks? (?:best|right))"
-_OWN = r"(?:'s|\u2019s|s'|s\u2019)? (?:choice|call|option|preference|mood|judge?ment|discretion|whim)"
-_TAIL = r"(?: (?:that|each|every|on the|at the|for the) (?:round|hand|day|night|shift|time|spot|table))?"
-_AT_WILL = regex(
-    rf"(?:(?:it )?(?:is |will be )?(?:up|left) to |(?:it )?depends on |at the discretion of ){_WHO}{_PERSON}"
-    rf"|(?:as|however|what|whatever|any way) {_WHO}(?:{_PERSON}|he|she|they|we|i) {_LIKES}(?: (?:it|best))?{_TAIL}"
-    rf"|to be (?:decided|determined|fixed|set|named|agreed)(?: (?:by|with) {_WHO}{_PERSON})?{_TAIL}"
-    r"|(?:i|we) (?:set|play|do|deal) (?:it|them|this) (?:what|which|how)ever [a-z ]{1,40}"
-    rf"|(?:at )?{_WHO}{_PERSON}{_OWN}"
-    r"|(?:it )?(?:varies|changes|differs)(?: (?:by|with|from) (?:the )?(?:dealer|shift|day|table)(?: to [a-z]+)?)?"
-    r"|(?:not|never|nowhere) (?:fixed|settled|set|written(?: down)?|laid down|agreed|stated|known)"
-    r"|no (?:fixed |set )?(?:way|rules?)|(?:what|which|how)ever (?:works?|suits|fits)(?: best)?"
-)
-"""What leaves to somebody's choice what should be answered."""
-
 _HOLDS_NOT = (
     r"denied|refused|rejected|declined|disapproved|withdrawn|revoked|rescinded|annulled|void(?:ed)?|expired|lapsed"
     r"|cancell?ed|superseded|awaited|tb[acd]"
@@ -127,7 +111,7 @@ class Approval(Enum):
 def says_nothing(text: str) -> bool:
     """Whether a text gives no answer: it is nothing but a word or two that stand in for one."""
     plain = normal(text).strip(" .!()[]")
-    return plain in _NOTHING or not plain or _AT_WILL.fullmatch(plain) is not None
+    return plain in _NOTHING or not plain or is_left_to_choice(plain)
 
 
 def says_none(text: str) -> bool:

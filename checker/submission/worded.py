@@ -17,6 +17,7 @@ from checker.submission.answers import in_order
 from checker.submission.clause_rows import begins, clause_rows, said_of
 from checker.submission.clauses import Clause, Said, by_clauses
 from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
+from checker.submission.later_choice import is_left_to_choice
 from checker.submission.plainer import clauses, plainer
 from checker.words.tokens import Sort, Token, tokens
 
@@ -49,6 +50,8 @@ _DENIED = regex(r"(?i: *no *(?:[,;:.]|[-\u2013\u2014]+ ))")
 """How an answer begins that says no before it says why."""
 _DOLLARS_FROM = 1000
 _ARTICLES = frozenset({"a", "an", "the"})
+_LIMITS = (".minimum", ".maximum", ".most")
+_CHOOSE = frozenset({"player", "players", "guest", "guests", "patron", "patrons", "bank", "banker", "bankers"})
 _EACH = frozenset({"every", "each", "once", "per"})
 _OR = "or"
 (_HOUR,) = words_of("hours")
@@ -72,6 +75,8 @@ class Worded:
 
 def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
     """Return what an answer to an entry says in a sentence; None where it is not understood."""
+    if _is_left_to_choice(text, election):
+        return Worded("", refused=True)
     if is_doubtful(text):
         return None
     known = field(election.at, election.type)
@@ -85,6 +90,16 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
     if again is None or (again.rest and said is not None):
         return said
     return Worded(again.value, again.refused, text if again.rest else "")
+
+
+def _is_left_to_choice(text: str, election: Election) -> bool:
+    """Whether somebody of the house is to choose later what the entry asks for.
+
+    Limits of a wager may be set so, and what a player or the bank may choose is read by the rows of its entry.
+    """
+    if election.type not in {*_SORTS, "choice"} or election.at.endswith(_LIMITS):
+        return False
+    return is_left_to_choice(text) and not _CHOOSE.intersection(text.lower().replace("'", " ").split())
 
 
 def _worded(text: str, known: Field, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:

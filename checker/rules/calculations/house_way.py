@@ -39,6 +39,11 @@ _DESIGNATION = r"\s+(?i:no\.?\s*|number\s+|#)?(?:[A-Zb-z]\b|[A-Z]{0,4}-?[0-9])"
 """The letter or number that follows what a paper is: B, 3, HW-1."""
 _OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
 _OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)
+_OF_HOUSE = regex(
+    r"\b(?:managers?|management|supervisors?|boss(?:es)?|floorpersons?|floor|directors?|pit|operators?)\b",
+    re.IGNORECASE,
+).search
+"""People of the house who may have a say in the hands: what they have to do with them must be understood."""
 _WHICH = regex(r"\b(?:best|high(?:er|est)|strongest|as (?:high|low|strong|good) as|most|maximum|lowest|weakest)\b")
 _WHERE = regex(r"\b(?:low|high|front|back|two|five|2|5)\b")
 """Words that tell which of the ways to set a hand is taken, and which cards. A rule for all hands has both."""
@@ -189,7 +194,7 @@ def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line
         names_hand = bool(_named(line.text, context.params(HouseWayTold).settings))
         if _TURNED.match(line.text) or (names_hand and not agree_wholly(read, compared)):
             yield line, _not_understood(context, line)
-        elif agree_wholly(read, compared) or (not read.speaks and _is_sentence(line.text)):
+        elif agree_wholly(read, compared) or (not read.speaks and _is_sentence(line.text) and not _OF_HOUSE(line.text)):
             yield line, None
         elif at_odds is not None and not read.unread:
             yield line, _at_odds(context, line, at_odds)
