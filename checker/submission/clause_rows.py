@@ -6,16 +6,15 @@ from functools import cache
 from typing import Any
 
 from checker.frozen import frozen
-from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.submission.answer_rows import Row, answer_tokens, rows_of, said_by, stemmed
 from checker.submission.clauses import Clause
 from checker.submission.field_rows import as_rows, in_both_forms
+from checker.submission.word_files import clause_words
 from checker.words.rows import places
 from checker.words.tokens import Token
 from checker.words.wordings import wordings
 
-FILE = "clauses.yaml"
 _KINDS = {"lawful": Clause.BESIDE, "wrong": Clause.WRONG}
 
 
@@ -34,7 +33,7 @@ class ClauseRows:
 @cache
 def begins() -> re.Pattern[str]:
     """Return what finds where a clause may begin: a sign, or the space before one of the words that begin one."""
-    words = "|".join(map(str, read_shared("words", FILE)["begins"]))
+    words = "|".join(map(str, clause_words()["begins"]))
     return regex(
         rf"\s*[,;:()]+\s*|\s+[-\u2013\u2014]+\s+|\.\s+|\s+(?=(?:{words})\b)",
         re.IGNORECASE,
@@ -63,7 +62,7 @@ def _denies_the_same(row: Row, line: Sequence[Token]) -> bool:
 @cache
 def clause_rows(path: str) -> ClauseRows:
     """Return the rows of clauses of an entry. Raises ValueError for a row that cannot be read."""
-    raw = read_shared("words", FILE)
+    raw = clause_words()
     own: Mapping[str, Any] = raw["entries"].get(path, {})
     if not own:
         return ClauseRows()  # what an entry's answers may have beside them is known only where it has rows

@@ -5,13 +5,12 @@ from functools import cache
 from typing import Any
 
 from checker.frozen import frozen, replace
-from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.submission.answer_rows import REFUSED, Row, neutral, rows_of, stemmed, weighed
+from checker.submission.word_files import field_words
 from checker.words.joined import joined
 from checker.words.tokens import Sort, tokens
 
-FILE = "fields.yaml"
 _YES, _NO, _NONE = "yes", "no", "0"
 _NOT, _DENIALS = "not", "not|no|never|none"
 _ATOM = regex(r"[^ |~/()]+")
@@ -45,7 +44,7 @@ class Field:
 @cache
 def field(path: str, kind: str) -> Field:
     """Return what is known of the answers to an entry of a kind. Raises ValueError for a row that cannot be read."""
-    raw = read_shared("words", FILE)
+    raw = field_words()
     own: Mapping[str, Any] = raw["fields"].get(path, {})
     own = raw["fields"][own["like"]] if "like" in own else own
     rows = (*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw))
@@ -89,19 +88,19 @@ def _phrases(written: Iterable[object]) -> tuple[Words, ...]:
 @cache
 def turning() -> frozenset[str]:
     """Return the words after which the rest of an answer may take back what stands before."""
-    return frozenset(word for said in read_shared("words", FILE)["turning"] for word in words_of(str(said)))
+    return frozenset(word for said in field_words()["turning"] for word in words_of(str(said)))
 
 
 @cache
 def circumstances() -> frozenset[str]:
     """Return the words that tell when one of several times holds."""
-    return frozenset(word for said in read_shared("words", FILE)["circumstances"] for word in words_of(str(said)))
+    return frozenset(word for said in field_words()["circumstances"] for word in words_of(str(said)))
 
 
 @cache
 def altering() -> tuple[Words, ...]:
     """Return the words that make a figure another one than it says: 24 hours of play are more than a day."""
-    return tuple(map(words_of, map(str, read_shared("words", FILE)["altering"])))
+    return tuple(map(words_of, map(str, field_words()["altering"])))
 
 
 def words_of(text: str) -> Words:

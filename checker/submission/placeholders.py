@@ -30,7 +30,8 @@ _HOLDS_NOT = (
 _NOT_GRANTED = regex(
     rf"(?<!not )(?<!never )\b(?:{_HOLDS_NOT}|suspended|terminated|unapproved|awaiting|requested|applied for)\b"
     r"|\bnot (?:yet|approved|given|received|granted|required|needed|necessary|applicable)\b|\bno approval\b"
-    r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed)\b|(?<!renewal )\bpending\b"
+    r"|\b(?:unnecessary|exempt|waived|to follow|to be|under review|in review|none needed|none yet|none so far)\b"
+    r"|(?<!renewal )\bpending\b"
     r"|^(?:not|never|without)\b|^(?:the |an )?(?:application|request)\b|^(?:applying|submitted|filed|sent|mailed)\b"
     r"|^(?:is |are )?(?:expected|anticipated|due|promised|scheduled|forthcoming)\b|\bwaiting\b"
     r"|\b(?:no|nothing) [a-z ]{0,20}\b(?:back|reply|answer)\b|\bin (?:the works|progress|process)\b"
@@ -40,6 +41,8 @@ _NOT_GRANTED = regex(
 
 _OF_THE_HOUSE = regex(
     r"\b(?:managers?|management|supervisors?|boss|floorpersons?|floor|owners?|staff|crew|dealers?|vendors?|manufacturers?|makers?"
+    r"|(?:our|own|in house|internal|slot|it|engineering|marketing) (?:[a-z]+ )?(?:department|dept|team|lab|shop"
+    r"|division|technicians?|engineers?|auditors?)"
     r"|suppliers?|compliance officer|counsel|lawyers?|security|surveillance|president|house|cage|ourselves|we|us)\b"
 )
 """People who give no approval under the law: those of the house, and who sells to it."""

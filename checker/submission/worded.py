@@ -16,6 +16,7 @@ from checker.submission.answer_rows import REFUSED, Row, answer_tokens, said_by,
 from checker.submission.answers import in_order
 from checker.submission.clause_rows import begins, clause_rows, said_of
 from checker.submission.clauses import Clause, Said, by_clauses
+from checker.submission.clock_times import hours_between
 from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
 from checker.submission.later_choice import is_left_to_choice
 from checker.submission.plainer import clauses, plainer
@@ -79,6 +80,8 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
         return Worded("", refused=True)
     if is_doubtful(text):
         return None
+    if election.type == "hours" and (between := hours_between(text)):
+        return Worded(plain(between))
     known = field(election.at, election.type)
     said = _worded(text, known, election, ruleset, plain)
     plainly = plainer(text)

@@ -24,6 +24,8 @@ _BESIDE_DENIAL = frozenset(
 _MODALS = ("can", "must", "need")
 _MILD = frozenset({*_MODALS, "bank"})
 _PARTIES = ("player", "dealer", "bank", "banker", "house")
+_ONE_PARTY = frozenset({"dealer", "house"})
+"""The dealer acts for the house: either may be named for the other, and nothing is turned by it."""
 
 
 _OPPOSITES: tuple[tuple[frozenset[str], ...], ...] = tuple(
@@ -188,7 +190,7 @@ def _is_number(word: str) -> bool:
 
 
 def _opposed(one: str, other: str) -> bool:
-    if one == other:
+    if one == other or {one, other} == _ONE_PARTY:
         return False
     for group in (_MODALS, _PARTIES):
         if one in group and other in group:

@@ -167,14 +167,16 @@ class _Part:
     def _denied(self, row: Row) -> bool | None:
         """Whether the part denies what the row says, or nothing where it denies a part of it only."""
         count, own = 0, self._own(row)
+        if own is None:
+            return None
         for at, token in enumerate(self._tokens):
             count += row.topic.right and token.text == "forbid"
             if token.text not in wordings().denials or self._contrasts(at):
                 continue
-            if self._parted_since(at):
-                return None
             if at in own:
                 continue
+            if self._parted_since(at):
+                return None
             if self._supposed(at):
                 return None
             after = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
@@ -189,12 +191,18 @@ class _Part:
         last = max((i for i, token in enumerate(before) if token.sort is Sort.SIGN), default=-1)
         return any(token.text in _SUPPOSES for token in before[last + 1 :])
 
-    def _own(self, row: Row) -> frozenset[int]:
-        """Return the places of the words that deny and are the row's: those of its pieces, and of its phrases."""
+    def _own(self, row: Row) -> frozenset[int] | None:
+        """Return the places of the words that deny and are the row's: those of its pieces, and of its phrases.
+
+        Nothing is returned where one word would have to stand for two of them.
+        """
         own: set[int] = set()
         for piece in row.denying:
-            found = (set(at) for choice in piece for at in places(choice, self._tokens))
-            own |= next((at for at in found if not at & own), set())
+            found = [set(at) for choice in piece for at in places(choice, self._tokens)]
+            free = next((at for at in found if not at & own), set())
+            if found and not free:
+                return None
+            own |= free
         return frozenset(own.union(*(at for choice in row.phrases for at in places(choice, self._tokens))))
 
     def _contrasts(self, at: int) -> bool:

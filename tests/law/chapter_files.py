@@ -31,6 +31,8 @@ def files() -> tuple[Path, ...]:
 
 def kind_of(file: Path) -> str:
     if file.parent.name == "words":
+        if file.stem.endswith("_fields"):
+            return "more_fields"
         if file.stem.endswith("_rows"):
             return "more_rows"
         if file.stem.endswith("_concepts"):

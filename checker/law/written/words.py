@@ -376,6 +376,7 @@ class Fields(TypedDict):
     around: Annotated[str, "Words that may stand beside what is said of a thing."]
     turning: Annotated[list[Scalar], "Words after which the rest of an answer takes something back."]
     altering: Annotated[list[Scalar], "Words that make a figure beside them another one."]
+    beside_times: Annotated[list[Scalar], "Words that may stand beside the times of day at which something is done."]
     granted: Annotated[list[Scalar], "What every granted right may be said with."]
     denied: Annotated[list[Scalar], "What every refused right may be said with."]
     had: Annotated[str, "What is said of a thing that an entry asks about."]
@@ -401,6 +402,13 @@ class Clauses(TypedDict):
     names: Annotated[list[Scalar], "Words that may stand in every row of every entry."]
     lawful: Annotated[list[Scalar], "Rows of what may stand beside every answer."]
     entries: Annotated[dict[str, ClauseWords], "The rows of each entry."]
+
+
+class MoreFields(TypedDict, total=False):
+    """What a file of one game adds to the words of answers and of their clauses."""
+
+    fields: Annotated[dict[str, FieldWords], "Further words of each entry."]
+    clauses: Annotated[dict[str, ClauseWords], "Further rows of clauses of each entry."]
 
 
 class Weight(TypedDict, total=False):
