@@ -15,6 +15,9 @@ passed, and no lawful one was called a violation. The 2 were mended since, and n
 The last lines of each chapter are answers to its fields, taken from 1,147 that were written before the reader of
 answers in sentences. Without it 363 of the 559 lawful ones were open. The half that was run once when it stood left 37
 of 300 lawful ones open; of 146 written after it, 20 of 63 lawful ones were open and 3 of 83 unlawful ones passed.
+
+Most lines that came later were known to the reader before they were added, in both parts: they keep what was gained,
+and say nothing of fresh lines, of which about a third is not understood at first.
 """
 
 import pytest
