@@ -59,7 +59,7 @@ def check(context: Context) -> Result:
 def _item_at_fault(context: Context, at: str) -> tuple[str, str] | None:
     """Return the place and the words of the item that says nothing, of several that must each say something."""
     given = context.filing.answer(at).value
-    if not isinstance(given, tuple) or len(given) < 2 or not isinstance(context.rule.must, Answered):
+    if not isinstance(given, tuple) or len(given) == 1 or not isinstance(context.rule.must, Answered):
         return None
     return next(((f"{at}.{index}", str(item)) for index, item in enumerate(given) if says_nothing(str(item))), None)
 
