@@ -297,12 +297,22 @@ def _part_at(found: list[Token], at: int) -> Decimal | None:
 
 
 def _without_hyphens(found: list[Token]) -> list[Token]:
-    """Drop the hyphens beside a number that touch a word: 3-to-2, 7-card, 3-of-a-kind."""
+    """Drop the hyphens beside a number that touch a word, 3-to-2, 7-card, 3-of-a-kind, and those of a hand: ace-2-3."""
     return [
         token
         for at, token in enumerate(found)
-        if token.text != "-" or not _touches(found, at) or (_number(found, at - 1) and _number(found, at + 1))
+        if token.text != "-"
+        or not _touches(found, at)
+        or (_number(found, at - 1) and _number(found, at + 1) and not _ends_a_hand(found, at))
     ]
+
+
+def _ends_a_hand(found: list[Token], at: int) -> bool:
+    """Whether a hyphen between two numbers is the last of three ranks, of which the first is a word."""
+    head = found[max(0, at - 3) : max(0, at - 1)]
+    if [token.text for token in head[1:]] != ["-"] or head[0].sort is not Sort.WORD or not _touches(found, at - 2):
+        return False
+    return at + 2 >= len(found) or found[at + 2].text != "-"
 
 
 def _set_off(found: list[Token], at: int) -> bool:

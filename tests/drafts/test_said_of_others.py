@@ -150,3 +150,9 @@ def test_the_meters_of_a_table_are_compared() -> None:
 )
 def test_what_is_said_of_another_outcome_is_not_accused(folder: str, text: str) -> None:
     assert _told(folder, text) == []
+
+
+def test_a_name_without_its_last_letter_may_be_cut() -> None:
+    report = judged(MIDI, "BANKER\nPLAYER\nTIE\n\nBANKE\n", Kind.LAYOUT, "txt")
+    assert [line.status for line in report.lines if line.text == "BANKE"] == ["not_compared"]
+    assert [found.message for found in report.findings if "BANKE" in found.message] == []

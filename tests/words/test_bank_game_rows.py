@@ -84,3 +84,16 @@ def test_what_only_has_the_words_of_a_violation_is_none(text: str) -> None:
 )
 def test_what_is_said_at_a_face_up_table(text: str, found: str) -> None:
     assert outcome("pa-688a", text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("The dealer sets first, then the players set", "passes"),
+        ("The dealer turns over the dealer's cards before the players set theirs", "passes"),
+        ("Players set their hands first, then the dealer turns over the dealer's cards", "open"),
+        ("The dealer arranges the hand after all players have set theirs", "fails"),
+    ],
+)
+def test_who_sets_first_is_who_stands_before_first(text: str, said: str) -> None:
+    assert outcome("pa-688a", text) == said
