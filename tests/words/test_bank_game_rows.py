@@ -97,3 +97,11 @@ def test_what_is_said_at_a_face_up_table(text: str, found: str) -> None:
 )
 def test_who_sets_first_is_who_stands_before_first(text: str, said: str) -> None:
     assert outcome("pa-688a", text) == said
+
+
+@pytest.mark.parametrize(
+    "text", ["Win both hands: even money, no commission", "Win both and we match your bet, no vigorish"]
+)
+@pytest.mark.parametrize(("chapter", "said"), [("pa-645a", "fails"), ("pa-688a", "passes")])
+def test_what_is_said_of_the_vigorish_beside_a_win_is_read(chapter: str, said: str, text: str) -> None:
+    assert outcome(chapter, text) == said
