@@ -10,6 +10,7 @@ from itertools import pairwise
 from checker.regex import regex
 from checker.submission.word_files import field_words
 from checker.values import format_hours
+from checker.values.number_words import number_of
 
 _MINUTES, _HALF_DAY, _DAY = 60, 12, 24
 _NAMED = {"noon": 12, "midday": 12, "midnight": 0}
@@ -20,12 +21,6 @@ _TIME = regex(
     r"(?: ?o[ ']?clock)?"
     r"(?: ?(?P<half>[ap])\.? ?m\b\.?| in the (?P<part>morning|afternoon|evening)| at (?P<night>night))?"
 )
-_WORDS = {
-    word: number
-    for number, word in enumerate(
-        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"), start=1
-    )
-}
 _WORD = regex(r"[a-z']+|[^\s,;.&+/()-]")
 
 
@@ -48,7 +43,7 @@ def _times(text: str) -> Iterator[int | None]:
         if found["named"]:
             yield _NAMED[found["named"]] * _MINUTES
             continue
-        hour = _WORDS.get(found["hour"]) or int(found["hour"])
+        hour = int(found["hour"]) if found["hour"].isdigit() else number_of([found["hour"]])[1]
         half = f"{found['half']}m" if found["half"] else found["part"] or found["night"] or ""
         if not (half or found["minute"]) or (half and not 1 <= hour <= _HALF_DAY):
             yield None
