@@ -11,6 +11,7 @@ from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
     Answers,
+    Chatter,
     Clauses,
     ConceptRows,
     Concepts,
@@ -18,6 +19,7 @@ from checker.law.written.words import (
     Fields,
     Gist,
     HouseWay,
+    LaterChoice,
     Lexicon,
     MoreFields,
     MoreRows,
@@ -87,6 +89,8 @@ _FILES = (
     Turned,
     Lexicon,
     Service,
+    Chatter,
+    LaterChoice,
     Answers,
     Severity,
 )

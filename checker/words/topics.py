@@ -8,6 +8,7 @@ import marshal
 from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_text
@@ -118,8 +119,18 @@ def topics() -> _Topics:
     return _Topics(stored_or_made({**files, **program_of(__file__)}, _packed))
 
 
+def of_files(files: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """Return the topics of files, each once. Raises ValueError for one that two files define."""
+    listed: dict[str, Any] = {}
+    for file, own in files.items():
+        if twice := listed.keys() & own.keys():
+            raise ValueError(f"topic {min(twice)}: it stands in {file} and in a file before it; keep one of them")
+        listed |= own
+    return listed
+
+
 def _packed() -> dict[str, _Packed]:
-    listed = {name: item for file in FILES for name, item in read_shared("words", file)["topics"].items()}
+    listed = of_files({file: read_shared("words", file)["topics"] for file in FILES})
     return {
         name: (item["subject"] if item.get("wager") == "yes" else "", bool(item.get("aspect")), marshal.dumps(item))
         for name, item in listed.items()

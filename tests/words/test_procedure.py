@@ -4,6 +4,7 @@ import pytest
 from said_lines import says
 
 from checker.statements.comparison import Status
+from checker.words.topics import of_files
 
 SO, NOT_SO = Status.AGREES, Status.DIFFERS
 
@@ -116,3 +117,10 @@ def test_the_amount_of_an_envy_bonus_is_no_least_wager(line: str) -> None:
 def test_what_is_lost_to_a_blackjack_is_no_share_of_every_surrender() -> None:
     found = says("pa-633a", "If you surrender and the dealer has Blackjack you lose the whole wager")
     assert found == {"surrender_to_blackjack": SO}
+
+
+def test_a_topic_that_two_files_define_is_refused() -> None:
+    burn, tips = {"burn": {"subject": "cards"}}, {"tips": {"subject": "dealer"}}
+    assert of_files({"topics.yaml": burn, "procedure.yaml": tips}) == burn | tips
+    with pytest.raises(ValueError, match=r"topic burn: it stands in procedure\.yaml and in a file before it"):
+        of_files({"topics.yaml": burn, "procedure.yaml": burn})

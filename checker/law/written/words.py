@@ -110,6 +110,23 @@ class Service(TypedDict):
     passing: Annotated[list[Scalar], "Words that speak of the game elsewhere, and beside these in passing only."]
 
 
+class Chatter(TypedDict):
+    """What a draft says that has words of the game and nothing to compare."""
+
+    marks: Annotated[list[Scalar], "Patterns of a line of a printer, of a company or of a bar."]
+    keys: Annotated[list[Scalar], "Names of what a file says of itself before its text."]
+    mood: Annotated[list[Scalar], "Patterns of what tells of the mood of a game."]
+    done: Annotated[list[Scalar], "Words of what is done: beside them a word of mood excuses nothing."]
+
+
+class LaterChoice(TypedDict):
+    """Answers that leave to somebody's later choice what should be answered."""
+
+    parts: Annotated[dict[str, list[Scalar]], "Patterns by the name under which the further ones use any one of them."]
+    left: Annotated[list[Scalar], "Patterns of all that such an answer says."]
+    lawful: Annotated[list[Scalar], "Patterns of who and what may decide by law."]
+
+
 class HouseWay(TypedDict):
     """The words of a house way, by how each of them counts in a line that says how the dealer sets a hand."""
 
