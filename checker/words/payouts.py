@@ -1,13 +1,13 @@
 """What a sentence says that a wager or an outcome pays: a label, a word of paying, and odds, dollars or a share."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from checker.frozen import frozen, replace
 from checker.values import Payout
 from checker.values.stated import Dollars, Key, Value, Word
 from checker.words.amounts import PAYING, Amount, amounts, whole_meters
-from checker.words.tokens import Sort, Token
+from checker.words.tokens import Sort, Token, tokens
 from checker.words.vocabulary import Vocabulary, core
 from checker.words.whole import parts_of
 from checker.words.wordings import wordings
@@ -17,6 +17,8 @@ _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", 
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
 _JOINING = frozenset({"and", "or", ","})
+_CASES = frozenset({"if", "when", "with", "against", "while", "where"})
+"""Words that begin a case in which the outcome before them pays otherwise."""
 
 
 @frozen
@@ -44,6 +46,7 @@ def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str
         envy = _envy_beside(sentence, left, amount, last)
         found = (
             envy
+            or _with_more(sentence, vocabulary, left, amount, last)
             or _before(sentence, vocabulary, left, amount, context)
             or _after(sentence, vocabulary, amount, context)
         )
@@ -55,6 +58,28 @@ def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str
         left = max(amount.end, max(found.taken) + 1)
         context = found.wager or context
         last = found
+
+
+def _with_more(
+    sentence: Sequence[Token], vocabulary: Vocabulary, left: int, amount: Amount, last: Read | None
+) -> Read | None:
+    """Read what the outcome before it pays in one case more: a pair of queens 200 to 1, 1,000 to 1 if ..."""
+    if last is None or last.denied or not (last.keys and last.wager):
+        return None
+    before = [at for at in range(left, amount.start) if sentence[at].sort is not Sort.SIGN]
+    rest = range(amount.end, len(sentence))
+    after = list(takewhile(lambda at: sentence[at].sort is not Sort.SIGN and sentence[at].text not in _JOINING, rest))
+    for case in (before, after):
+        said = [sentence[at] for at in case if sentence[at].text not in _LINKS | {"or", "but", "and"}]
+        if not said or said[0].text not in _CASES:
+            continue
+        label = [*tokens(last.label), *said[1:]]
+        keys = vocabulary.outcomes_of(label, last.wager) or vocabulary.described(label, last.wager)
+        if keys and keys != last.keys:
+            taken = tuple(sorted({*case, *range(amount.start, amount.end)}))
+            words = " ".join(token.text for token in label)
+            return Read(taken=taken, keys=keys, wager=last.wager, value=amount.value, label=words)
+    return None
 
 
 def _beside_it(sentence: Sequence[Token], vocabulary: Vocabulary, left: int, read: Read) -> Iterator[Read]:

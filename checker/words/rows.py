@@ -280,6 +280,12 @@ def stem(word: str) -> str:
     return word if found in wordings().denials else found  # what is noted is not denied
 
 
+@cache
+def stems(words: frozenset[str]) -> frozenset[str]:
+    """Return words without their endings."""
+    return frozenset(map(stem, words))
+
+
 def _choice(part: str) -> Choice:
     ordered = "~" in part
     words = [stem(word) for each in re.split(r"[+~]", part) for word in canonical(each).split()]

@@ -11,7 +11,7 @@ from itertools import pairwise
 from checker.frozen import replace
 from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.patterns import LACKING
-from checker.words.rows import Row, glue, places, rows_for, stands, stem
+from checker.words.rows import Row, glue, places, rows_for, stands, stem, stems
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
 from checker.words.topics import Topic
@@ -62,11 +62,12 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
             if (row.topic.aspect or row.topic.id in known) and (not row.where or row.where in known)
             if (read := (of_hand if row.topic.of_hand else part).read(row))
         ]
-        # A row that has the word that denies as its own tells more than one whose value it would turn.
+        # A row that has the word that denies as its own tells more than one whose value it would turn: whoever has no
+        # optional wager may surrender.
         own = {row.topic.id for row, _ in found if row.denying}
         told: dict[str, dict[tuple[Value, bool], Said]] = {}
         for row, (value, denied, wager) in found:
-            if row.denying or row.topic.id not in own:
+            if row.denying or (row.topic.id not in own and not (own and part.turns(row))):
                 said = Said(taken=taken, topic=row.topic, value=value, denied=denied, wager=wager)
                 told.setdefault(row.topic.id, {})[value, denied] = said
         # What says two values of one topic is not understood.
@@ -99,7 +100,7 @@ class _Part:
         if not all(any(set(choice.words) <= self.texts for choice in piece) for piece in row.required):
             return None
         free = self._free(row)
-        if free is None or (row.topic.unless & self.texts and not free):
+        if free is None or (stems(row.topic.unless) & self.texts and not free):
             return None
         figures = self._figures(row, free)
         if figures is None or not self._accounted(row, free) or self._of_another(row, free):
@@ -184,6 +185,10 @@ class _Part:
                 return None
             count += 1
         return count % 2 == 1
+
+    def turns(self, row: Row) -> bool:
+        """Whether the part denies what the row says by a word that the row does not have."""
+        return not row.denying and self._denied(row) is True
 
     def _supposed(self, at: int) -> bool:
         """Whether a word that denies stands in what the part supposes, of which it says nothing."""

@@ -1,9 +1,12 @@
 """Sentences read as a whole: the order of the words is free, the sides of the game and every other word are not."""
 
 import pytest
-from said_lines import says, unread_of
+from said_lines import ground_of, says, unread_of
 
+from checker.statements.compare import compare
 from checker.statements.comparison import Status
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
 
 SO, NOT_SO = Status.AGREES, Status.DIFFERS
 
@@ -11,6 +14,12 @@ SO, NOT_SO = Status.AGREES, Status.DIFFERS
 @pytest.mark.parametrize(
     ("chapter", "line", "topic", "status"),
     [
+        ("pa-688a", "Players with no optional wager may surrender", "surrender_with_bonus", SO),
+        ("pa-688a", "No surrender", "surrender", NOT_SO),
+        ("md-pai-gow-poker", "This table has six betting positions", "players_at_most", SO),
+        ("md-pai-gow-poker", "This table has seven betting positions", "players_at_most", NOT_SO),
+        ("md-pai-gow-poker", "You may bet on three betting spots", "boxes", NOT_SO),
+        ("pa-633a", "Players may wager on two boxes at this table", "boxes", SO),
         ("pa-633a", "We do not offer insurance", "insurance", NOT_SO),
         ("pa-633a", "At this table we offer insurance", "insurance", SO),
         ("pa-633a", "No even money", "even_money", NOT_SO),
@@ -105,3 +114,24 @@ def test_hands_listed_in_order_are_compared_with_their_ranks(line: str, topic: s
 def test_a_sentence_of_doubling_splitting_and_ties_says(line: str, topic: str, status: Status) -> None:
     assert says("pa-633a", line)[topic] is status
     assert unread_of("pa-633a", line) == ()
+
+
+def test_whom_a_sentence_describes_by_what_he_lacks_is_granted_what_it_grants() -> None:
+    assert "surrender" not in says("pa-688a", "Players with no optional wager may surrender")
+    assert "boxes" not in says("md-pai-gow-poker", "This table has six betting positions")
+
+
+@pytest.mark.parametrize(
+    ("line", "pays"),
+    [
+        ("Pair of queens of hearts pays 200 to 1, or 1,000 to 1 if the dealer has Blackjack", [SO, SO]),
+        ("Pair of queens of hearts pays 200 to 1, or 500 to 1 if the dealer has Blackjack", [SO, NOT_SO]),
+        ("All other winning Blackjack Wagers are paid even money (1 to 1)", [SO]),
+        ("All other winning Blackjack Wagers are paid even money (2 to 1)", [SO, NOT_SO]),
+    ],
+)
+def test_what_an_outcome_pays_in_one_case_more_is_of_the_same_wager(line: str, pays: list[Status]) -> None:
+    ground = ground_of("pa-633a")
+    found = compare(read_words(line, vocabulary_of(ground.ruleset)).claims, ground)
+    assert [item.status for item in found if item.claim.key.aspect == "payout"] == pays
+    assert {item.claim.key.subject for item in found} <= {"lucky_ladies", "blackjack"}
