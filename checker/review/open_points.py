@@ -124,7 +124,7 @@ def _points(result: Result, filing: Filing, ruleset: Ruleset) -> Iterator[OpenPo
         text=" ".join(result.facts),
         path=result.path,
         words=result.words,
-        help=f"state {result.path}" if reason is Reason.NOT_STATED else "",
+        help=f"state {result.path}" if reason is Reason.NOT_STATED else result.help,
         label=f"{result.path} is not stated" if reason is Reason.NOT_STATED else "this decides",
         provisions=tuple(dict.fromkeys((own, result.provision))),
         severity=severity_at("", result.path),

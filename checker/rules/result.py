@@ -96,7 +96,8 @@ class Finding:
 class Result:
     """The outcome of one rule at one provision, with its reason, and the findings and facts that decided it.
 
-    An open result says in ``path`` on which entry of the filing it turns, and in ``words`` what was not understood.
+    An open result says in ``path`` on which entry of the filing it turns, in ``words`` what was not understood, and in
+    ``help`` what may settle it.
     ``passed`` are the places and words that say nothing that could be compared.
     """
 
@@ -108,6 +109,7 @@ class Result:
     arithmetic: tuple[str, ...] = ()
     path: str = ""
     words: str = ""
+    help: str = ""
     passed: tuple[tuple[str, str], ...] = ()
 
     @property

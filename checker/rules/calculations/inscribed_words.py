@@ -31,6 +31,7 @@ from checker.values.provision import NO_PROVISION, Provision
 from checker.values.stated import Word
 from checker.words.plain import is_asked, squash
 from checker.words.read import read_words
+from checker.words.topics import EITHER
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
 
@@ -39,7 +40,10 @@ if TYPE_CHECKING:
 
 _MOST_UNREAD = 3
 """How many words may be left that were not understood, where a line is held against what it says in the others."""
+_MOST_NEAR = 2
+"""With how many statements a line that is not understood is held up to be compared."""
 _DENIED = Word("not_allowed")
+_EITHER = Word(EITHER)
 _ROWS = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max"})
 _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
@@ -266,7 +270,7 @@ def _left_open(context: Context, line: _Line) -> Result | None:
         # A line that speaks of the game and claims nothing, such as a leave to change the rules, is not understood.
         said = f"“{line.text}” {line.stands}; not understood: “{'”, “'.join(line.unread or (line.text,))}”."
         found = context.open(Reason.NOT_UNDERSTOOD, said, path=line.path, words=line.text)
-        return replace(found, provision=about or context.rule.provision)
+        return replace(found, provision=about or context.rule.provision, help=_near(context, line))
     for compared in line.compared:
         if compared.status is Status.NOT_COMPARED:
             reason = Reason.DEPENDS_ON if compared.depends_on else Reason.NOT_UNDERSTOOD
@@ -274,6 +278,18 @@ def _left_open(context: Context, line: _Line) -> Result | None:
             found = context.open(reason, said, path=compared.depends_on or line.path, words=line.text)
             return replace(found, provision=_provision(context, compared))
     return None
+
+
+def _near(context: Context, line: _Line) -> str:
+    """Say with what a person may compare a line that is not understood: what holds here on what it may speak of."""
+    from checker.words.near import near_topics  # noqa: PLC0415 - few lines are not understood
+
+    stated = statements_of(context.filing, context.ruleset)
+    about = near_topics(line.text, vocabulary_of(context.ruleset).topics)
+    own = [item for name in about for item in stated.of(aspect=name) if item.value != _EITHER]
+    told = dict.fromkeys(f"{item.provision}: {item.wording.removesuffix('.')}" for item in own if item.provision)
+    named = "; or of ".join(list(told)[:_MOST_NEAR])
+    return f"it may speak of {named}" if named else ""
 
 
 def _unjudged(context: Context, found: Comparison) -> bool:
