@@ -11,6 +11,7 @@ A value that agrees lets a weaker alignment stand, because two things speak for 
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -29,7 +30,7 @@ from checker.words.wordings import wordings
 FIRM = 0.42
 MARGIN = 0.14
 WEAK = 0.55
-_SILENT, _UNKNOWN, _LEAST = 0.1, 0.3, 0.25
+_SILENT, _UNKNOWN, _KNOWN, _LEAST = 0.1, 0.3, 0.6, 0.25
 _UNEXPLAINED = 0.6
 _CONTRADICTED = 0.6
 _OWN, _BASE, _OTHER = 0.0, 0.18, 0.5
@@ -102,14 +103,16 @@ class Aligner:
 
     def __init__(self, expected: Expected) -> None:
         self._expected = expected
-        self._weights = {slug: _weights(outcomes) for slug, outcomes in expected.outcomes.items()}
+        self._weights = {slug: _Weights(outcomes, self) for slug, outcomes in expected.outcomes.items()}
+        self._other = _Weights((), self)
         self._names = {slug: frozenset(words(short)) for slug, short in expected.short.items()}
         self._readings: dict[str, list[Form]] = {}
         self._costs: dict[tuple[str, int, bool], Cost] = {}
         """By the label, the outcome, which is one of those expected, and whether the draft tells its wager."""
 
     @cached_property
-    def _known(self) -> frozenset[str]:
+    def known(self) -> frozenset[str]:
+        """The words of the outcomes and of the wagers."""
         outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
         told = {word for own in outcomes for outcome in own for form in outcome.forms for word in form}
         return frozenset(told.union(*self._names.values()))
@@ -117,12 +120,12 @@ class Aligner:
     @cached_property
     def _plain(self) -> frozenset[str]:
         """The words that are no other word written wrongly."""
-        return self._known | _RANKS | common_words()
+        return self.known | _RANKS | common_words()
 
     @cached_property
     def _long(self) -> list[str]:
         """The words for which another one may be written by mistake."""
-        return [known for known in self._known if len(known) >= _TYPO_LEAST]
+        return [known for known in self.known if len(known) >= _TYPO_LEAST]
 
     def readings(self, label: str) -> list[Form]:
         """Return the words of a label as written, without what stands in brackets, and of each of its alternatives."""
@@ -165,7 +168,7 @@ class Aligner:
         return all(self._has_unknown(words(part)) for part in plain.split(" / "))
 
     def _has_unknown(self, given: Iterable[str]) -> bool:
-        said = self._known | common_words()
+        said = self.known | common_words()
         return any(
             not word.isdigit()
             and not said.issuperset(words(self._spelled(word)))
@@ -181,7 +184,7 @@ class Aligner:
 
     def _least(self, given: Sequence[Form], outcome: Outcome, *, told: bool) -> Cost:
         """Return the least cost of any reading of a label with any wording of an outcome."""
-        weights = self._weights.get(outcome.wager, {})
+        weights = self._weights.get(outcome.wager, self._other)
         best = Cost(unsaid=1.0)
         alone = len(self._expected.outcomes.get(outcome.wager, ())) == 1
         if not given:
@@ -189,7 +192,9 @@ class Aligner:
         names = self._names.get(outcome.wager, frozenset()) if told else frozenset()
         for index, label in enumerate(given):
             for form in outcome.forms:
-                cost = self._words(label, form, weights, names)
+                if label.isdisjoint(form):
+                    continue  # where none of its words is said, no reading costs less than none
+                cost = _words(label, form, weights, names)
                 later = 0.0 if index == 0 else 0.05
                 if cost.words + later < best.words:
                     best = Cost(cost.unsaid + later, cost.unexplained, cost.contradicted)
@@ -197,20 +202,15 @@ class Aligner:
             return Cost(unexplained=_ALONE)
         return best
 
-    def _words(self, label: Form, form: Form, weights: Mapping[str, float], name: Form) -> Cost:
-        def weight(word: str) -> float:
-            if word in lexicon.SILENT:
-                return _SILENT
-            return weights.get(word, _UNKNOWN if word not in self._known else 0.6)
 
-        missing, extra = form - label, label - form - name
-        total = sum(weight(word) for word in form)
-        said = sum(weight(word) for word in label)
-        unsaid = sum(weight(word) for word in missing) / total if total else 1.0
-        unexplained = _UNEXPLAINED * sum(weight(word) for word in extra) / (said + 0.3) if said else 1.0
-        lacks, has = ({word for word in side if word.isdigit() or word in _RANKS} for side in (missing, extra))
-        against = bool(lacks and has) or ("no" in missing) is not ("no" in extra)
-        return Cost(unsaid, unexplained, _CONTRADICTED if against else 0.0)
+def _words(label: Form, form: Form, weights: "_Weights", name: Form) -> Cost:
+    missing, extra = form - label, label - form - name
+    total, said = weights.of(form), weights.of(label)
+    unsaid = weights.of(missing) / total if total else 1.0
+    unexplained = _UNEXPLAINED * weights.of(extra) / (said + 0.3) if said else 1.0
+    lacks, has = (any(word.isdigit() or word in _RANKS for word in side) for side in (missing, extra))
+    against = (lacks and has) or ("no" in missing) is not ("no" in extra)
+    return Cost(unsaid, unexplained, _CONTRADICTED if against else 0.0)
 
 
 @cache
@@ -223,12 +223,20 @@ def common_words() -> frozenset[str]:
     return frozenset(said | plain | set(words(" ".join(said))))
 
 
-def _weights(outcomes: Sequence[Outcome]) -> dict[str, float]:
-    """Return how much each word tells the outcomes of a wager apart, from a quarter to one."""
-    count = len(outcomes)
-    seen: dict[str, int] = {}
-    for outcome in outcomes:
-        for word in frozenset().union(*outcome.forms):
-            seen[word] = seen.get(word, 0) + 1
-    most = log((count + 1) / 1) or 1.0
-    return {word: max(_LEAST, log((count + 1) / number) / most) for word, number in seen.items()}
+class _Weights(dict[str, float]):
+    """How much each word tells the outcomes of a wager apart, from a quarter to one; of others, how much they say."""
+
+    def __init__(self, outcomes: Sequence[Outcome], aligner: Aligner) -> None:
+        seen = Counter(word for outcome in outcomes for word in frozenset().union(*outcome.forms) - lexicon.SILENT)
+        most = log(len(outcomes) + 1) or 1.0
+        super().__init__((word, max(_LEAST, log((len(outcomes) + 1) / n) / most)) for word, n in seen.items())
+        self._aligner = aligner
+
+    def __missing__(self, word: str) -> float:
+        known = _KNOWN if word in self._aligner.known else _UNKNOWN
+        self[word] = weight = _SILENT if word in lexicon.SILENT else known
+        return weight
+
+    def of(self, words: Iterable[str]) -> float:
+        """Return the weight of several words."""
+        return sum(map(self.__getitem__, words))
