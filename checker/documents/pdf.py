@@ -65,36 +65,33 @@ def _compiler(root: Path) -> typst.Compiler:
     return typst.Compiler(root=root, ignore_system_fonts=True)
 
 
-def _compiled(source: bytes, data: Any, templates: Path | None) -> bytes:
-    inputs = {"data": json.dumps(data, ensure_ascii=False)}
-    made = _compiler(templates or TEMPLATES).compile(
-        input=source, format="pdf", sys_inputs=inputs, pdf_standards=_STANDARD
-    )
+def _compiled(compiler: typst.Compiler, source: bytes, data: Any) -> bytes:
+    made = compiler.compile(input=source, format="pdf", sys_inputs=_inputs(data), pdf_standards=_STANDARD)
     if not isinstance(made, bytes):
         raise RenderError("the Typst source gives no single file.")
     return made
 
 
+def _inputs(data: Any) -> dict[str, str]:
+    return {"data": json.dumps(data, ensure_ascii=False)}
+
+
 def _filled(source: bytes, data: dict[str, Any], templates: Path | None) -> bytes:
     """Return a PDF; where its source tells how full the last sheet is, that of the attempt that fills it best."""
-    best = data
+    root = templates or TEMPLATES
+    best, compiler = data, _compiler(root)
     if _END.encode() in source:
         most = 0.0
         for attempt in range(_ATTEMPTS):
             tried = data | {"attempt": attempt}
-            full = _fullness(source, tried, templates)
+            # What a compiler has set to tell how full it is, it does not set a second time.
+            own = typst.Compiler(source, root=root, ignore_system_fonts=True, sys_inputs=_inputs(tried))
+            full = float(json.loads(own.query(_END, field="value", one=True)))
             if full > most:
-                most, best = full, tried
+                most, best, compiler = full, tried, own
             if full >= _FULL:
                 break
-    return _compiled(source, best, templates)
-
-
-def _fullness(source: bytes, data: Any, templates: Path | None) -> float:
-    """Return which part of the last sheet a source says is filled."""
-    inputs = {"data": json.dumps(data, ensure_ascii=False)}
-    compiler = typst.Compiler(source, root=templates or TEMPLATES, ignore_system_fonts=True, sys_inputs=inputs)
-    return float(json.loads(compiler.query(_END, field="value", one=True)))
+    return _compiled(compiler, source, best)
 
 
 def _data(document: Document, page: Page) -> dict[str, Any]:
