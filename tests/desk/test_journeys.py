@@ -24,9 +24,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Dialog
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="NO BROWSER: the journeys of the desk did not run; install Chromium to run them"
-)
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(
+        CHROMIUM is None, reason="NO BROWSER: the journeys of the desk did not run; install Chromium to run them"
+    ),
+]
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",

@@ -80,6 +80,7 @@ SHEETS = [
 ]
 
 
+@pytest.mark.browser
 @needs_chromium
 @pytest.mark.parametrize(("text", "paper", "turn"), SHEETS)
 def test_the_sign_prints_on_one_sheet(text: str, paper: Paper, turn: Orientation, tmp_path: Path) -> None:
@@ -92,6 +93,7 @@ def test_the_sign_prints_on_one_sheet(text: str, paper: Paper, turn: Orientation
     assert "58 Pa. Code Ch. 633a" in shown[0]
 
 
+@pytest.mark.browser
 @needs_chromium
 @pytest.mark.parametrize("name", ["guide", "layout", "filing"])
 def test_every_printed_page_is_stamped(name: DocumentName, tmp_path: Path) -> None:
@@ -102,6 +104,7 @@ def test_every_printed_page_is_stamped(name: DocumentName, tmp_path: Path) -> No
     assert [page.count("Approval date: ____") for page in shown] == [int(name == "filing")] * len(shown)
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_hostile_text_stays_inside_the_printed_page(tmp_path: Path) -> None:
     content = printed(html(filing(LONG), "filing"), tmp_path)
@@ -118,6 +121,7 @@ GAMES = (
 )
 
 
+@pytest.mark.browser
 @needs_axe
 def test_axe_finds_no_violation_in_the_documents_of_any_game(tmp_path: Path) -> None:
     found = {game: review_document(read_file(EXAMPLES / game / "submission.yaml")) for game in GAMES}

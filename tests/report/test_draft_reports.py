@@ -250,6 +250,7 @@ def test_hostile_texts_of_a_draft_are_shown_and_not_sent() -> None:
     assert "\x1b" not in io.StringIO("".join(draft_sarif(report))).read()
 
 
+@pytest.mark.browser
 @pytest.mark.skipif(
     not CHROMIUM or not AXE.exists(),
     reason="Chromium or axe-core is not installed (.ci/run installs them where it can)",

@@ -25,12 +25,14 @@ _SHOWN = """
 """
 
 
+@pytest.mark.browser
 @needs_axe
 @pytest.mark.parametrize("size", ["1360,1000", "400,800"])
 def test_axe_finds_no_violation_in_a_filing_with_defects(size: str, tmp_path: Path) -> None:
     assert axe_violations(report("html", review(DEFECTS)), tmp_path, size) == []
 
 
+@pytest.mark.browser
 @needs_axe
 def test_axe_finds_no_violation_in_the_worst_examples(tmp_path: Path) -> None:
     """Those of which the page has most to show: one of each jurisdiction, for its own words."""
@@ -45,24 +47,28 @@ def test_axe_finds_no_violation_in_the_worst_examples(tmp_path: Path) -> None:
         assert axe_violations(report("html", item), tmp_path) == [], item.path
 
 
+@pytest.mark.browser
 @needs_axe
 def test_axe_finds_no_violation_in_a_page_of_several_filings(tmp_path: Path) -> None:
     page = report("html", review(DEFECTS, "a.yaml"), review(LAWFUL, "b.yaml"), review(TAB, "c.yaml"), hostile())
     assert axe_violations(page, tmp_path) == []
 
 
+@pytest.mark.browser
 @needs_axe
 @pytest.mark.parametrize("text", [LAWFUL, TAB, NO_LAW])
 def test_axe_finds_no_violation_in_other_outcomes(text: str, tmp_path: Path) -> None:
     assert axe_violations(report("html", review(text)), tmp_path) == []
 
 
+@pytest.mark.browser
 @needs_axe
 def test_axe_is_able_to_find_a_violation(tmp_path: Path) -> None:
     page = report("html", review(LAWFUL)).replace("--soft: #4a5561", "--soft: #c9ced4")
     assert any(item.startswith("color-contrast: ") for item in axe_violations(page, tmp_path))
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_the_pages_own_script_runs_under_its_policy(tmp_path: Path) -> None:
     item = review(DEFECTS)
@@ -74,6 +80,7 @@ def test_the_pages_own_script_runs_under_its_policy(tmp_path: Path) -> None:
     assert form.one("p", id="status").text() == said
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_hostile_texts_do_not_run(tmp_path: Path) -> None:
     page = report("html", hostile()).replace("alert(1)", "document.title='hacked'")
@@ -81,12 +88,14 @@ def test_hostile_texts_do_not_run(tmp_path: Path) -> None:
     assert read_page(opened(page, tmp_path)).one("title").text().startswith("Review of a,b:c%0A")
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_the_policy_stops_a_script_that_is_not_the_pages_own(tmp_path: Path) -> None:
     page = report("html", review(LAWFUL)).replace("</body>", "<script>document.title='hacked'</script></body>")
     assert read_page(opened(page, tmp_path)).one("title").text() == "Review of filing.yaml"
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_only_what_needs_attention(tmp_path: Path) -> None:
     script = f"""{_SHOWN}
@@ -106,6 +115,7 @@ def test_only_what_needs_attention(tmp_path: Path) -> None:
     assert found["note"].startswith(f"Filtered: showing {5 + len(review(DEFECTS).open)} of ")
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_filters_by_class_by_outcome_and_by_words(tmp_path: Path) -> None:
     script = f"""{_SHOWN}
@@ -133,6 +143,7 @@ def test_filters_by_class_by_outcome_and_by_words(tmp_path: Path) -> None:
     assert found["left"] == ""
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_a_link_to_something_filtered_shows_it(tmp_path: Path) -> None:
     item = review(DEFECTS)
@@ -152,6 +163,7 @@ def test_a_link_to_something_filtered_shows_it(tmp_path: Path) -> None:
     assert result_of(script, page, tmp_path) == [True, False, True]
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_the_page_fits_a_narrow_window(tmp_path: Path) -> None:
     script = "return [document.documentElement.scrollWidth, window.innerWidth];"
@@ -159,6 +171,7 @@ def test_the_page_fits_a_narrow_window(tmp_path: Path) -> None:
     assert width <= room
 
 
+@pytest.mark.browser
 @needs_chromium
 def test_every_link_within_the_page_leads_somewhere(tmp_path: Path) -> None:
     script = """
