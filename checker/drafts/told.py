@@ -8,6 +8,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
 from checker.statements.compare import Ground
 from checker.statements.comparison import Status
+from checker.statements.near import told_near
 from checker.words.known import unmarked
 from checker.words.model import WordsRead
 from checker.words.read import read_words
@@ -46,7 +47,9 @@ class Told:
         return read_words(self.text, self.vocabulary, self.over)
 
     def left(self, reason: str) -> Compared:
-        """Return that it is left to a person."""
+        """Return that it is left to a person; where it was not understood, with what it may be compared."""
+        if reason == SAYS_MORE and (near := told_near(self.text, self.ground.statements, self.vocabulary)):
+            reason = f"{reason} {near[:1].upper()}{near[1:]}."
         return Compared(
             status=Status.NOT_COMPARED, sentence=self.sentence, about="rule", text=self.sentence.text, reason=reason
         )

@@ -140,3 +140,11 @@ def test_a_value_right_behind_its_label_is_read() -> None:
 )
 def test_a_tie_of_one_of_two_hands_is_not_held_against_the_tie_of_the_round(sentence: str) -> None:
     assert messages(judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\n{sentence}\n")) == []
+
+
+def test_a_line_that_is_not_understood_names_the_provision_of_which_it_may_speak() -> None:
+    said = "Surrender allowed at any odd time, including after you have drawn a card or so."
+    report = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n")
+    [line] = [line for line in report.lines if line.text == said]
+    assert line.status == "not_compared"
+    assert line.reason.endswith("It may speak of 633a.9(a): A player may surrender after the first two cards.")

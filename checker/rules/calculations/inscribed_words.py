@@ -31,7 +31,6 @@ from checker.values.provision import NO_PROVISION, Provision
 from checker.values.stated import Word
 from checker.words.plain import is_asked, squash
 from checker.words.read import read_words
-from checker.words.topics import EITHER
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
 
@@ -40,10 +39,7 @@ if TYPE_CHECKING:
 
 _MOST_UNREAD = 3
 """How many words may be left that were not understood, where a line is held against what it says in the others."""
-_MOST_NEAR = 2
-"""With how many statements a line that is not understood is held up to be compared."""
 _DENIED = Word("not_allowed")
-_EITHER = Word(EITHER)
 _ROWS = frozenset({"payout", "envy", "name", "area", "limit_min", "limit_max"})
 _AT_ODDS = frozenset({Status.DIFFERS, Status.EXTRA})
 
@@ -281,15 +277,10 @@ def _left_open(context: Context, line: _Line) -> Result | None:
 
 
 def _near(context: Context, line: _Line) -> str:
-    """Say with what a person may compare a line that is not understood: what holds here on what it may speak of."""
-    from checker.words.near import near_topics  # noqa: PLC0415 - few lines are not understood
+    from checker.statements.near import told_near  # noqa: PLC0415 - few lines are not understood
 
-    stated = statements_of(context.filing, context.ruleset)
-    about = near_topics(line.text, vocabulary_of(context.ruleset).topics)
-    own = [item for name in about for item in stated.of(aspect=name) if item.value != _EITHER]
-    told = dict.fromkeys(f"{item.provision}: {item.wording.removesuffix('.')}" for item in own if item.provision)
-    named = "; or of ".join(list(told)[:_MOST_NEAR])
-    return f"it may speak of {named}" if named else ""
+    statements = statements_of(context.filing, context.ruleset)
+    return told_near(line.text, statements, vocabulary_of(context.ruleset))
 
 
 def _unjudged(context: Context, found: Comparison) -> bool:
