@@ -22,6 +22,7 @@ _OWN = frozenset({"0", "without", "no", "not"})
 """Words that deny and may be a part of the name of an outcome."""
 _ENVY = frozenset({"envy", "bonus", "payout"})
 _METER = frozenset({"meter", "progressive"})
+_UNSUITED, _SUITED = "unsuited", frozenset({"suited", "suit"})
 _MOST_WORDS = 80
 
 
@@ -165,7 +166,7 @@ class _Rows:
             keys = tuple(key for key in last.keys if key.aspect == "payout")
         else:
             keys = self._keys(label, wager) or self._keys_of_more(label, wager, last) or self._begun(label, wager)
-        if not keys or (amount.is_sum and not label and not envy):
+        if not keys or (amount.is_sum and not label and not envy) or self._of_others(label, keys):
             return None
         if amount.returns and not set(keys) & self._vocabulary.pushing:
             return None
@@ -179,6 +180,14 @@ class _Rows:
         slugs = {key.subject for key in keys}
         text = " ".join(token.text for token in label)
         return Said(taken=(), value=value, keys=keys, wager=slugs.pop() if len(slugs) == 1 else "", label=text)
+
+    def _of_others(self, label: Sequence[Token], keys: Sequence[Key]) -> bool:
+        """Whether a label has another side than the name of its outcome, or no suit where all are of one suit."""
+        words = self._vocabulary.words_of(keys)
+        said = {token.text for token in self._called if token.start in {own.start for own in label}}
+        if _UNSUITED in said and words & _SUITED:
+            return True
+        return "player" in said and "dealer" not in said and "dealer" in words and "player" not in words
 
     def _cell(self, span: tuple[int, int], wager: str = "") -> _Cell:
         """Return what a span says: a wager at its beginning or its end, a meter, an Envy Bonus, and a label."""

@@ -138,6 +138,11 @@ class Vocabulary:
         found = {key for words, keys in own if words in meant for key in keys if key.subject == wager}
         return tuple(found) if len(found) == 1 else ()
 
+    def words_of(self, keys: Iterable[Key]) -> frozenset[str]:
+        """Return the words of all names that outcomes have."""
+        wanted = set(keys)
+        return frozenset(word for words, own in self.outcomes.items() if wanted & set(own) for word in words)
+
     def all_outcomes(self, wager: str) -> tuple[Key, ...]:
         """Return every outcome of a wager."""
         return tuple(dict.fromkeys(key for keys in self.outcomes.values() for key in keys if key.subject == wager))

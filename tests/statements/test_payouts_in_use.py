@@ -34,8 +34,11 @@ def review_of(filing: dict[str, Any]) -> Review:
     return review_document(document_of(filing), as_of=None)
 
 
-def expected(filing: Filing, ruleset: Ruleset) -> Cells:
-    """Work out what each wager in play pays: by the table that is named or fits, and by those that pay beside it."""
+def expected(filing: Filing, ruleset: Ruleset, *, envy: bool = False) -> Cells:
+    """Work out what each wager in play pays: by the table that is named or fits, and by those that pay beside it.
+
+    With ``envy`` a payout differs from another that has a different Envy Bonus.
+    """
     cells: Cells = {}
     for slug, wager in ruleset.wagers.items():
         if wager.elected and filing.offers(slug) is not True:
@@ -48,7 +51,7 @@ def expected(filing: Filing, ruleset: Ruleset) -> Cells:
             chosen = [table for table in chosen if table.label.lower() == named]
         chosen = chosen if len(chosen) == 1 else []
         paid = {
-            f"{stand_alone(row)} = {row.payout.text}"
+            f"{stand_alone(row)} = {row.payout.text}{f', {row.envy}' if envy else ''}"
             for table in (*chosen, *(table for table in fitting if table.additional))
             for row in table.rows
             if holds(row.when, filing) is True
@@ -106,7 +109,7 @@ def test_a_diff_tells_every_payout_that_only_one_side_has(chapter: str) -> None:
         assert new.filing is not None
         law = law_of(chapter)
         before, after = (
-            {(slug, said) for slug, cells in expected(side, law).items() for said in cells}
+            {(slug, said) for slug, cells in expected(side, law, envy=True).items() for said in cells}
             for side in (old.filing, new.filing)
         )
         changed = diff(old, new).payouts
@@ -157,3 +160,19 @@ def test_every_statement_names_its_provision_and_a_duty_in_each_document(chapter
         assert item.key.aspect == "help_line" or any(f"{name} ".startswith(of_it) for name in known), item
         assert len(item.duty) == 4, item
         assert not isinstance(item.value, Decimal)
+
+
+def test_paytables_that_differ_by_their_envy_bonuses_alone_are_told_apart() -> None:
+    """Paytables 3 and 6 of the Fortune Bonus pay the same, with other Envy Bonuses (688a.12(c))."""
+    wager = {"minimum": "$5", "maximum": "$25"}
+    filing = {
+        "jurisdiction": "pa", "game": "face-up-pai-gow-poker", "facility": "Hall", "filing_date": "2021-05-29",
+        "cards": {"decks": "1"}, "play": {},
+    }  # fmt: skip
+    old, new = (
+        review_of({**filing, "wagers": {"face_up_pai_gow_poker": wager, "fortune_bonus": {**wager, "paytable": named}}})
+        for named in ("3", "6")
+    )
+    changed = diff(old, new).payouts
+    assert {change.wager for change in changed} == {"Fortune Bonus"}
+    assert ("150 to 1, Envy $50", "150 to 1, Envy $55") in {(change.before, change.after) for change in changed}
