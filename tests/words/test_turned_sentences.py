@@ -64,6 +64,76 @@ def judged(chapter: str, text: str) -> str:
             "A wager loses when both hands of the player rank lower than those of the dealer.",
             "A wager loses when both hands of the dealer rank lower than those of the player.",
         ),
+        ("pa-633a", "ROYAL MATCH | K-Q suited | 30:1", "ROYAL MATCH | K-Q unsuited | 30:1"),
+        (
+            "pa-633a",
+            "Lucky Ladies: Queen of hearts pair with dealer Blackjack pays 1,000 to 1",
+            "Lucky Ladies: Queen of hearts pair with player Blackjack pays 1,000 to 1",
+        ),
+        ("pa-633a", "The dealer burns the first card", "The player burns the first card"),
+        ("pa-633a", "Insurance is only for a dealer ace.", "Insurance is only for a player ace."),
+        (
+            "pa-633a",
+            "An ace and a ten after a split count 21, not a Blackjack",
+            "An ace and a ten after a split count 21, it is a Blackjack",
+        ),
+        (
+            "pa-633a",
+            "When the dealer goes over 21, every remaining hand is paid",
+            "When the dealer goes over 22, every remaining hand is paid",
+        ),
+        ("pa-633a", "Double down: one card, face up", "Double down: two cards, face up"),
+        (
+            "pa-633a",
+            "The dealer will peek for a natural with an ace or a ten-value card showing.",
+            "The player will peek for a natural with an ace or a ten-value card showing.",
+        ),
+        (
+            "pa-688a",
+            "Ace high pai gow for the dealer: your bet comes back",
+            "Ace high pai gow for the player: your bet comes back",
+        ),
+        (
+            "pa-688a",
+            "All wagers push when the dealer has ace high pai gow",
+            "Some wagers push when the dealer has ace high pai gow",
+        ),
+        (
+            "pa-629a",
+            "Player draws on 0 through 5 and stands on 6 or 7",
+            "Player draws on 0 through 5 and stands on 6 or 8",
+        ),
+        (
+            "pa-629a",
+            "Commission is settled before a new shoe or when you leave the table",
+            "Commission is settled before a new round or when you leave the table",
+        ),
+        (
+            "pa-629a",
+            "For House Money a pair means two cards of the same rank in any suit.",
+            "For House Money a pair means two cards of different ranks in any suit.",
+        ),
+        (
+            "pa-645a",
+            "If you win one hand and lose the other, your wager is returned",
+            "If you win one hand and win the other, your wager is returned",
+        ),
+        (
+            "pa-645a",
+            "If the dealer sets the hand wrong, it is reset the house way.",
+            "If the player sets the hand wrong, it is reset the house way.",
+        ),
+        ("pa-645a", "Copy hands win for the dealer.", "Copy hands lose for the dealer."),
+        (
+            "md-pai-gow-poker",
+            "You may not be the bank in two rounds in a row",
+            "You may not be the bank in three rounds in a row",
+        ),
+        (
+            "md-pai-gow-poker",
+            "If more than one card is found face up in the shoe, all hands are void and wagers are returned.",
+            "If more than two cards are found face up in the shoe, all hands are void and wagers are returned.",
+        ),
     ],
 )
 def test_a_turned_sentence_does_not_pass(chapter: str, lawful: str, turned: str) -> None:
