@@ -3,11 +3,10 @@
 Case, spacing, punctuation and the way in which a number is written make no difference; any other word does.
 """
 
-import re
 from functools import lru_cache
 
-from checker.regex import regex
 from checker.words.tokens import Sort, Token, sentences_as_written
+from checker.words.wordings import wordings
 
 _BETWEEN_FIGURES = frozenset({":", "-", "/"})
 """Signs that stay: 3:2 is written otherwise than 3 to 2."""
@@ -25,16 +24,6 @@ def plain_sentences(text: str) -> tuple[str, ...]:
     return tuple(said for said in (_joined(sentence) for sentence in sentences_as_written(text)) if said)
 
 
-_WEAKENED = regex(
-    r"\bor so\b|\b(?:nearly|almost|hopefully|partly|partially|in part|by and large)\b"
-    r"|\bto be (?:approved|certified|licensed|tested|installed|confirmed|decided|determined|named|submitted|filed"
-    r"|supplied|provided|ordered|agreed|discussed|arranged|fixed|announced)\b"
-    r"|\b(?:where|when|whenever|if|as far as) (?:possible|practicable|convenient|feasible)\b"
-    r"|\b(?:an)?other (?:casino|table|facility)\b|\bfor (?:regulars|locals|members|friends)\b",
-    re.IGNORECASE,
-)
-
-
 @lru_cache(maxsize=16384)
 def squash(text: str) -> str:
     """Return only the letters and digits, in one case: for texts whose word breaks are not sure."""
@@ -43,7 +32,7 @@ def squash(text: str) -> str:
 
 def is_weakened(text: str) -> bool:
     """Whether a text has words that weaken it, or tell of what is not there yet or stands elsewhere."""
-    return _WEAKENED.search(text) is not None
+    return wordings().weakening.search(text) is not None
 
 
 def is_asked(text: str) -> bool:

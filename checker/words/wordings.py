@@ -1,5 +1,6 @@
 """The words of the reader: data in ``rulesets/shared/words/wordings.yaml``, told apart from the topics themselves."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
@@ -7,6 +8,7 @@ from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
+from checker.regex import regex
 
 FILE = "wordings.yaml"
 
@@ -24,7 +26,8 @@ class Wordings:
     ``game`` words show that a line speaks of the game. ``frames`` say how a right is granted or denied. ``conditions``
     are those that a line may set. ``nothing`` says nothing that the law governs. ``cut`` are words that are
     written short and may have a full stop. ``filler`` are words with which an outcome is described.
-    ``ornaments`` are wishes and names in other letters, the longest first.
+    ``ornaments`` are wishes and names in other letters, the longest first. ``weakening`` finds words that weaken what a
+    line says.
     """
 
     same: Mapping[str, str]
@@ -46,6 +49,7 @@ class Wordings:
     cut: tuple[str, ...]
     filler: frozenset[str]
     ornaments: tuple[str, ...]
+    weakening: "re.Pattern[str]"
 
 
 @cache
@@ -73,6 +77,7 @@ def wordings() -> Wordings:
         cut=tuple(raw["cut"]),
         filler=frozenset(raw["filler"]),
         ornaments=tuple(sorted(raw["ornaments"], key=len, reverse=True)),
+        weakening=regex(rf"\b(?:{'|'.join(raw['weakening'])})(?!\w)", re.IGNORECASE),
     )
 
 

@@ -199,3 +199,17 @@ def test_a_no_is_said_of_what_is_asked(text: str, outcome: str) -> None:
 )
 def test_what_is_paid_for_either_of_two_hands_is_paid_for_each(text: str, outcome: str) -> None:
     assert judged("pa-633a", text) == outcome
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("Insurance pays 2 to 1", "passes"),
+        ("Insurance pays 2 to 1 or not", "open"),
+        ("Insurance pays 2 to 1 most of the time", "open"),
+        ("Insurance pays 2 to 1 unless the dealer objects", "open"),
+        ("A hand over 21 loses, whether the dealer busts or not", "passes"),
+    ],
+)
+def test_what_is_weakened_is_not_said(text: str, outcome: str) -> None:
+    assert judged("pa-633a", text) == outcome

@@ -98,6 +98,7 @@ class Wordings(TypedDict):
     cut: Annotated[list[Scalar], "Words that are written short, with or without a full stop that ends no sentence."]
     filler: Annotated[list[Scalar], "Words with which an outcome is described, and that tell it from no other."]
     nothing: Annotated[list[Scalar], "Patterns that say nothing the law of the game governs."]
+    weakening: Annotated[list[Scalar], "Patterns of words that weaken a line, or tell of what is not there yet."]
     ornaments: Annotated[list[Scalar], "Wishes and names in other letters. Other words in such letters are not read."]
 
 
