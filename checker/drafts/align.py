@@ -24,6 +24,7 @@ from checker.drafts.claims import Figure
 from checker.drafts.expected import Expected, Form, Outcome
 from checker.drafts.values import without_values
 from checker.drafts.words import words
+from checker.frozen import frozen
 from checker.words.tokens import tokens
 from checker.words.wordings import wordings
 
@@ -58,7 +59,7 @@ _RANKS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(kw_only=False)
 class Cost:
     """What speaks against an alignment, part by part; 0 is none."""
 

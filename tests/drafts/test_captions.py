@@ -3,12 +3,11 @@
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
-from checker.review import review_document
-from checker.source import read_file
 
 FILING = Path(__file__).parents[2] / "examples" / "pa" / "pai-gow-poker" / "submission.yaml"
 
@@ -25,5 +24,5 @@ FILING = Path(__file__).parents[2] / "examples" / "pa" / "pai-gow-poker" / "subm
     ],
 )
 def test_a_note_of_a_place_is_left_out(line: str, left: bool) -> None:
-    report = compare(read_draft(line.encode(), "layout.txt"), review_document(read_file(FILING)), Kind.LAYOUT)
+    report = compare(read_draft(line.encode(), "layout.txt"), review_at(FILING), Kind.LAYOUT)
     assert [found.text for found in report.lines if found.status.value == "not_compared"] == ([line] if left else [])

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 import yaml
 from challenge_writers import content
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftFinding, DraftReport
-from checker.review import Review, review_document
-from checker.source import read_file
+from checker.review import Review
 
 FOLDER = Path(__file__).parent / "challenge"
 MOST_LEFT = 0.12
@@ -52,9 +52,8 @@ PLANTED = [
 ]
 
 
-@cache
 def review(filing: str) -> Review:
-    return review_document(read_file(FOLDER / f"{filing}.yaml"))
+    return review_at(FOLDER / f"{filing}.yaml")
 
 
 @cache

@@ -4,7 +4,6 @@ One contrary in forty (of inscribed words, one in twenty) is tried, chosen by a 
 counts all of them.
 """
 
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,9 +18,8 @@ from contrary_counts import (
     sentences_of,
     statuses,
 )
+from judged_drafts import review_at
 
-from checker.review import Review, review_document
-from checker.source import read_file
 from checker.statements.comparison import Status
 
 ONE_IN = 40
@@ -30,11 +28,6 @@ FEWEST_ACCEPTED = 0.7
 """Of our own sentences; one on a wager that does not name it holds on no felt by itself."""
 FEWEST_TOLD_IN_WORDS = 0.7
 """What a submission inscribes stands without the sentences beside it, so more of it is left to a person."""
-
-
-@cache
-def _review(path: Path) -> Review:
-    return review_document(read_file(path))
 
 
 def _named(path: Path) -> str:
@@ -46,7 +39,7 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
     found = [
         (item, how)
         for document in ("guide", "sign", "layout")
-        for item, how in noticed(_review(path), document, contraries_of(_review(path), document, one_in=ONE_IN))
+        for item, how in noticed(review_at(path), document, contraries_of(review_at(path), document, one_in=ONE_IN))
     ]
     passed = [made for (_, _, made), how in found if how == PASSED]
     assert len(found) >= 20
@@ -56,7 +49,7 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
-    found = list(noticed(_review(path), WORDS, contraries_of(_review(path), WORDS, one_in=ONE_IN // 2)))
+    found = list(noticed(review_at(path), WORDS, contraries_of(review_at(path), WORDS, one_in=ONE_IN // 2)))
     passed = [made for (_, _, made), how in found if how == PASSED]
     assert len(found) >= 20
     assert passed == []
@@ -66,13 +59,13 @@ def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
 @pytest.mark.parametrize("document", ["guide", "sign", "layout"])
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_no_true_sentence_is_accused(path: Path, document: str) -> None:
-    found = statuses(_review(path), document, sentences_of(_review(path), document))
+    found = statuses(review_at(path), document, sentences_of(review_at(path), document))
     assert [text for text, status in found.items() if Status.DIFFERS in status] == []
 
 
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_no_true_sentence_is_accused_where_it_is_inscribed(path: Path) -> None:
-    found = as_inscriptions(_review(path), sentences_of(_review(path), WORDS))
+    found = as_inscriptions(review_at(path), sentences_of(review_at(path), WORDS))
     assert [text for text, how in found.items() if how == TOLD] == []
     assert sum(how == PASSED for how in found.values()) >= FEWEST_ACCEPTED * len(found)
 
@@ -87,5 +80,5 @@ def test_no_true_sentence_is_accused_where_it_is_inscribed(path: Path) -> None:
     ],
 )
 def test_what_turns_a_sentence(sentence: str, told: bool) -> None:
-    found = statuses(_review(FILINGS[1]), "guide", [sentence])
+    found = statuses(review_at(FILINGS[1]), "guide", [sentence])
     assert (Status.DIFFERS in found.get(sentence, ())) is told

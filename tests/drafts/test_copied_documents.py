@@ -1,9 +1,9 @@
 """In a copy of the program's own document a changed line is told or left to a person, even if no figure changed."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.documents.build import build
 from checker.documents.page import Page
@@ -12,15 +12,13 @@ from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import Review, review_document
-from checker.source import read_file
+from checker.review import Review
 
 FILING = Path(__file__).parents[2] / "examples" / "md" / "pai-gow-poker" / "submission.yaml"
 
 
-@cache
 def _review() -> Review:
-    return review_document(read_file(FILING))
+    return review_at(FILING)
 
 
 def _judged(old: str, new: str) -> DraftReport:

@@ -3,13 +3,12 @@
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.described import descriptions
 from checker.drafts.expected import Expected, expected_of
 from checker.drafts.words import words
 from checker.law.hands import Hands, parse_hands
-from checker.review import review_document
-from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -42,7 +41,7 @@ def test_hands_of_several_sorts_have_no_words(raw: object) -> None:
 
 
 def _expected(name: str) -> Expected:
-    review = review_document(read_file(EXAMPLES / name / "submission.yaml"))
+    review = review_at(EXAMPLES / name / "submission.yaml")
     assert review.filing is not None
     assert review.ruleset is not None
     return expected_of(review.filing, review.ruleset)

@@ -9,6 +9,7 @@ from typing import Any
 import hostile_files
 import pytest
 from jsonschema import Draft202012Validator
+from judged_drafts import review_at
 from typer.testing import CliRunner, Result
 
 from checker.cli.app import app
@@ -16,8 +17,6 @@ from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
 from checker.drafts import bounded
-from checker.review import review_document
-from checker.source import read_file
 
 SCHEMA = Draft202012Validator(json.loads((Path(__file__).parents[2] / "schemas" / "draft.json").read_text()))
 HARMFUL = {
@@ -47,7 +46,7 @@ def form_of(result: Result) -> dict[str, Any]:
 @cache
 def own_sign() -> bytes:
     """Give the program's own sign of the filing."""
-    return render(build(review_document(read_file(Path(BLACKJACK))), "sign", draft=False), "txt", Page())
+    return render(build(review_at(Path(BLACKJACK)), "sign", draft=False), "txt", Page())
 
 
 @pytest.fixture

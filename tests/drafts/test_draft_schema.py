@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from judged_drafts import review_at
 from typer.testing import CliRunner
 
 from checker.cli.app import app
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.review import review_document
-from checker.source import read_file
 
 ROOT = Path(__file__).parents[2]
 FORM = json.loads((ROOT / "schemas" / "draft.json").read_text(encoding="utf-8"))
@@ -35,7 +34,7 @@ def outputs(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     """Give an output of each sort: complies, defects, an unreadable draft, an unreadable submission, none to judge."""
     tmp_path = tmp_path_factory.mktemp("outputs")
     sign = tmp_path / "sign.txt"
-    text = render(build(review_document(read_file(CLEAN)), "sign", draft=False), "txt", Page()).decode()
+    text = render(build(review_at(CLEAN), "sign", draft=False), "txt", Page()).decode()
     sign.write_text(text, encoding="utf-8")
     wrong = tmp_path / "wrong.txt"
     wrong.write_text(text.replace("5 to 1", "6 to 1").replace("$300", "$400").replace("$750", "$75"), encoding="utf-8")

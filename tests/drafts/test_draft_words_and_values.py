@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.align import FIRM, MARGIN, Aligner
 from checker.drafts.blocks import blocks_of
@@ -18,15 +19,13 @@ from checker.drafts.readers import read_draft
 from checker.drafts.rows import rows_of
 from checker.drafts.sentences import sentences_of
 from checker.drafts.values import UNSAID, Rate, find_values
-from checker.review import review_document
-from checker.source import read_file
 from checker.statements.model import Statement
 from checker.values import parse_payout
 from checker.values.payout import MeterShare, Money, Odds, Push
 from checker.values.provision import Provision
 from checker.values.stated import Key
 
-REVIEW = review_document(read_file(Path(__file__).parent / "challenge" / "blackjack.yaml"))
+REVIEW = review_at(Path(__file__).parent / "challenge" / "blackjack.yaml")
 
 
 @pytest.mark.parametrize(

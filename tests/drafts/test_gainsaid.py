@@ -3,18 +3,17 @@
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
-from checker.review import review_document
-from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "pa"
 
 
 def _statuses(text: str, example: str, name: str) -> dict[str, str]:
-    review = review_document(read_file(EXAMPLES / example / "submission.yaml"))
+    review = review_at(EXAMPLES / example / "submission.yaml")
     report = compare(read_draft(text.encode(), name), review, Kind.GUIDE)
     return {line.text.split("  ")[0]: line.status.value for line in report.lines}
 

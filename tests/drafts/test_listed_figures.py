@@ -1,24 +1,22 @@
 """Figures in lists: terms, dots between them, two languages, a name behind a range, one lead for all."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
-from checker.review import Review, review_document
+from checker.review import Review
 from checker.rules import FindingClass
-from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 MIDI, PAI_GOW, MARYLAND = "pa/midibaccarat", "pa/pai-gow-poker", "md/pai-gow-poker"
 
 
-@cache
 def _review(name: str) -> Review:
-    return review_document(read_file(EXAMPLES / name / "submission.yaml"))
+    return review_at(EXAMPLES / name / "submission.yaml")
 
 
 def _judged(name: str, text: str, form: str = "txt") -> tuple[dict[str, str], list[str]]:

@@ -3,29 +3,21 @@
 A part of all changes is made, chosen by a fixed hash of the change; ``draft_mutations.py`` makes all of them.
 """
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 from draft_mutations import EXAMPLES, FOUND, Mutation, mutations, outcomes
-
-from checker.review import Review, review_document
-from checker.source import read_file
+from judged_drafts import review_at
 
 FILINGS = sorted(EXAMPLES.glob("*/*/submission.yaml"))
 FIGURES = {"odds", "unit", "dollars", "percent"}
 ONE_IN = 24
 
 
-@cache
-def _review(path: Path) -> Review:
-    return review_document(read_file(path))
-
-
 @pytest.mark.parametrize("document", ["sign", "submission"])
 @pytest.mark.parametrize("path", FILINGS, ids=lambda path: "/".join(path.parts[-3:-1]))
 def test_no_changed_figure_passes(path: Path, document: str) -> None:
-    found = list(outcomes(_review(path), document, ONE_IN, FIGURES))  # type: ignore[arg-type]
+    found = list(outcomes(review_at(path), document, ONE_IN, FIGURES))  # type: ignore[arg-type]
     assert found
     assert [(item.kind, line) for item, status, line in found if status not in FOUND] == []
 

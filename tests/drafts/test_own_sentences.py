@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 import yaml
 from contrary_counts import EXAMPLES, PASSED, TOLD, as_inscriptions, statuses
+from judged_drafts import review_at
 
-from checker.review import Review, review_document
-from checker.source import read_file
+from checker.review import Review
 from checker.statements.comparison import Status
 
 SAID: dict[str, dict[str, list[str]]] = yaml.safe_load(
@@ -18,7 +18,7 @@ FEWEST_TOLD = 5
 
 
 def _review(folder: str) -> Review:
-    return review_document(read_file(EXAMPLES / folder / "submission.yaml"))
+    return review_at(EXAMPLES / folder / "submission.yaml")
 
 
 @pytest.mark.parametrize("folder", SAID)

@@ -5,28 +5,26 @@ those that stood there before; no words where a line was left out. A draft in wh
 """
 
 import re
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftFinding
-from checker.review import Review, review_document
+from checker.review import Review
 from checker.rules import FindingClass
-from checker.source import read_file
 
 FOLDER = Path(__file__).parent / "producers"
 DRAFTS: list[dict[str, Any]] = yaml.safe_load((FOLDER / "index.yaml").read_text(encoding="utf-8"))
 
 
-@cache
 def _review(filing: str) -> Review:
-    return review_document(read_file(FOLDER / filing))
+    return review_at(FOLDER / filing)
 
 
 def _words(text: str) -> set[str]:

@@ -1,9 +1,9 @@
 """Every document that ``render`` writes passes ``draft`` against its own submission, with every line compared."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.documents.build import build
 from checker.documents.page import Page
@@ -12,18 +12,11 @@ from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import Review, review_document
 from checker.review.model import COMPLIES, INCOMPLETE
-from checker.source import read_file
 from checker.statements import Document
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 DOCUMENTS = ("guide", "sign", "layout", "submission", "filing")
-
-
-@cache
-def _review(path: Path) -> Review:
-    return review_document(read_file(path))
 
 
 def _clean() -> list[Path]:
@@ -42,7 +35,7 @@ FULL = [path for path in FILINGS if path.name == "submission.yaml"]
 
 
 def _judge(path: Path, document: str, form: str) -> DraftReport:
-    review = _review(path)
+    review = review_at(path)
     content = render(build(review, document, draft=False), form, Page())  # type: ignore[arg-type]
     return compare(read_draft(content, f"{document}.{form}"), review, Kind(document))
 
@@ -60,7 +53,7 @@ def _passes(report: DraftReport) -> None:
 
 def test_there_are_filings_of_every_game_to_render() -> None:
     folders = {"/".join(path.relative_to(EXAMPLES).parts[:-1]) for path in FILINGS}
-    assert {_review(path).outcome for path in FILINGS} == {COMPLIES, INCOMPLETE}
+    assert {review_at(path).outcome for path in FILINGS} == {COMPLIES, INCOMPLETE}
     assert folders >= {
         "pa/blackjack",
         "pa/midibaccarat",
@@ -71,8 +64,8 @@ def test_there_are_filings_of_every_game_to_render() -> None:
     }
 
 
-@pytest.mark.parametrize("path", FILINGS, ids=_name)
 @pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("path", FILINGS, ids=_name)
 def test_every_line_of_a_rendered_document_agrees(path: Path, document: str) -> None:
     _passes(_judge(path, document, "txt"))
 

@@ -3,20 +3,19 @@
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts import lexicon
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import review_document
-from checker.source import read_file
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def _report(text: str, example: str, kind: Kind = Kind.GUIDE, name: str = "guide.txt") -> DraftReport:
-    review = review_document(read_file(EXAMPLES / example / "submission.yaml"))
+    review = review_at(EXAMPLES / example / "submission.yaml")
     return compare(read_draft(text.encode(), name), review, kind)
 
 

@@ -3,12 +3,11 @@
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
-from checker.review import review_document
-from checker.source import read_file
 
 FILING = Path(__file__).parents[2] / "examples" / "pa" / "blackjack" / "submission.yaml"
 WHOLE = "Insurance pays 2 to 1"
@@ -25,6 +24,6 @@ WHOLE = "Insurance pays 2 to 1"
 def test_a_part_of_an_inscription_with_its_other_letters_apart(pieces: tuple[str, ...], altered: bool) -> None:
     drawn = "".join(f'<text x="{90 * at + 20}" y="{100 * at + 60}">{text}</text>' for at, text in enumerate(pieces))
     drawing = f'<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">{drawn}</svg>'
-    report = compare(read_draft(drawing.encode(), "felt.svg"), review_document(read_file(FILING)), Kind.LAYOUT)
+    report = compare(read_draft(drawing.encode(), "felt.svg"), review_at(FILING), Kind.LAYOUT)
     told = [finding.message for finding in report.findings if WHOLE in finding.message]
     assert told == ([f"The inscription “{WHOLE}” is altered; the law’s words are asked for."] if altered else [])

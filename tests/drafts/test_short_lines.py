@@ -1,18 +1,15 @@
 """Lines of a guide that say little: what is against the law is told or left to a person, and never passes."""
 
-from functools import cache
-
 import pytest
 from contrary_counts import EXAMPLES, statuses
+from judged_drafts import review_at
 
-from checker.review import Review, review_document
-from checker.source import read_file
+from checker.review import Review
 from checker.statements.comparison import Status
 
 
-@cache
 def _review(example: str) -> Review:
-    return review_document(read_file(EXAMPLES / example / "submission.yaml"))
+    return review_at(EXAMPLES / example / "submission.yaml")
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import review_document
-from checker.source import read_file
 
 FILING = Path(__file__).parents[2] / "examples" / "md" / "pai-gow-poker" / "submission.yaml"
 ROWS = [
@@ -27,7 +26,7 @@ ROWS = [
 def _report(rows: Sequence[tuple[str, ...]]) -> DraftReport:
     cells = ["| " + " | ".join(row) + " |" for row in (("Hand", "", "", "", ""), ("--",) * 5, *rows)]
     text = "\n".join(["## Fortune Bonus / Emperor's Treasure", "", *cells, ""])
-    return compare(read_draft(text.encode(), "sign.md"), review_document(read_file(FILING)), Kind.SIGN)
+    return compare(read_draft(text.encode(), "sign.md"), review_at(FILING), Kind.SIGN)
 
 
 def _told(report: DraftReport) -> list[str]:

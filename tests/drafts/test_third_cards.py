@@ -1,24 +1,22 @@
 """What a draft says on third cards is read, in sentences and in tables, and held against the law's own table."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import Review, review_document
-from checker.source import read_file
+from checker.review import Review
 from checker.statements.comparison import Status
 
 FILING = Path(__file__).parents[2] / "examples" / "pa" / "midibaccarat" / "submission.yaml"
 
 
-@cache
 def _review() -> Review:
-    return review_document(read_file(FILING))
+    return review_at(FILING)
 
 
 def _report(text: str, name: str = "guide.txt") -> DraftReport:

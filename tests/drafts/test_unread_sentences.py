@@ -1,9 +1,9 @@
 """A sentence that speaks of the game and is not understood is left to a person; other prose is passed over."""
 
-from functools import cache
 from pathlib import Path
 
 import pytest
+from judged_drafts import review_at
 
 from checker.documents.build import build
 from checker.documents.page import Page
@@ -13,15 +13,13 @@ from checker.drafts.kinds import Kind
 from checker.drafts.known import known_of
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
-from checker.review import Review, review_document
-from checker.source import read_file
+from checker.review import Review
 
 FILING = Path(__file__).parents[2] / "examples" / "pa" / "blackjack" / "submission.yaml"
 
 
-@cache
 def _review() -> Review:
-    return review_document(read_file(FILING))
+    return review_at(FILING)
 
 
 def _with(sentence: str) -> DraftReport:
