@@ -221,8 +221,8 @@ def test_the_options_of_a_field_as_text_and_as_json(cli: Cli) -> None:
     ]
 
 
-@pytest.mark.parametrize("path", FILINGS, ids=lambda path: "/".join(Path(path).parts[-3:]))
-def test_the_options_of_every_example_follow_the_schema(cli: Cli, path: str) -> None:
+@pytest.mark.parametrize("path", FILINGS[0::3], ids=lambda path: "/".join(Path(path).parts[-3:]))
+def test_the_options_of_a_third_of_the_examples_follow_the_schema(cli: Cli, path: str) -> None:
     field = "cards.decks" if "blackjack" in path else "table.positions"
     found = cli("options", field, "--given", path, "--format", "json")
     assert (found.code, found.err) == (0, "")
@@ -269,8 +269,8 @@ def test_no_difference_has_code_0(cli: Cli, folder: Path) -> None:
     assert "Nothing changed" in cli("diff", "good.yaml", "same.yaml", "--format", "html").out
 
 
-@pytest.mark.parametrize("path", FILINGS, ids=lambda path: "/".join(Path(path).parts[-3:]))
-def test_the_difference_of_each_example_from_its_neighbour_follows_the_schema(cli: Cli, path: str) -> None:
+@pytest.mark.parametrize("path", FILINGS[1::3], ids=lambda path: "/".join(Path(path).parts[-3:]))
+def test_the_difference_of_a_third_of_the_examples_from_their_neighbours_follow_the_schema(cli: Cli, path: str) -> None:
     neighbour = str(Path(path).with_name("submission.yaml"))
     if not Path(neighbour).is_file():
         neighbour = str(next(item for item in sorted(Path(path).parent.glob("*.yaml")) if str(item) != path))
@@ -405,8 +405,8 @@ def test_determinations_are_kept_and_carried_until_all_are_accepted(cli: Cli, fo
     assert {item["determination"] for item in entries(folder) if item["open"]} == {"accept"}
 
 
-@pytest.mark.parametrize("path", FILINGS, ids=lambda path: "/".join(Path(path).parts[-3:]))
-def test_the_record_of_every_example_follows_the_schema(cli: Cli, folder: Path, path: str) -> None:
+@pytest.mark.parametrize("path", FILINGS[2::3], ids=lambda path: "/".join(Path(path).parts[-3:]))
+def test_the_record_of_a_third_of_the_examples_follows_the_schema(cli: Cli, folder: Path, path: str) -> None:
     assert cli("review", path, "--record", "r.json").code == 1
     assert items(folder)
 
