@@ -2,6 +2,7 @@
 
 import html.parser
 import re
+from functools import cache
 from itertools import product
 
 import pytest
@@ -21,6 +22,7 @@ VERSION = "ruleset 1.0.0"
 FOR_THE_OFFICE = ("layout", "filing", "submission")
 
 
+@cache
 def words(name: DocumentName, form: Format, text: str = RICH, *, draft: bool = False, page: Page | None = None) -> str:
     """Give what a reader of the document reads, with every run of spaces as one space."""
     content = render(build(review(text), name, draft=draft), form, page or Page())

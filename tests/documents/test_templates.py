@@ -172,7 +172,7 @@ def test_a_template_without_end_or_measure_is_stopped(
 def test_a_typst_source_without_end_is_stopped(
     document: Document, tmp_path: Path, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(template_worker, "SECONDS", 8)
+    monkeypatch.setattr(template_worker, "SECONDS", 3)
     (tmp_path / "guide.typ").write_text(f'#set document(title: "x")\n{source}', encoding="utf-8")
     with pytest.raises(RenderError, match="guide"):
         render(document, "pdf", Page(), tmp_path)
