@@ -4,7 +4,7 @@ What a case may say is told in :mod:`checker.upkeep.cases`.
 """
 
 import datetime
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -65,14 +65,6 @@ def cases_of(chapter_id: str) -> tuple[Case, ...]:
         Case(chapter_id=chapter_id, section=case.section, raw=case.raw)
         for case in cases.read_cases(chapter_id, sections, folder_of(chapter_id))
     )
-
-
-def runs() -> Iterator[tuple[Case, datetime.date]]:
-    """Every case on every one of its days."""
-    for chapter_id in chapters_with_cases():
-        for case in cases_of(chapter_id):
-            for day in case.days():
-                yield case, day
 
 
 @cache
