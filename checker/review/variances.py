@@ -10,7 +10,7 @@ from checker.regex import regex
 from checker.rules import Finding, FindingClass
 from checker.submission.allowed import allows
 from checker.submission.answer import normal
-from checker.submission.placeholders import Approval, approval_state
+from checker.submission.approvals import Approval, approval_state
 from checker.submission.variance import GRANTED, REQUIRED, Variance
 from checker.values import format_date
 

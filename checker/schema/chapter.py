@@ -11,6 +11,7 @@ from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
     Answers,
+    Approvals,
     Chatter,
     Clauses,
     ConceptRows,
@@ -91,6 +92,7 @@ _FILES = (
     Service,
     Chatter,
     LaterChoice,
+    Approvals,
     Answers,
     Severity,
 )

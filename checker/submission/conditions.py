@@ -6,8 +6,9 @@ from typing import Any
 
 from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
 from checker.submission import Answer, Filing, State
+from checker.submission.approvals import Approval, approval_state
 from checker.submission.filing import normal
-from checker.submission.placeholders import Approval, approval_state, says_nothing
+from checker.submission.placeholders import says_nothing
 
 
 def holds(condition: Condition, filing: Filing) -> bool | None:
@@ -53,7 +54,7 @@ def _approved(answer: Answer) -> bool | None:
     """Whether an answer names an approval that is given; None where that is not clear."""
     if answer.state is not State.STATED:
         return None
-    state = approval_state(str(answer.value))
+    state = approval_state(str(answer.value), answer.path)
     return None if state is Approval.UNCLEAR else state is Approval.GRANTED
 
 

@@ -128,6 +128,29 @@ class LaterChoice(TypedDict):
     lawful: Annotated[list[Scalar], "Patterns of who and what may decide by law."]
 
 
+class Approvals(TypedDict):
+    """What an answer says of an approval that the law asks for: given, refused, taken back or asked for."""
+
+    parts: Annotated[dict[str, list[Scalar]], "Patterns by the name under which the further ones use any one of them."]
+    denying: Annotated[list[Scalar], "Words of which none may stand close before a pattern that begins with <not>."]
+    refused: Annotated[list[Scalar], "It was refused, or nobody who can give one was asked."]
+    taken_back: Annotated[list[Scalar], "It was given and holds no longer."]
+    waiting: Annotated[list[Scalar], "It is asked for, or is to be, and not given."]
+    by_house: Annotated[list[Scalar], "The house gave it, or who sells to it."]
+    by_others: Annotated[list[Scalar], "Those gave it who have no say in the state of the filing."]
+    given: Annotated[list[Scalar], "It was given."]
+    then_given: Annotated[str, "It was given after what the text tells of before that."]
+    another: Annotated[list[Scalar], "Words that say that what is still asked for is another thing."]
+    at_hand: Annotated[str, "An approval is at hand, where a text also says that papers were sent."]
+    standing: Annotated[list[Scalar], "It holds without conditions."]
+    doubted: Annotated[list[Scalar], "It is open whether it is given, or what it covers."]
+    about: Annotated[list[Scalar], "Words that are said of an approval, and of who gives one."]
+    beside: Annotated[list[Scalar], "Words in small letters that may stand beside those."]
+    beside_then: Annotated[list[Scalar], "And where a text tells of the request, or of an earlier refusal."]
+    beside_any: Annotated[list[Scalar], "Things that an approval of any entry may name."]
+    objects: Annotated[dict[str, list[Scalar]], "What it can be of, by the last name of the entry that asks for it."]
+
+
 class HouseWay(TypedDict):
     """The words of a house way, by how each of them counts in a line that says how the dealer sets a hand."""
 
