@@ -17,6 +17,8 @@ from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
 REFUSED = "refused"
+_WITHOUT = "!"
+"""What stands before words of a row that may not stand in the answer."""
 _COLORS = "{colors}"
 _COLOR = "{color}"
 _RANGES = frozenset({Sort.RATIO, Sort.PERCENT})
@@ -29,13 +31,17 @@ _THAN, _COMPARING = "than", frozenset(map(stem, ("more", "less", "fewer")))
 
 @frozen(kw_only=False)
 class Row:
-    """What an answer must have, all words that it may have, how many colors, and of which sorts it takes figures."""
+    """What an answer must have, all words that it may have, how many colors, and of which sorts it takes figures.
+
+    ``without`` are words that may not stand in it, though they may in other rows of its entry.
+    """
 
     value: str
     required: tuple[tuple[Choice, ...], ...]
     known: frozenset[str]
     colors: str = ""
     slots: frozenset[Sort] = frozenset()
+    without: frozenset[str] = frozenset()
 
 
 def said_by_rows(text: str, path: str) -> str | None:
@@ -76,6 +82,8 @@ def _fits(row: Row, left: list[Token], colors: int) -> bool:
     if row.colors and not colors:
         return False
     taken = {token.text for token in left if token.sort in row.slots} - row.known
+    if not row.without.isdisjoint(token.text for token in left):
+        return False
     if not row.slots <= {token.sort for token in left if token.text in taken}:
         return False
     if not all(token.text in row.known or token.text in taken or says_nothing(token.text) for token in left):
@@ -150,7 +158,9 @@ def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
         if value == "beside":
             continue
         for written in listed:
-            pieces = list(pieces_of(written))
+            every = list(pieces_of(written))
+            pieces = [piece for piece in every if not piece.startswith(_WITHOUT)]
+            without = {word for piece in every if piece not in pieces for choice in choices_of(piece[1:]) for word in choice.words}
             colors = next((piece for piece in pieces if piece in {_COLORS, _COLOR}), "")
             slots = frozenset(SLOTS[piece] for piece in pieces if piece in SLOTS)
             required = tuple(
@@ -160,7 +170,7 @@ def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
             )
             may = {word for piece in pieces if piece.startswith("(") for word in _left_out(piece, written)}
             known = may | beside | {word for piece in required for choice in piece for word in choice.words}
-            yield Row(value, required, frozenset(known), colors, slots)
+            yield Row(value, required, frozenset(known), colors, slots, frozenset(without))
 
 
 def _left_out(piece: str, written: str) -> Iterator[str]:

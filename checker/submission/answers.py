@@ -16,7 +16,8 @@ from checker.law.built import once_a_chapter
 from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.submission.answer import is_doubtful, normal
-from checker.submission.answer_rows import REFUSED, said_by_rows
+from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, said_by_rows
+from checker.submission.field_rows import field
 from checker.submission.plainer import clauses, plainer
 
 _TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
@@ -51,6 +52,9 @@ def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
         return known.exact[plain]
     if is_doubtful(text):
         return None
+    first = said_by(field(path, "choice").first, answer_tokens(text))
+    if first is not None:
+        return plain if first == REFUSED else known.exact.get(normal(first), plain)
     text = _with_one_name(plainer(text))
     key = answer_key(text)
     if key in known.keys:

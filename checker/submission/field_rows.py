@@ -7,13 +7,13 @@ from typing import Any
 from checker.frozen import frozen, replace
 from checker.regex import regex
 from checker.submission.answer_rows import REFUSED, Row, neutral, rows_of, stemmed, weighed
-from checker.submission.word_files import field_words
+from checker.submission.word_files import both, field_words
 from checker.words.joined import joined
 from checker.words.tokens import Sort, tokens
 
 _YES, _NO, _NONE = "yes", "no", "0"
 _NOT, _DENIALS = "not", "not|no|never|none"
-_ATOM = regex(r"[^ |~/()]+")
+_ATOM = regex(r"[^ |~/()!]+")
 Words = tuple[str, ...]
 
 
@@ -22,10 +22,12 @@ class Field:
     """What is known of the answers to one entry: rows by what they say, and words that may stand beside a figure.
 
     ``phrases`` are rows of words that are left out before an answer is read, ``phrases_with`` further ones where the
-    law asks for another entry, by its path; ``refused_with`` are rows of what is no lawful answer there.
+    law asks for another entry, by its path; ``refused_with`` are rows of what is no lawful answer there. ``first`` are
+    rows that decide before all others.
     """
 
     rows: tuple[Row, ...] = ()
+    first: tuple[Row, ...] = ()
     beside: frozenset[str] = frozenset()
     phrases: tuple[Words, ...] = ()
     phrases_with: Mapping[str, tuple[Words, ...]] = {}
@@ -46,19 +48,30 @@ def field(path: str, kind: str) -> Field:
     """Return what is known of the answers to an entry of a kind. Raises ValueError for a row that cannot be read."""
     raw = field_words()
     own: Mapping[str, Any] = raw["fields"].get(path, {})
-    own = raw["fields"][own["like"]] if "like" in own else own
+    if "like" in own:
+        own = both(raw["fields"][own["like"]], {key: value for key, value in own.items() if key != "like"})
     rows = (*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw))
     idle = neutral() - weighed(rows)
     last = path.rpartition(".")[2].rpartition("_")[2]
     beside = (*raw["figures"].get(kind, ()), *raw["figures"].get(last, ()), *own.get("figures", ()), *raw["aside"])
     return Field(
         rows=tuple(replace(row, known=row.known | idle) for row in rows),
+        first=tuple(replace(row, known=row.known | idle) for row in _first(own, raw)),
         beside=frozenset(word for said in beside for word in words_of(str(said)))
         | (idle if kind == "hours" else frozenset()),
         phrases=_phrases(own.get("phrases", ())),
         phrases_with={path: _phrases(listed) for path, listed in own.get("phrases_with", {}).items()},
         refused_with={path: _refused(listed, own, raw) for path, listed in own.get("refused_with", {}).items()},
     )
+
+
+def _first(own: Mapping[str, Any], raw: Mapping[str, Any]) -> Iterator[Row]:
+    """Return the rows that decide before all others."""
+    listed = {
+        str(value): as_rows(row for said in rows for row in raw["meanings"].get(said, (said,)))
+        for value, rows in own.get("first", {}).items()
+    }
+    return rows_of({"beside": _beside(own, raw), **listed})
 
 
 def _refused(rows: Iterable[object], own: Mapping[str, Any], raw: Mapping[str, Any]) -> tuple[Row, ...]:

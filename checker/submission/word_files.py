@@ -30,7 +30,7 @@ def clause_words() -> Mapping[str, Any]:
 def _added(entries: Mapping[str, Any], kind: str) -> Mapping[str, Any]:
     found = dict(entries)
     for more in _more(kind):
-        found |= {path: _joined(found.get(path, {}), own) for path, own in more.items()}
+        found |= {path: both(found.get(path, {}), own) for path, own in more.items()}
     return found
 
 
@@ -39,8 +39,8 @@ def _more(kind: str) -> Iterator[Mapping[str, Any]]:
         yield read_shared("words", name).get(kind, {})
 
 
-def _joined(own: Any, more: Any) -> Any:
+def both(own: Any, more: Any) -> Any:
     """Return two lists as one, or two groups with what stands at one place in both joined."""
     if isinstance(own, Mapping) and isinstance(more, Mapping):
-        return {**own, **{key: _joined(own[key], value) if key in own else value for key, value in more.items()}}
+        return {**own, **{key: both(own[key], value) if key in own else value for key, value in more.items()}}
     return [*own, *more] if isinstance(more, list) else more

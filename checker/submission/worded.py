@@ -55,6 +55,7 @@ _LIMITS = (".minimum", ".maximum", ".most")
 _CHOOSE = frozenset({"player", "players", "guest", "guests", "patron", "patrons", "bank", "banker", "bankers"})
 _EACH = frozenset({"every", "each", "once", "per"})
 _OR = "or"
+_NO = "no"
 (_HOUR,) = words_of("hours")
 _LEAST, _MOST = frozenset({"minimum"}), frozenset({"maximum", "up"})
 
@@ -218,6 +219,8 @@ def _with_rest(
         said = _said(part, known, election, ruleset, plain)
         again = plain(part) or (said.value if said else "")
         words = words_of(part)
+        if said is not None and said.refused and answer == _NO and election.type == "yes_no":
+            return said  # what is had in its place is no lawful way to have it
         if (again and again != answer) or (said is not None and said.refused):
             return None
         if again or all(word in own or says_nothing(word) for word in words):
@@ -259,8 +262,12 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
     line = answer_tokens(_CITED.sub(_PROVISION, _with_shares(text, election)))
     if said_by(known.refused_where(ruleset.elections), line):
         return Worded("", refused=True)
-    line = _without_phrases(line, known.phrases_where(ruleset.elections))
-    said = said_by(known.rows, line)
+    whole, line = line, _without_phrases(list(line), known.phrases_where(ruleset.elections))
+    said = said_by(known.first, line) or said_by(known.rows, line)
+    if said is None and len(line) < len(whole):
+        # What is left out elsewhere may be all that is said: at the dealer's right hand.
+        again = said_by(known.rows, whole)
+        said = None if again == REFUSED else again
     if said == REFUSED:
         return Worded("", refused=True)
     if said is None:

@@ -175,7 +175,7 @@ RESTS = [
         "1",
         "the other is torn in half by Marge",
     ),
-    (PAI_GOW, "layout.payout_odds", "on the layout of the next table", "layout", "of the next table"),
+    (PAI_GOW, "layout.payout_odds", "on the layout of the annex", "layout", "of the annex"),
     (PAI_GOW, "cards.dealt_from", "automated dealing shoe, in oak", "automated dealing shoe", "in oak"),
 ]
 

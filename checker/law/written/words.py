@@ -397,6 +397,7 @@ class FieldWords(TypedDict, total=False):
     like: Annotated[str, "The entry whose words these are too."]
     things: Annotated[list[Scalar], "What it asks about: “no rack” is no, “a joker in each deck” is 1."]
     right: Annotated[YesNo, "Whether a yes permits something."]
+    first: Annotated[dict[str, list[Scalar]], "Rows by what they say that are tried before all others, and decide."]
     beside: Annotated[list[Scalar], "Words that may stand in every answer."]
     phrases: Annotated[list[Scalar], "Rows of words that are left out before an answer is read."]
     phrases_with: Annotated[dict[str, list[Scalar]], "Further ones where the law asks for another entry, by its path."]
