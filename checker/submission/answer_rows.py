@@ -160,7 +160,8 @@ def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
         for written in listed:
             every = list(pieces_of(written))
             pieces = [piece for piece in every if not piece.startswith(_WITHOUT)]
-            without = {word for piece in every if piece not in pieces for choice in choices_of(piece[1:]) for word in choice.words}
+            barred = [choice for piece in every if piece not in pieces for choice in choices_of(piece[1:])]
+            without = {word for choice in barred for word in choice.words}
             colors = next((piece for piece in pieces if piece in {_COLORS, _COLOR}), "")
             slots = frozenset(SLOTS[piece] for piece in pieces if piece in SLOTS)
             required = tuple(

@@ -10,8 +10,10 @@ from checker.submission.answer_rows import REFUSED, Row, neutral, rows_of, stemm
 from checker.submission.word_files import both, field_words
 from checker.words.joined import joined
 from checker.words.tokens import Sort, tokens
+from checker.words.wordings import wordings
 
 _YES, _NO, _NONE = "yes", "no", "0"
+_LEAST_PIECES = 2
 _NOT, _DENIALS = "not", "not|no|never|none"
 _ATOM = regex(r"[^ |~/()!]+")
 Words = tuple[str, ...]
@@ -23,11 +25,13 @@ class Field:
 
     ``phrases`` are rows of words that are left out before an answer is read, ``phrases_with`` further ones where the
     law asks for another entry, by its path; ``refused_with`` are rows of what is no lawful answer there. ``first`` are
-    rows that decide before all others.
+    rows that decide before all others. ``wide`` are all these rows with more words beside them: what they say counts
+    where nothing else does and it is unlawful.
     """
 
     rows: tuple[Row, ...] = ()
     first: tuple[Row, ...] = ()
+    wide: tuple[Row, ...] = ()
     beside: frozenset[str] = frozenset()
     phrases: tuple[Words, ...] = ()
     phrases_with: Mapping[str, tuple[Words, ...]] = {}
@@ -51,18 +55,35 @@ def field(path: str, kind: str) -> Field:
     if "like" in own:
         own = both(raw["fields"][own["like"]], {key: value for key, value in own.items() if key != "like"})
     rows = (*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw))
+    first = tuple(_first(own, raw))
     idle = neutral() - weighed(rows)
     last = path.rpartition(".")[2].rpartition("_")[2]
     beside = (*raw["figures"].get(kind, ()), *raw["figures"].get(last, ()), *own.get("figures", ()), *raw["aside"])
     return Field(
         rows=tuple(replace(row, known=row.known | idle) for row in rows),
-        first=tuple(replace(row, known=row.known | idle) for row in _first(own, raw)),
+        first=tuple(replace(row, known=row.known | idle) for row in first),
+        wide=tuple(_widened((*first, *rows), idle, raw)),
         beside=frozenset(word for said in beside for word in words_of(str(said)))
         | (idle if kind == "hours" else frozenset()),
         phrases=_phrases(own.get("phrases", ())),
         phrases_with={path: _phrases(listed) for path, listed in own.get("phrases_with", {}).items()},
         refused_with={path: _refused(listed, own, raw) for path, listed in own.get("refused_with", {}).items()},
     )
+
+
+def _widened(rows: tuple[Row, ...], idle: frozenset[str], raw: Mapping[str, Any]) -> Iterator[Row]:
+    """Yield rows with more words beside them; of what is unlawful, only those that say it in two words, not denying."""
+    unlawful = [row for row in rows if row.value in {REFUSED, _NO}]
+    words = frozenset(word for said in raw["wide"] for word in words_of(str(said)))
+    more = idle | ((words | weighed(unlawful)) - weighed(row for row in rows if row not in unlawful))
+    for row in rows:
+        said = weighed((row,))
+        bare = len(row.required) < _LEAST_PIECES and all(
+            len(choice.words) == 1 for piece in row.required for choice in piece
+        )
+        if row in unlawful and (bare or not wordings().denials.isdisjoint(said)):
+            continue
+        yield replace(row, known=row.known | more)
 
 
 def _first(own: Mapping[str, Any], raw: Mapping[str, Any]) -> Iterator[Row]:

@@ -268,16 +268,21 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
         # What is left out elsewhere may be all that is said: at the dealer's right hand.
         again = said_by(known.rows, whole)
         said = None if again == REFUSED else again
+    said = said or _figure(line, known, election, ruleset) or _unlawful(line, known)
     if said == REFUSED:
         return Worded("", refused=True)
-    if said is None:
-        said = _figure(line, known, election, ruleset)
     if said == "yes" and election.type == "yes_no" and _DENIED.match(text):
         return None  # “no, new shoes begin with debts” is not that no new shoe does
     value = plain(said) if said else ""
     if said and not value and election.type == "choice":
         return Worded("", refused=True)  # a choice of another chapter
     return Worded(value) if value else None
+
+
+def _unlawful(line: Sequence[Token], known: Field) -> str | None:
+    """Return what the rows of an entry say of a line with more words beside it, where that is unlawful."""
+    said = said_by(known.wide, line)
+    return said if said in {REFUSED, _NO} else None
 
 
 def _with_shares(text: str, election: Election) -> str:

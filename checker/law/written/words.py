@@ -422,6 +422,7 @@ class Fields(TypedDict):
     granted: Annotated[list[Scalar], "What every granted right may be said with."]
     denied: Annotated[list[Scalar], "What every refused right may be said with."]
     had: Annotated[str, "What is said of a thing that an entry asks about."]
+    wide: Annotated[list[Scalar], "Words beside what is unlawful, however it is told, that make it none the better."]
     meanings: Annotated[dict[str, list[Scalar]], "Meanings that entries refuse by name."]
     figures: Annotated[dict[str, list[Scalar]], "What may stand beside a figure of each sort."]
     fields: Annotated[dict[str, FieldWords], "The words of each entry."]
