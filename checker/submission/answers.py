@@ -18,7 +18,7 @@ from checker.regex import regex
 from checker.submission.answer import is_doubtful, normal
 from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, said_by_rows
 from checker.submission.field_rows import field
-from checker.submission.plainer import clauses, plainer
+from checker.submission.plainer import before_more, clauses, plainer
 
 _TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
 _SHORTEST_PLURAL = 4
@@ -42,6 +42,16 @@ class Known:
 
 def understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     """Return the choice that an answer means, or the answer itself where it is known to be none; else None."""
+    said = _understood(text, path, ruleset)
+    if said is not None and said == normal(text) and (head := before_more(text)):
+        # What is added to a lawful answer does not make it none: a sign, and dealers tell it too.
+        alone = _understood(head, path, ruleset)
+        if alone is not None and alone != normal(head):
+            return None
+    return said
+
+
+def _understood(text: str, path: str, ruleset: Ruleset) -> str | None:
     plain = normal(text)
     # Nearly every answer is one of the choices as the law writes them; to collect all other words takes longer.
     listed = _listed(path, ruleset.chapter)

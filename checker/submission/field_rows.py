@@ -75,10 +75,11 @@ def _widened(rows: tuple[Row, ...], idle: frozenset[str], raw: Mapping[str, Any]
     """Yield rows with more words beside them; of what is unlawful, only those that say it in two words, not denying."""
     unlawful = [row for row in rows if row.value in {REFUSED, _NO}]
     words = frozenset(word for said in raw["wide"] for word in words_of(str(said)))
-    more = idle | ((words | weighed(unlawful)) - weighed(row for row in rows if row not in unlawful))
+    lawful = weighed(row for row in rows if row not in unlawful)
+    more = idle | ((words | weighed(unlawful)) - lawful - frozenset(wordings().denials) - turning())
     for row in rows:
         said = weighed((row,))
-        bare = len(row.required) < _LEAST_PIECES and all(
+        bare = len(row.required) < _LEAST_PIECES and any(
             len(choice.words) == 1 for piece in row.required for choice in piece
         )
         if row in unlawful and (bare or not wordings().denials.isdisjoint(said)):

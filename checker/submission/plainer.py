@@ -13,6 +13,13 @@ from checker.regex import regex
 _CLAUSE = regex(
     r" *[;(]+ *|, +(?:and |but )?|: +| +[-\u2013\u2014]+ +|\. +| +but +| +(?=(?:and not|rather than|instead of) )"
 )
+_ADDED = regex(
+    r"[,;.] +(?:and|also|plus|in addition|besides)\b|[,;] +(?=[^,;]*\b(?:too|as well|in addition)\W*$)", re.IGNORECASE
+)
+_STOP = regex(
+    r"[,;.:(] *(?!(?:but|except|save|only|unless|just|mostly|merely|at least|not)\b)(?=[a-z])|\b +and +(?=the )",
+    re.IGNORECASE,
+)
 _STOPS = " .;,"
 
 
@@ -34,3 +41,12 @@ def clauses(text: str) -> list[str]:
     """Return the clauses of an answer; none where it has only one."""
     found = [part.strip(" .)") for part in _CLAUSE.split(text) if part.strip(" .)")]
     return found if len(found) > 1 else []
+
+
+def before_more(text: str, *, any_stop: bool = False) -> str:
+    """Return what an answer says before it adds something: a sign, and dealers tell it too. Empty where it does not.
+
+    With ``any_stop`` all that stands behind a stop is taken for added, but what narrows or denies.
+    """
+    found = (_STOP if any_stop else _ADDED).search(text)
+    return "" if found is None else text[: found.start()].strip()

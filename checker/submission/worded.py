@@ -19,7 +19,7 @@ from checker.submission.clauses import Clause, Said, by_clauses
 from checker.submission.clock_times import hours_between
 from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
 from checker.submission.later_choice import is_left_to_choice
-from checker.submission.plainer import clauses, plainer
+from checker.submission.plainer import before_more, clauses, plainer
 from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
@@ -85,6 +85,16 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
         return Worded(plain(between))
     known = field(election.at, election.type)
     said = _worded(text, known, election, ruleset, plain)
+    any_stop = election.type == "yes_no"
+    if (
+        said is not None
+        and (said.refused or said.value == _NO)
+        and " " in (head := before_more(text, any_stop=any_stop))
+    ):
+        # What is added to a lawful answer does not make it none: a sign, and dealers tell it too.
+        alone = _worded(head, known, election, ruleset, plain)
+        if plain(head) not in {"", _NO} or (alone is not None and not alone.refused and alone.value != said.value):
+            return None
     plainly = plainer(text)
     if (said is not None and not said.rest and not said.refused) or plainly == text:
         return said
@@ -268,7 +278,9 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
         # What is left out elsewhere may be all that is said: at the dealer's right hand.
         again = said_by(known.rows, whole)
         said = None if again == REFUSED else again
-    said = said or _figure(line, known, election, ruleset) or _unlawful(line, known)
+    said = said or _figure(line, known, election, ruleset)
+    if not said and not _has_figure(text, election):
+        said = _unlawful(line, known)
     if said == REFUSED:
         return Worded("", refused=True)
     if said == "yes" and election.type == "yes_no" and _DENIED.match(text):
