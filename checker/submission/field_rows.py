@@ -62,7 +62,7 @@ def field(path: str, kind: str) -> Field:
     return Field(
         rows=tuple(replace(row, known=row.known | idle) for row in rows),
         first=tuple(replace(row, known=row.known | idle) for row in first),
-        wide=tuple(_widened((*first, *rows), idle, raw)),
+        wide=tuple(_widened(first, rows, idle, raw)),
         beside=frozenset(word for said in beside for word in words_of(str(said)))
         | (idle if kind == "hours" else frozenset()),
         phrases=_phrases(own.get("phrases", ())),
@@ -71,18 +71,19 @@ def field(path: str, kind: str) -> Field:
     )
 
 
-def _widened(rows: tuple[Row, ...], idle: frozenset[str], raw: Mapping[str, Any]) -> Iterator[Row]:
-    """Yield rows with more words beside them; of what is unlawful, only those that say it in two words, not denying."""
-    unlawful = [row for row in rows if row.value in {REFUSED, _NO}]
+def _widened(
+    first: tuple[Row, ...], rows: tuple[Row, ...], idle: frozenset[str], raw: Mapping[str, Any]
+) -> Iterator[Row]:
+    """Yield rows with more words beside them; of what is unlawful, those that decide, in two words, not denying."""
+    unlawful = [row for row in first if row.value in {REFUSED, _NO}]
     words = frozenset(word for said in raw["wide"] for word in words_of(str(said)))
-    lawful = weighed(row for row in rows if row not in unlawful)
-    more = idle | ((words | weighed(unlawful)) - lawful - frozenset(wordings().denials) - turning())
-    for row in rows:
-        said = weighed((row,))
+    others = [row for row in (*first, *rows) if row.value not in {REFUSED, _NO}]
+    more = idle | ((words | weighed(unlawful)) - weighed(others) - frozenset(wordings().denials) - turning())
+    for row in (*unlawful, *others):
         bare = len(row.required) < _LEAST_PIECES and any(
             len(choice.words) == 1 for piece in row.required for choice in piece
         )
-        if row in unlawful and (bare or not wordings().denials.isdisjoint(said)):
+        if row in unlawful and (bare or not wordings().denials.isdisjoint(weighed((row,)))):
             continue
         yield replace(row, known=row.known | more)
 
