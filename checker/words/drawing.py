@@ -21,6 +21,7 @@ _WORDS = (
     (r"\b(?:stays|stayed|stood|staying|stands pat|stand pat|stood pat|pats?)\b", _STAND),
     (r"\b(?:took|taken|takes|got|gets|get|drew|drawn|draws|receives?|hits?)\b", _DRAW),
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
+    (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
     (r"\b(?:(?:1 )?(?:third|3rd|more|further|extra) card|another card|another|1 more)\b", "card"),
     (r"\b(?:have )?(?:not|never|no) (?:take|draw|have)\b(?: (?:1|card))?", _STAND),
     (r"\b(?:have )?(?:take|draw|have) (?:no card|none|nothing|no)\b", _STAND),

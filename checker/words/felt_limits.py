@@ -25,7 +25,18 @@ _AS_MUCH: dict[tuple[str, ...], str] = {
     ("as", "low", "as"): _MINIMUM,
     ("as", "much", "as"): _MAXIMUM,
     ("as", "high", "as"): _MAXIMUM,
+    ("start", "at"): _MINIMUM,
+    ("start", "from"): _MINIMUM,
+    ("or", "more"): _MINIMUM,
+    ("and", "up"): _MINIMUM,
+    ("or", "less"): _MAXIMUM,
+    ("lowest",): _MINIMUM,
+    ("smallest",): _MINIMUM,
+    ("highest",): _MAXIMUM,
+    ("largest",): _MAXIMUM,
+    ("biggest",): _MAXIMUM,
 }
+"""Rows of words that tell an end."""
 _BOUNDS = {_UP_TO: _MAXIMUM, _FROM: _MINIMUM}
 _SAID_BESIDE = frozenset({"to", "you"})
 _FEWEST_WORDS = 2
@@ -96,9 +107,9 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         elif token.text == "from":
             yield _FROM
             at += 1
-        elif tuple(texts[at : at + 3]) in _AS_MUCH:
-            yield _AS_MUCH[tuple(texts[at : at + 3])]
-            at += 3
+        elif size := _told_end(texts, at):
+            yield _AS_MUCH[tuple(texts[at : at + size])]
+            at += size
         elif texts[at] == "progressive" and vocabulary.metered:
             yield PROGRESSIVES
             at += 1
@@ -113,6 +124,11 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
         else:
             yield None
             return
+
+
+def _told_end(texts: Sequence[str], at: int) -> int:
+    """Return how many words tell an end at a place; 0 where none do."""
+    return next((size for size in (3, 2, 1) if tuple(texts[at : at + size]) in _AS_MUCH), 0)
 
 
 def _ends_range(called: Sequence[Token], at: int) -> bool:

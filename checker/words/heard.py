@@ -5,6 +5,7 @@ from functools import cached_property
 
 from checker.frozen import replace
 from checker.values.stated import Word
+from checker.words.drawing import Before, read_drawing
 from checker.words.felt import read_felt
 from checker.words.felt_units import with_units
 from checker.words.named import long_names
@@ -13,7 +14,7 @@ from checker.words.payouts import Read, read_payouts
 from checker.words.ranking import read_ranking
 from checker.words.said import Said
 from checker.words.service import in_passing
-from checker.words.third_cards import agrees_with
+from checker.words.third_cards import FIRST, SECOND, agrees_with
 from checker.words.tokens import Sort, Token
 from checker.words.topical import read_topics
 from checker.words.topics import topics
@@ -84,9 +85,19 @@ class Heard:
         """Return what the whole sentence says on third cards."""
         rule = self.vocabulary.thirds
         found = agrees_with(self.called, rule) if rule else None
-        if found is None:
-            return []
-        topic, agrees = found
+        return self._by_rule(*found) if found else []
+
+    @cached_property
+    def drawing(self) -> Sequence[Said]:
+        """What it says on third cards, read clause by clause."""
+        rule = self.vocabulary.thirds
+        texts = {token.text for token in self.called}
+        if rule is None or "you" in texts or not {rule.first, rule.second} & texts:
+            return ()
+        agrees = read_drawing(self.written, rule, Before()).agrees
+        return () if agrees is None else self._by_rule(SECOND if rule.second in texts else FIRST, agrees)
+
+    def _by_rule(self, topic: str, agrees: bool) -> list[Said]:
         taken = tuple(at for at, token in enumerate(self.sentence) if token.sort is not Sort.SIGN)
         return [Said(taken=taken, topic=topics()[topic], value=Word("by_rule" if agrees else "otherwise"))]
 

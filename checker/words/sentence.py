@@ -106,7 +106,7 @@ class SentenceRead:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
         if self._denied:
             return False
-        self._say(self._heard.felt)
+        self._say(self._heard.felt or (self._heard.drawing if self._way is Way.WHOLE else ()))
         return bool(self._said)
 
     def _say(self, said: Sequence[Said]) -> None:

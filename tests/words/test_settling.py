@@ -10,7 +10,7 @@ from checker.statements.comparison import Status
     ("line", "status"),
     [
         ("Whichever side is nearer to nine is the winner.", Status.AGREES),
-        ("The hand farther from nine takes the round.", None),
+        ("The hand farther from nine takes the round.", Status.DIFFERS),
         ("The lower Point Count wins.", Status.DIFFERS),
         ("A wager on the Player's Hand loses if its Point Count is lower than the Banker's.", Status.AGREES),
         ("A wager on the Player's Hand wins when its Point Count is lower than the Banker's Hand.", Status.DIFFERS),
