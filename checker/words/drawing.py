@@ -13,7 +13,7 @@ from checker.words.tokens import Token, tokens
 
 _DRAW, _STAND = "draw", "stand"
 _SILENT = (
-    "the", "an?", "hands?", "sides?", "must", "will", "shall", "also", "then", "always", "automatically", "any",
+    "the", "an?", "hands?", "sides?", "must", "will", "shall", "also", "all", "then", "always", "automatically", "any",
     "points?", "counts?", "counting", "totals?", "of", "worth", "value", "has to", "have to", "do", "does", "did",
     "been", "has", "' s", "'", "too", "as well", "only a", "simply",
 )  # fmt: skip
@@ -22,12 +22,13 @@ _WORDS = (
     (r"\b(?:took|taken|takes|got|gets|get|drew|drawn|draws|receives?|hits?)\b", _DRAW),
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
     (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
+    (r"^(?:if|when|where) (FIRST|SECOND) (?:have|be) (?=\d)", r"\1 with "),
     (r"\b(?:(?:1 )?(?:third|3rd|more|further|extra) card|another card|another|1 more)\b", "card"),
     (r"\b(?:have )?(?:not|never|no) (?:take|draw|have)\b(?: (?:1|card))?", _STAND),
     (r"\b(?:have )?(?:take|draw|have) (?:no card|none|nothing|no)\b", _STAND),
     (r"\b(?:take|draw|have)(?: (?:1|card))?\b(?! card be)", _DRAW),
 )  # fmt: skip
-_MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer))?"
+_MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer|up))?"
 _LIST = re.compile(rf"\b\d(?:(?: ?[-/,] ?| or | and | to | through | thru )+\d)*\b{_MORE}")
 _BOUND = re.compile(r"\b(less than|fewer than|under|below|more than|over|above) (\d)\b")
 _SET = r"<(?P<{}>\d*)>"
@@ -138,6 +139,8 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     for pattern, put in _WORDS:
         said = " ".join(re.sub(pattern, put, said).split())
     said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
+    said = re.sub(r"(?:[,;] ?)?(?:and |with )*(?:<89>(?: be)? natural|natural <89>)(?:,? stand)?", "", said)
+    said = re.sub(r"(?<=[:,;] )(?=<\d+> (?:draw|stand)\b)", "with ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
 

@@ -40,9 +40,10 @@ class Heard:
         self.wager = named[0] if named else context
 
     def _as_name(self, token: Token) -> Token:
-        """Return a token as a part of a name: “you” is a player, and not the name of what is wagered on a player."""
+        """Return a token as a part of a name: “you” and “players” play, and are not the name of what is wagered on a hand."""
         written = self.text[token.start : token.end].casefold()
-        if token.text != "player" or written.startswith(("player", "plr", "plyr")):
+        named = written.startswith(("player", "plr", "plyr")) and written != "players"
+        if token.text != "player" or named:
             return token
         return replace(token, text="you")
 

@@ -27,6 +27,12 @@ _TERM = regex(r"(\w+)\((\w+)\)(?: (>=|<=|==|>|<) (-?\w+))?")
 _WORDS = regex(r"\w+|&|\||\(|\)")
 _JOINED = regex(r" ,? ?(?:and|but|while|with) | , | (?=without |with no )")
 _OR = regex(" ,? ?or ")
+_NEEDED = regex(
+    r"^\W*to (?:win|collect)\b.*\b(?:must|needs?|has to|have to|required)\b"
+    r"|\b(?:must|needs? to|has to|have to)\b.*\bto win\b",
+    re.IGNORECASE,
+)
+"""How a sentence says that a wager wins in no other round: to win it, your hand must be ahead by four."""
 _PLACE = "§"
 """Stands for the result in the words around it."""
 _LONGEST = 30
@@ -57,7 +63,8 @@ def read_settling(called: Sequence[Token], text: str, vocabulary: Vocabulary, *,
     for place, raw in enumerate(read_shared("words", FILE)["games"]):
         if raw["topic"] in vocabulary.topics:
             game = _game(place)
-            for wager, right in _read(game, _plain(called, text), vocabulary).items():
+            only = bool(taken) and _NEEDED.search(text[called[0].start : called[-1].end]) is not None
+            for wager, right in _read(game, _plain(called, text), vocabulary, only=only).items():
                 if right and wrong:
                     continue
                 key = Key(subject=wager, aspect=game.topic)
@@ -66,8 +73,8 @@ def read_settling(called: Sequence[Token], text: str, vocabulary: Vocabulary, *,
 
 
 @lru_cache(maxsize=1024)
-def _read(game: "_Game", said: str, vocabulary: Vocabulary) -> Mapping[str, bool]:
-    return game.read(said, _named(vocabulary, game))
+def _read(game: "_Game", said: str, vocabulary: Vocabulary, *, only: bool) -> Mapping[str, bool]:
+    return game.read(said, _named(vocabulary, game), only=only)
 
 
 def _plain(called: Sequence[Token], text: str) -> str:
@@ -119,8 +126,11 @@ class _Game:
         """Every round that there can be; to try all that can be written takes longer than to read most filings."""
         return [one for one in self._possible() if self._true(self._raw["rounds"], one, {})]
 
-    def read(self, said: str, names: Mapping[str, str]) -> dict[str, bool]:
-        """Return the wagers of which a sentence says what becomes of them, and whether it is so."""
+    def read(self, said: str, names: Mapping[str, str], *, only: bool = False) -> dict[str, bool]:
+        """Return the wagers of which a sentence says what becomes of them, and whether it is so.
+
+        With ``only`` it says a result of no other round.
+        """
         found: dict[str, set[bool | None]] = {}
         if self._outcome.search(said):
             return {}
@@ -133,7 +143,7 @@ class _Game:
                 for wager in wagers or [self._hand]:
                     own = self.wagers[wager].get("own", self._hand)
                     if rounds := self._told(match["c"], own, plain=not wagers):
-                        found.setdefault(wager, set()).add(self._holds(wager, result, rounds, frame))
+                        found.setdefault(wager, set()).add(self._holds(wager, result, rounds, frame, only=only))
         told = {wager: next(iter(held)) if len(held) == 1 else None for wager, held in found.items()}
         # What is so of some wagers, and not known of others, is not understood.
         sure = None not in told.values()
@@ -169,7 +179,7 @@ class _Game:
         """Return the wagers that words name, the one on a hand for a hand that is not named, or nothing."""
         return [self._hand] if self._own.fullmatch(said) else _wagers(said, names)
 
-    def _holds(self, wager: str, result: str, told: Rounds, frame: _Frame) -> bool | None:
+    def _holds(self, wager: str, result: str, told: Rounds, frame: _Frame, *, only: bool) -> bool | None:
         """Return whether a wager has a result in the rounds told, or None where it has it in some of them."""
         name = result.removeprefix("not ")
         has = self._of(wager, name)
@@ -178,7 +188,7 @@ class _Game:
             told = frozenset(range(len(self._rounds))) - told
         if not told & has:
             return False
-        if frame.only and has - told:
+        if (frame.only or only) and has - told:
             return False
         if told <= has:
             return None if frame.unless and has - told else True

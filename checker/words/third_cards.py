@@ -27,7 +27,7 @@ DRAWS, STAYS = frozenset({"draw", "take"}), frozenset({"stand"})
 _WHATEVER = frozenset({"whatever", "regardless", "whichever"})
 _ANY = frozenset({"any", "anything", "all", "always", "every"})
 _THROUGH = frozenset({"to", "through", "thru", "-"})
-_BELOW, _ABOVE = frozenset({"less", "lower", "under", "fewer", "below"}), frozenset({"more", "higher", "over", "above"})
+_BELOW, _ABOVE = frozenset({"less", "lower", "under", "fewer", "below"}), frozenset({"more", "higher", "over", "above", "up"})
 _COUNTED = frozenset(
     {"have", "with", "of", "on", "total", "hand", "point", "count", "be", "hold", "at", "a", "an", "the", "to", "side"}
 )
@@ -236,7 +236,7 @@ def read_whole_rule(sentence: Sequence[Token], rule: ThirdCards) -> ThirdCardRea
 
 def read_third_cards(sentence: Sequence[Token], rule: ThirdCards, *, alone: bool = False) -> ThirdCardRead | None:
     """Return what a sentence says on third cards; with ``alone`` also where it says nothing of the first hand."""
-    line = [token for token in sentence if token.text not in {"(", ")"}]
+    line = [token for token in _without_one_more(sentence) if token.text not in {"(", ")"}]
     texts = {token.text for token in line}
     if rule.second not in texts:
         return None
@@ -256,6 +256,13 @@ def read_third_cards(sentence: Sequence[Token], rule: ThirdCards, *, alone: bool
         return None
     one_case = len(listed or ()) == 1 and not texts & (BUT | {"only"})
     return ThirdCardRead(points, cards if verbs <= DRAWS else CARDS - cards, one_case=one_case)
+
+
+def _without_one_more(sentence: Sequence[Token]) -> Iterator[Token]:
+    """Yield the tokens without what tells that a card is a further one: its figure is no number of points."""
+    texts = [token.text for token in sentence]
+    left_out = {at + step for at in range(len(texts)) if texts[at : at + 3] == ["1", "more", "card"] for step in (0, 1)}
+    yield from (token for at, token in enumerate(sentence) if at not in left_out)
 
 
 def _in_general(line: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None:
