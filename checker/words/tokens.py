@@ -8,6 +8,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import takewhile
 
 from checker.frozen import frozen, replace
 from checker.regex import regex
@@ -41,6 +42,9 @@ _UNITS = frozenset({"to", "for"})
 _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent", "♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
 """Signs that are read as words."""
 _RATIO_SIGNS = frozenset({":", "-", "/"})
+_CLAUSE_ENDS = frozenset({".", ",", ";", "!"})
+_SHOWN, _NEAR = frozenset({"face", "pip", "spot", "box"}), 6
+"""What cards show, and how many words after their numbers it may stand."""
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 """Signs that end a sentence."""
 CELLS = frozenset({"•", "|", "\n", ";"})
@@ -330,9 +334,18 @@ def _ranges(found: list[Token], at: int) -> bool:
         if before[-1] in _BEFORE_RANGE or before == ["number", "from"]:
             return True
     after = found[at + 3] if at + 3 < len(found) else None
+    if _of_cards(found, at):
+        return True
     if found[at + 1].text != "-" or after is None:
         return False
     return after.text in _DRAWING or (not at and after.sort is Sort.WORD and after.text not in _PAYING)
+
+
+def _of_cards(found: list[Token], at: int) -> bool:
+    """Whether two numbers are the least and the greatest of cards that count what they show: 2-9 = face value."""
+    clause = list(takewhile(lambda token: token.text not in _CLAUSE_ENDS, found[at + 3 :]))[:_NEAR]
+    texts = {token.text for token in clause}
+    return bool(texts & _SHOWN) and not texts & _PAYING
 
 
 def _announces(found: list[Token], at: int) -> bool:
