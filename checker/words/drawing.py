@@ -26,6 +26,7 @@ _WORDS = (
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
     (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
     (r"^(?:if|when|where) (FIRST|SECOND) (?:have|be) (?=\d)", r"\1 with "),
+    (r"\bbe (?:complete|finish|finished|done|through)\b(?= (?:with|on|at))", _STAND),
     (r"\b(?:(?:1 )?(?:third|3rd|more|further|extra) card|another card|another|1 more)\b", "card"),
     (r"\b(?:have )?(?:not|never|no) (?:take|draw|have)\b(?: (?:1|card))?", _STAND),
     (r"\b(?:have )?(?:take|draw|have) (?:no card|none|nothing|no)\b", _STAND),

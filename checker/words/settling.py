@@ -27,6 +27,10 @@ _TERM = regex(r"(\w+)\((\w+)\)(?: (>=|<=|==|>|<) (-?\w+))?")
 _WORDS = regex(r"\w+|&|\||\(|\)")
 _JOINED = regex(r" ,? ?(?:and|but|while|with) | , | (?=without |with no )")
 _OR = regex(" ,? ?or ")
+_AND = regex(r" ?,? (?:and|but|while) | ; ")
+_LED = regex(r"^(.+?) , ")
+_FOLLOWED = regex(r"(?<= )(?:if|when|whenever|in|on|with|for|where) .+$")
+"""What parts two results, and the round that is told before them or after them."""
 _NEEDED = regex(
     r"^\W*to (?:win|collect)\b.*\b(?:must|needs?|has to|have to|required)\b"
     r"|\b(?:must|needs? to|has to|have to)\b.*\bto win\b",
@@ -131,10 +135,27 @@ class _Game:
 
         With ``only`` it says a result of no other round.
         """
-        found: dict[str, set[bool | None]] = {}
         if self._outcome.search(said):
             return {}
         self._heard.clear()
+        return self._single(said, names, only=only) or self._several(said, names, only=only)
+
+    def _several(self, said: str, names: Mapping[str, str], *, only: bool) -> dict[str, bool]:
+        """Return what a sentence says of two results in one round: on a tie, Tie wins and the others are returned."""
+        for cut in _AND.finditer(said):
+            first, second = said[: cut.start()], said[cut.end() :]
+            whole = [(first, f"{before[1]} , {second}") for before in _LED.finditer(first)]
+            whole += [(f"{first} {after[0]}", second) for after in _FOLLOWED.finditer(second)]
+            for one, other in whole:
+                left = self._single(one, names, only=only)
+                right = self._single(other, names, only=only) if left else {}
+                if right and not left.keys() & right.keys():
+                    return {**left, **right}
+        return {}
+
+    def _single(self, said: str, names: Mapping[str, str], *, only: bool) -> dict[str, bool]:
+        """Return what a sentence says of one result."""
+        found: dict[str, set[bool | None]] = {}
         for rest, result, wagers in self._results(said.split(), names):
             for frame in _frames():
                 match = frame.said.fullmatch(rest)
