@@ -17,10 +17,12 @@ _SILENT = (
     "points?", "counts?", "counting", "totals?", "of", "worth", "value", "has to", "have to", "do", "does", "did",
     "been", "has", "' s", "'", "too", "as well", "only a", "simply",
 )  # fmt: skip
+_ABOUT_NATURALS = "(?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have)"
 _WORDS = (
+    (r",? ?\b(?:whatever|regardless|irrespective|no matter)\b[^\d<]*$", ""),
     (r"\b(?:whenever|every time|each time|any time|1 time)\b", "when"),
-    (r",? ?\b(?:unless|except (?:if|when))(?: (?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have))* natural\b", ""),
-    (r"^(?:if|when)(?= [^<,]*\b(?:neither|no|not)\b)(?: (?:neither|no|not|hand|side|there|be|have|FIRST|SECOND|or|either|the|an?))* natural ?,? ?", ""),
+    (rf",? ?\b(?:unless|except (?:if|when))(?: {_ABOUT_NATURALS})* natural\b", ""),
+    (rf"^(?:if|when)(?= [^<,]*\b(?:neither|no|not)\b)(?: (?:neither|no|not|{_ABOUT_NATURALS}))* natural ?,? ?", ""),
     (r"\b(?:stays|stayed|stood|staying|stands pat|stand pat|stood pat|pats?)\b", _STAND),
     (r"\b(?:took|taken|takes|got|gets|get|drew|drawn|draws|receives?|hits?)\b", _DRAW),
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),

@@ -40,7 +40,7 @@ class Heard:
         self.wager = named[0] if named else context
 
     def _as_name(self, token: Token) -> Token:
-        """Return a token as a part of a name: “you” and “players” play, and are not the name of what is wagered on a hand."""
+        """Return a token as a part of a name: “you” and “players” play, and name nothing that is wagered on."""
         written = self.text[token.start : token.end].casefold()
         named = written.startswith(("player", "plr", "plyr")) and written != "players"
         if token.text != "player" or named:
@@ -86,7 +86,7 @@ class Heard:
         """Return what the whole sentence says on third cards."""
         rule = self.vocabulary.thirds
         found = agrees_with(self.called, rule) if rule else None
-        return self._by_rule(*found) if found else []
+        return self._by_rule(found[0], agrees=found[1]) if found else []
 
     @cached_property
     def drawing(self) -> Sequence[Said]:
@@ -96,9 +96,9 @@ class Heard:
         if rule is None or "you" in texts or not {rule.first, rule.second} & texts:
             return ()
         agrees = read_drawing(self.written, rule, Before()).agrees
-        return () if agrees is None else self._by_rule(SECOND if rule.second in texts else FIRST, agrees)
+        return () if agrees is None else self._by_rule(SECOND if rule.second in texts else FIRST, agrees=agrees)
 
-    def _by_rule(self, topic: str, agrees: bool) -> list[Said]:
+    def _by_rule(self, topic: str, *, agrees: bool) -> list[Said]:
         taken = tuple(at for at, token in enumerate(self.sentence) if token.sort is not Sort.SIGN)
         return [Said(taken=taken, topic=topics()[topic], value=Word("by_rule" if agrees else "otherwise"))]
 

@@ -31,6 +31,11 @@ _AND = regex(r" ?,? (?:and|but|while) | ; ")
 _LED = regex(r"^(.+?) , ")
 _FOLLOWED = regex(r"(?<= )(?:if|when|whenever|in|on|with|for|where) .+$")
 """What parts two results, and the round that is told before them or after them."""
+_OTHERWISE = regex(
+    r" ?,? (?:and|or|but)? ?(?P<verb>lose|push|return|win) (?:otherwise|if not|else|in other|in other case|if other)$"
+)
+_VERB_IF = regex(r" (?:win|lose|push|return|pay) (?:if|when) ")
+"""How a sentence tells the result in all other rounds, and where its first result stands."""
 _NEEDED = regex(
     r"^\W*to (?:win|collect)\b.*\b(?:must|needs?|has to|have to|required)\b"
     r"|\b(?:must|needs? to|has to|have to)\b.*\bto win\b",
@@ -138,7 +143,16 @@ class _Game:
         if self._outcome.search(said):
             return {}
         self._heard.clear()
+        if (rest := _OTHERWISE.search(said)) is not None:
+            return self._in_all(said[: rest.start()], rest["verb"], names)
         return self._single(said, names, only=only) or self._several(said, names, only=only)
+
+    def _in_all(self, said: str, verb: str, names: Mapping[str, str]) -> dict[str, bool]:
+        """Return what a sentence says of a result in some rounds and of another in all others: it loses otherwise."""
+        first = self._single(said, names, only=True)
+        others = self._single(_VERB_IF.sub(f" {verb} unless ", said, count=1), names, only=False)
+        both = first.keys() & others.keys()
+        return {wager: first[wager] and others[wager] for wager in both} or {k: v for k, v in first.items() if not v}
 
     def _several(self, said: str, names: Mapping[str, str], *, only: bool) -> dict[str, bool]:
         """Return what a sentence says of two results in one round: on a tie, Tie wins and the others are returned."""

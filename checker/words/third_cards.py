@@ -27,7 +27,10 @@ DRAWS, STAYS = frozenset({"draw", "take"}), frozenset({"stand"})
 _WHATEVER = frozenset({"whatever", "regardless", "whichever"})
 _ANY = frozenset({"any", "anything", "all", "always", "every"})
 _THROUGH = frozenset({"to", "through", "thru", "-"})
-_BELOW, _ABOVE = frozenset({"less", "lower", "under", "fewer", "below"}), frozenset({"more", "higher", "over", "above", "up"})
+_BELOW, _ABOVE = (
+    frozenset({"less", "lower", "under", "fewer", "below"}),
+    frozenset({"more", "higher", "over", "above", "up"}),
+)
 _COUNTED = frozenset(
     {"have", "with", "of", "on", "total", "hand", "point", "count", "be", "hold", "at", "a", "an", "the", "to", "side"}
 )
