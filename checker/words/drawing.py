@@ -37,6 +37,10 @@ _WORDS = (
 _MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer|up))?"
 _LIST = re.compile(rf"\b\d(?:(?: ?[-/,] ?| or | and | to | through | thru )+\d)*\b{_MORE}")
 _BOUND = re.compile(r"\b(less than|fewer than|under|below|more than|over|above) (\d)\b")
+_REST = re.compile(
+    r"(?P<lead><(?P<set>\d+)>[^<]*\b(?:with|on|at) )(?:anything|everything) "
+    r"(?P<way>lower|less|below|under|fewer|smaller|higher|more|above|over|greater)\b(?! than)"
+)
 _SET = r"<(?P<{}>\d*)>"
 _PIECE = re.compile(
     r"(?P<case>(?:(?:if|when|where|once|after) )?FIRST (?P<did>draw|stand)(?= ?(?:[,:]|$))"
@@ -146,6 +150,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
         said = " ".join(re.sub(pattern, put, said).split())
     said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
     said = re.sub(r"(?:[,;] ?)?(?:and |with )*(?:<89>(?: be)? natural|natural <89>)(?:,? stand)?", "", said)
+    said = _REST.sub(_beyond, said)
     said = re.sub(r"(?<=[:,;] )(?=<\d+> (?:draw|stand)\b)", "with ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
@@ -154,6 +159,13 @@ def _bounded(match: re.Match[str]) -> str:
     number = int(match[2])
     below = match[1].startswith(("less", "fewer", "under", "below"))
     return _set(range(number) if below else range(number + 1, max(CARDS) + 1))
+
+
+def _beyond(match: re.Match[str]) -> str:
+    """Return a sentence with the points below or above those that it lists: stands on 6 or 7, draws on less."""
+    listed = sorted(map(int, match["set"]))
+    low = match["way"] in {"lower", "less", "below", "under", "fewer", "smaller"}
+    return f"{match['lead']}{_set(range(listed[0]) if low else range(listed[-1] + 1, max(CARDS) + 1))}"
 
 
 def _listed(match: re.Match[str]) -> str:

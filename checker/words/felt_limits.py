@@ -30,6 +30,8 @@ _AS_MUCH: dict[tuple[str, ...], str] = {
     ("or", "more"): _MINIMUM,
     ("and", "up"): _MINIMUM,
     ("or", "less"): _MAXIMUM,
+    **{("no", "wager", *than): _MINIMUM for than in (("under",), ("below",), ("less", "than"), ("lower", "than"))},
+    **{("no", "wager", *than): _MAXIMUM for than in (("over",), ("above",), ("more", "than"), ("higher", "than"))},
     ("lowest",): _MINIMUM,
     ("smallest",): _MINIMUM,
     ("highest",): _MAXIMUM,
@@ -37,6 +39,7 @@ _AS_MUCH: dict[tuple[str, ...], str] = {
     ("biggest",): _MAXIMUM,
 }
 """Rows of words that tell an end."""
+_SIZES = sorted({len(row) for row in _AS_MUCH}, reverse=True)
 _BOUNDS = {_UP_TO: _MAXIMUM, _FROM: _MINIMUM}
 _SAID_BESIDE = frozenset({"to", "you"})
 _FEWEST_WORDS = 2
@@ -128,7 +131,7 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
 
 def _told_end(texts: Sequence[str], at: int) -> int:
     """Return how many words tell an end at a place; 0 where none do."""
-    return next((size for size in (3, 2, 1) if tuple(texts[at : at + size]) in _AS_MUCH), 0)
+    return next((size for size in _SIZES if tuple(texts[at : at + size]) in _AS_MUCH), 0)
 
 
 def _ends_range(called: Sequence[Token], at: int) -> bool:
