@@ -151,6 +151,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
     said = re.sub(r"(?:[,;] ?)?(?:and |with )*(?:<89>(?: be)? natural|natural <89>)(?:,? stand)?", "", said)
     said = _REST.sub(_beyond, said)
+    said = re.sub(r"^(?:if|when|where|after) (FIRST draw (?:card )?(?:be )*<\d+>) ?,? (SECOND .*)$", r"\2 if \1", said)
     said = re.sub(r"(?<=[:,;] )(?=<\d+> (?:draw|stand)\b)", "with ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
@@ -288,7 +289,8 @@ def _holds(case: _Case, rule: ThirdCards) -> bool | None:
     cards = case.cards if case.cards is not None else CARDS
     drawn = all(rule.drawn_on(count) == (cards if draws else CARDS - cards) for count in case.points)
     if case.part and not drawn:
-        return None
+        # Of one card it is told, and not of the others.
+        return None if all((cards <= rule.drawn_on(count)) is draws for count in case.points) else False
     if case.stayed is None and case.cards is None and stayed is not drawn:
         return None
     return drawn

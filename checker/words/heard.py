@@ -34,7 +34,7 @@ class Heard:
         self.sentence = sentence = with_units(sentence, vocabulary)
         self.vocabulary = vocabulary
         self.called = [self._as_name(token) for token in sentence]
-        self._context = context
+        self.context = context
         self._over = over
         named = vocabulary.wager_in(self.called)
         self.wager = named[0] if named else context
@@ -49,7 +49,7 @@ class Heard:
 
     def in_words(self, sentence: list[Token]) -> "Heard":
         """Return the same sentence in other words."""
-        return Heard(self.text, sentence, self.vocabulary, self._context, over=self._over)
+        return Heard(self.text, sentence, self.vocabulary, self.context, over=self._over)
 
     @property
     def written(self) -> str:
@@ -75,12 +75,12 @@ class Heard:
     @cached_property
     def felt(self) -> Sequence[Said]:
         """What it says as a short line of a felt."""
-        return self._third_cards() or list(read_felt(self.sentence, self.called, self.vocabulary, self._context))
+        return self._third_cards() or list(read_felt(self.sentence, self.called, self.vocabulary, self.context))
 
     @cached_property
     def felt_line(self) -> Sequence[Said]:
         """What it says as a short line of which every word is known, with hands in other words than their names."""
-        return read_felt(self.sentence, self.called, self.vocabulary, self._context, freely=True)
+        return read_felt(self.sentence, self.called, self.vocabulary, self.context, freely=True)
 
     def _third_cards(self) -> list[Said]:
         """Return what the whole sentence says on third cards."""

@@ -83,7 +83,7 @@ class SentenceRead:
         if self._denied:
             return
         wrong = self._way is not Way.SETTLED
-        self._said = list(read_settling(self._called, self._text, self._vocabulary, wrong=wrong))
+        self._said = list(read_settling(self._called, self._text, self._vocabulary, self._heard.context, wrong=wrong))
         self._used = {at for said in self._said for at in said.taken}
 
     def read_by_concepts(self) -> None:

@@ -42,6 +42,8 @@ _NEEDED = regex(
     re.IGNORECASE,
 )
 """How a sentence says that a wager wins in no other round: to win it, your hand must be ahead by four."""
+_BEGINS = frozenset({"win", "lose", "push", "return", "pay"})
+"""How a sentence begins that leaves out the wager of which it speaks."""
 _PLACE = "§"
 """Stands for the result in the words around it."""
 _LONGEST = 30
@@ -61,10 +63,13 @@ class _Frame:
     unless: bool
 
 
-def read_settling(called: Sequence[Token], text: str, vocabulary: Vocabulary, *, wrong: bool) -> Iterator[Said]:
+def read_settling(
+    called: Sequence[Token], text: str, vocabulary: Vocabulary, context: str = "", *, wrong: bool
+) -> Iterator[Said]:
     """Yield what a whole sentence of a text says of its wagers, with ``wrong`` only what is not so.
 
-    ``called`` are the tokens of the sentence as parts of names.
+    ``called`` are the tokens of the sentence as parts of names; ``context`` is the wager of the one before it, of which
+    it speaks where it begins with a result: Tie: wins if the hands are equal.
     """
     taken = tuple(at for at, token in enumerate(called) if token.sort is not Sort.SIGN)
     if len(taken) > _LONGEST:
@@ -73,7 +78,9 @@ def read_settling(called: Sequence[Token], text: str, vocabulary: Vocabulary, *,
         if raw["topic"] in vocabulary.topics:
             game = _game(place)
             only = bool(taken) and _NEEDED.search(text[called[0].start : called[-1].end]) is not None
-            for wager, right in _read(game, _plain(called, text), vocabulary, only=only).items():
+            said = _plain(called, text)
+            of = context if context in game.wagers and said.split(" ")[0] in _BEGINS else ""
+            for wager, right in _read(game, said, vocabulary, of, only=only).items():
                 if right and wrong:
                     continue
                 key = Key(subject=wager, aspect=game.topic)
@@ -82,8 +89,10 @@ def read_settling(called: Sequence[Token], text: str, vocabulary: Vocabulary, *,
 
 
 @lru_cache(maxsize=1024)
-def _read(game: "_Game", said: str, vocabulary: Vocabulary, *, only: bool) -> Mapping[str, bool]:
-    return game.read(said, _named(vocabulary, game), only=only)
+def _read(game: "_Game", said: str, vocabulary: Vocabulary, of: str, *, only: bool) -> Mapping[str, bool]:
+    names = _named(vocabulary, game)
+    name = next((name for name, slug in names.items() if slug == of), "")
+    return game.read(f"{name} {said}".strip(), names, only=only)
 
 
 def _plain(called: Sequence[Token], text: str) -> str:
