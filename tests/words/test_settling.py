@@ -11,6 +11,16 @@ from checker.statements.comparison import Status
     [
         ("Whichever side is nearer to nine is the winner.", Status.AGREES),
         ("The hand farther from nine takes the round.", Status.DIFFERS),
+        # Two results of one round, and one in all the others.
+        ("If the hands tie, Tie bets win and Player and Banker bets push.", Status.AGREES),
+        ("Banker bets win and Player bets push when the Banker's total is higher.", Status.DIFFERS),
+        ("The Tie wager wins if both hands have the same point count and loses otherwise.", Status.AGREES),
+        ("The Tie wager wins if both hands have the same point count and pushes otherwise.", Status.DIFFERS),
+        # What must be so to win is so in every round in which the wager wins.
+        ("To win the Dragon Bonus, your hand must win by six points or more.", Status.DIFFERS),
+        # A result beside the name of its wager is said of that wager.
+        ("Tie bet: wins when the Player's count is higher than the Banker's.", Status.DIFFERS),
+        ("Tie bet: wins when the hands are equal.", Status.AGREES),
         ("The lower Point Count wins.", Status.DIFFERS),
         ("A wager on the Player's Hand loses if its Point Count is lower than the Banker's.", Status.AGREES),
         ("A wager on the Player's Hand wins when its Point Count is lower than the Banker's Hand.", Status.DIFFERS),
