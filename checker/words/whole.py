@@ -6,7 +6,7 @@ a row says that it does; a word that denies turns the value, and a word that no 
 
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from checker.frozen import replace
 from checker.values.stated import Dollars, Number, Percent, Value, Word
@@ -24,6 +24,7 @@ _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each", "just", "only"})
 ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
+_DEALERS_WAGER = ("dealer", "wager")
 _MOST_PARTS = 14
 _LONGEST = 60
 REST = "rest"
@@ -161,7 +162,8 @@ class _Part:
         """Whether a side of the game stands where the row does not have it: the dealer's wager."""
         texts = [token.text for at, token in enumerate(self._tokens) if at not in free and token.text not in ARTICLES]
         pairs = set(pairwise(texts))
-        if ("dealer", "wager") in pairs or (row.topic.right and pairs & {("with", "player"), ("against", "player")}):
+        dealers = _DEALERS_WAGER in pairs and not any(choice.words == _DEALERS_WAGER for choice in chain(*row.required))
+        if dealers or (row.topic.right and pairs & {("with", "player"), ("against", "player")}):
             return True
         return any(texts.count(side) > max(most, 1) for side, most in row.often.items())
 
