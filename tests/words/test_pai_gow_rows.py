@@ -51,6 +51,7 @@ def test_what_is_said_is_told_from_its_contrary(text: str, found: str) -> None:
         ("Wagers push if player and dealer both have ace high", "open"),
         ("A player's own ace high is not a push", "passes"),
         ("Your own ace high pushes the hand", "fails"),
+        ("You may surrender without a bonus bet at any time", "open"),
         ("Players with no optional bet may surrender once the dealer's hands are set", "passes"),
         ("Placing a bonus bet means you give up the right to surrender", "passes"),
     ],
