@@ -4,6 +4,7 @@ The turns of speech are data, ``rulesets/shared/words/later_choice.yaml``.
 """
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from checker.frozen import frozen
@@ -12,14 +13,20 @@ from checker.submission.answer import normal
 
 FILE = "later_choice.yaml"
 _PART = re.compile("<([a-z]+)>")
+_CLAUSE = re.compile(r"[:;,.()]")
+_DENIED = re.compile(
+    r"\b(?:no|not|never|nothing|nor|neither|nobody|cannot|without)\b(?! (?:pair|rule|straight|flush|ace)s?\b)"
+)
 
 
-@frozen(kw_only=False)
+@frozen
 class _Turns:
     """What leaves an answer to a later choice, and who and what may choose by law."""
 
     left: re.Pattern[str]
     lawful: re.Pattern[str]
+    of_hands: re.Pattern[str]
+    settled: re.Pattern[str]
 
 
 @cache
@@ -32,10 +39,35 @@ def _turns() -> _Turns:
 
     for name, patterns in raw["parts"].items():
         made[name] = f"(?:{'|'.join(map(whole, patterns))})"
-    return _Turns(re.compile("|".join(map(whole, raw["left"]))), re.compile(rf"\b(?:{'|'.join(raw['lawful'])})\b"))
+    return _Turns(
+        left=re.compile("|".join(map(whole, raw["left"]))),
+        lawful=re.compile(rf"\b(?:{'|'.join(raw['lawful'])})\b"),
+        of_hands=re.compile("|".join(map(whole, raw["of_hands"]))),
+        settled=re.compile("|".join(map(whole, raw["settled"]))),
+    )
 
 
 def is_left_to_choice(text: str) -> bool:
     """Whether all that a text says is that somebody may choose later what should be answered."""
-    plain = normal(text).strip(" .!()[]").replace("\u2019", "'")
+    plain = _plain(text)
     return _turns().left.fullmatch(plain) is not None and _turns().lawful.search(plain) is None
+
+
+def leaves_hands(text: str, phrases: Sequence[str]) -> bool:
+    """Whether a sentence of a house way leaves hands to somebody's choice, by one of the phrases or a turn of speech.
+
+    What stands after a word that denies, in its clause, is denied.
+    """
+    plain = _plain(text)
+    said = [rf"\b{re.escape(normal(phrase))}" for phrase in phrases]
+    found = [match.start() for turn in (*said, _turns().of_hands) for match in re.finditer(turn, plain)]
+    return any(_DENIED.search(_CLAUSE.split(plain[:at])[-1]) is None for at in found)
+
+
+def denies_choice(text: str) -> bool:
+    """Whether all that a sentence of a house way says is that nobody has such a choice."""
+    return _turns().settled.fullmatch(_plain(text)) is not None
+
+
+def _plain(text: str) -> str:
+    return normal(text).strip(" .!()[]").replace("\u2019", "'")

@@ -51,6 +51,9 @@ def test_what_a_line_sets_is_lawful_foul_or_cannot_be(line: str, expected: str) 
     ("one", "other", "expected"),
     [
         ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Four 6s: together", ""),
+        ("Five aces: two low, unless a pair of kings can be played low", "Five aces: two in front, three behind", ""),
+        ("Two pair: split, except 6s or lower stay together if an ace can go low",
+         "Two pair, 6s or lower, without an ace: split", ""),
         ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Four 6s: split", CONTRADICTION),
         ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Quad 7s stay together", CONTRADICTION),
         ("Four-of-a-kind: 6s and lower together, 7s to kings split", "Quad aces stay together", ""),

@@ -4,7 +4,7 @@ import pytest
 from corpus_lines import Line
 from filed_lines import outcome_of
 
-from checker.submission.later_choice import is_left_to_choice
+from checker.submission.later_choice import denies_choice, is_left_to_choice, leaves_hands
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,34 @@ def test_the_limits_of_a_wager_are_open_where_the_house_sets_them_later() -> Non
 def test_a_house_way_names_the_item_that_leaves_the_hands_to_choice() -> None:
     assert outcome_of(Line("pa-688a", "play.house_way", "-", "chosen by the supervisor before each shift")) == "fails"
     assert outcome_of(Line("pa-688a", "play.house_way", "-", "see the pit manager")) == "open"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Straights may be broken whenever the dealer likes",
+        "All other hands are set at the option of the dealer",
+        "If in doubt, the dealer asks the floorperson how to set the hand",
+        "The dealer is free to depart from this in unusual hands",
+        "No rule: dealer's judgment",
+    ],
+)
+def test_a_sentence_of_a_house_way_leaves_hands_to_somebody(text: str) -> None:
+    assert leaves_hands(text, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The dealer has no discretion in setting the hands",
+        "The dealer may not depart from these rules",
+        "Nothing is left to the dealer's own judgment",
+    ],
+)
+def test_a_sentence_that_denies_such_a_choice_leaves_nothing(text: str) -> None:
+    assert not leaves_hands(text, ("discretion", "may depart", "own judgment"))
+    assert denies_choice(text)
+
+
+def test_a_denial_that_takes_something_back_is_not_read() -> None:
+    assert not denies_choice("The dealer may not depart from these rules except in unusual hands")

@@ -125,6 +125,8 @@ class LaterChoice(TypedDict):
 
     parts: Annotated[dict[str, list[Scalar]], "Patterns by the name under which the further ones use any one of them."]
     left: Annotated[list[Scalar], "Patterns of all that such an answer says."]
+    of_hands: Annotated[list[Scalar], "Patterns of what leaves the hands of the dealer to somebody, within a sentence."]
+    settled: Annotated[list[Scalar], "Patterns of a sentence that denies such a choice."]
     lawful: Annotated[list[Scalar], "Patterns of who and what may decide by law."]
 
 

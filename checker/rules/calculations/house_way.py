@@ -22,6 +22,7 @@ from checker.statements.compare import Ground, agree_wholly, compare
 from checker.statements.comparison import Comparison, Status
 from checker.submission import Answer, State
 from checker.submission.filing import normal
+from checker.submission.later_choice import denies_choice, leaves_hands
 from checker.values.provision import NO_PROVISION
 from checker.words.read import read_words
 from checker.words.tokens import Sort, tokens
@@ -53,6 +54,8 @@ _PLAIN = regex(
     r"|leaving|least|legal(?:ly)?|low(?:er|est)?|made|makes?|maximum|may|most|must|not|of|on|one|only|or|other|otherwise"
     r"|outranking|over|permit(?:s|ted)?|play(?:s|ed)?|possible|put|puts|rank(?:s|ed|ing)?|remaining|remain|rule|set|sets"
     r"|shall|so|still|strong(?:er|est)?|than|that|the|their|them|then|they|this|those|to|two|under|until|use[ds]?|way|ways"
+    r"|above|arrang(?:ed|es)|beat(?:s|ing)?|cover(?:ed|s)?|dealt|exceed(?:s|ing)?|here|holds?|listed|mentioned|named"
+    r"|outranks?|remains|stays?|described"
     r"|weak(?:er|est)|what|when|which|while|will|with|without|2|5)\b\W*)*"
 )
 """Words that a rule for all hands may have. With any other it may be a rule of another paper, or have a condition."""
@@ -142,7 +145,7 @@ def _is_of_players(line: Line) -> bool:
 def _own_will(context: Context, lines: Sequence[Line]) -> Iterator[Result]:
     """Yield a violation for the first line that leaves the hands of the dealer to the dealer."""
     for line in lines:
-        if _says(line.text, context.params(HouseWayTold).own_will) and not _is_of_players(line):
+        if leaves_hands(line.text, context.params(HouseWayTold).own_will) and not _is_of_players(line):
             yield context.fails(
                 f"The house way leaves the setting of the hands to the dealer: “{line.text}”.",
                 at=line.at,
@@ -192,7 +195,9 @@ def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line
         compared = compare(read.claims, ground, at=line.at)
         at_odds = next((item for item in compared if item.status is Status.DIFFERS), None)
         names_hand = bool(_named(line.text, context.params(HouseWayTold).settings))
-        if _TURNED.match(line.text) or (names_hand and not agree_wholly(read, compared)):
+        if denies_choice(line.text):
+            yield line, None
+        elif _TURNED.match(line.text) or (names_hand and not agree_wholly(read, compared)):
             yield line, _not_understood(context, line)
         elif agree_wholly(read, compared) or (not read.speaks and _is_sentence(line.text) and not _OF_HOUSE(line.text)):
             yield line, None
@@ -266,13 +271,28 @@ def _names_paper(text: str, phrases: Sequence[str]) -> bool:
 def _lines(answer: Answer) -> Iterator[Line]:
     """Return the lines of a house way: each item of the list, and each sentence of an item."""
     for index, item in enumerate(answer.value):
-        for sentence in re.split(r"(?<=[.;])\s+|\n", str(item)):
-            if sentence.strip():
-                text = " ".join(sentence.split())
-                rules = read_line(text) or ()
-                if rules and not says_something(rules, ranks_named(rules)):
-                    rules = ()
-                yield Line(text, f"{answer.path}.{index}", rules)
+        at = f"{answer.path}.{index}"
+        said = [" ".join(part.split()) for part in re.split(r"(?<=[.;])\s+|\n", str(item)) if part.strip()]
+        yield from _with_next([Line(text, at, _rules(text)) for text in said])
+
+
+def _with_next(lines: Sequence[Line]) -> Iterator[Line]:
+    """Yield the sentences of an item; one that is read only beside the one before it is part of that."""
+    found: list[Line] = []
+    for line in lines:
+        if found and not line.rules and found[-1].rules:
+            both = f"{found[-1].text.rstrip('.;')}; {line.text}"
+            if rules := _rules(both):
+                found[-1] = Line(both, line.at, rules)
+                continue
+        found.append(line)
+    yield from found
+
+
+def _rules(text: str) -> tuple[Rule, ...]:
+    """Return the rules of a sentence; none where it is not read, or speaks of no hand."""
+    rules = read_line(text) or ()
+    return rules if rules and says_something(rules, ranks_named(rules)) else ()
 
 
 def _about(text: str, settings: Sequence[Setting]) -> frozenset[str]:

@@ -55,8 +55,8 @@ def head_of(symbols: Sequence[Symbol]) -> tuple[Head, int] | None:
     if first.sort == "pair" and not guards:
         return _ranked_kind(Head(kinds=("one_pair",)), symbols, 1)
     if first.sort == "count" and sort_at(symbols, 1) == "rank" and first.number in _BY_COUNT:
-        rank = symbols[1].number
-        return Head(kinds=(_BY_COUNT[first.number],), guards=(_made("unit", least=rank, most=rank),)), 2
+        least, most, more = range_at(symbols, 1) or (symbols[1].number, symbols[1].number, 1)
+        return Head(kinds=(_BY_COUNT[first.number],), guards=(_made("unit", least=least, most=most),)), 1 + more
     listed = _listed(symbols)
     if len(listed) in _BY_RANKS:
         kind = _BY_RANKS[len(listed)]
@@ -93,6 +93,8 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
     if len(head.kinds) != 1 or head.kinds[0] not in _GROUPS:
         return None
     kind, at = head.kinds[0], 0
+    if sort_at(symbols, at) == "kind" and symbols[at].name == kind and sort_at(symbols, at + 1) == "rank":
+        at += 1  # Trips are kept, but trip aces are split.
     while sort_at(symbols, at) == "all":
         at += 1
     groups = _GROUPS[kind]

@@ -11,7 +11,7 @@ from checker.frozen import replace
 from checker.rules.house_way.conditions import condition_of
 from checker.rules.house_way.heads import Head, head_of, ranks_of
 from checker.rules.house_way.naming import cards_at
-from checker.rules.house_way.rules import HIGH, LOW, RUNS, UNIT, Condition, Guard, Placing, Rule, What, both_ways
+from checker.rules.house_way.rules import HIGH, LOW, RUNS, SPLIT, UNIT, Condition, Guard, Placing, Rule, What, both_ways
 from checker.rules.house_way.segments import (
     CONDITIONS,
     DOES,
@@ -61,7 +61,7 @@ class _Line:
         self._exceptions: set[int] = set()
         self._listed = False
         for at, segment in enumerate(segments):
-            if self._waiting and segment.opener != "and":
+            if self._waiting and segment.opener != "and" and not self._goes_beside(segment):
                 raise NotReadError
             after = segments[at + 1] if at + 1 < len(segments) else None
             self._listed = after is not None and after.opener == "and" and not after.mark
@@ -116,6 +116,14 @@ class _Line:
             self._exceptions.add(len(self._made))
         self._body(symbols, segment)
 
+    def _goes_beside(self, segment: Segment) -> bool:
+        """Whether what follows says where the cards go that wait: alone, or one ace with the next card in front."""
+        if segment.mark == ":" and not segment.opener and sort_at(segment.symbols, 0) in WHERE:
+            return True  # The next two: front.
+        named = cards_at(segment.symbols, 0) if segment.opener == "with" and not segment.mark else None
+        one = named is not None and sort_at(segment.symbols, named[1]) in WHERE and _is_one(named[0])
+        return one and all(map(_is_one, self._waiting))
+
     def _beside(self, segment: Segment, symbols: tuple[Symbol, ...]) -> bool:
         """Whether a part before all that goes anywhere only tells what the hand has: two pair, ace in hand."""
         listed = segment.opener == "and" or (segment.mark == "," and not segment.opener and not self._listed)
@@ -146,6 +154,9 @@ class _Line:
                 self._before = (list(self._made), list(self._more), list(self._leading))
                 self._only = only
                 return symbols[used:]
+        of_full = self._head is not None and self._head.kinds == ("full_house",) and opener == "with"
+        if of_full and symbols and symbols[0].name == "trips" and sort_at(symbols, 1) in WHERE:
+            return symbols  # With the three in the high hand.
         read = condition_of(symbols, opener, self._head)
         whole = read is not None and read.placed is not None and read.used == len(symbols)
         if whole and opener == "with" and self._head is not None and sort_at(symbols, 0) == "pair":
@@ -170,6 +181,8 @@ class _Line:
         """Set the condition on the rule before it, or on what follows where none is."""
         made, more, leading = list(self._before[0]), list(self._before[1]), list(self._before[2])
         denied = self._opener in _EXCEPTING or self._opener == "without"
+        if made and not denied and len(made) - 1 == self._of_exception:
+            self._narrow(made, more)
         guard = Guard(conditions=self._conditions, denied=denied)
         if not made:
             self._leading = [*leading, guard]
@@ -189,6 +202,19 @@ class _Line:
     _only = False
     _before: tuple[list[Rule], list[Rule], list[Guard]] = ([], [], [])
     _excepted: tuple[Guard, ...] | None = None
+    _of_exception = -1
+
+    def _narrow(self, made: list[Rule], more: list[Rule]) -> None:
+        """Leave to the rule the hands of its exception that lack what the exception asks for: 6s stay with an ace."""
+        excepted = made[-1].guards[-1]
+        narrow = Guard(conditions=(*excepted.conditions, *self._conditions))
+        outer = made[-1].guards[:-1]
+        before = replace(excepted, denied=True)
+        made[-2] = replace(
+            made[-2],
+            guards=tuple(replace(narrow, denied=True) if guard == before else guard for guard in made[-2].guards),
+        )
+        more[:] = [replace(rule, guards=(*outer, narrow)) if rule.guards == made[-1].guards else rule for rule in more]
 
     # What goes where.
 
@@ -221,12 +247,14 @@ class _Line:
             return
         placings, best = found
         if excepted is not None:
+            self._of_exception = len(self._made)
             self._made.append(Rule(kinds=(), guards=excepted, placings=placings, best=best))
             self._excepted = None
             return
         guards = (*guards, *self._sub)
         joined = segment.opener in {"and", "with"} or (segment.mark in {",", ";"} and segment.opener != "but")
-        if self._made and joined and self._made[-1].guards == guards and not self._made[-1].best:
+        of_exception = self._made and self._of_exception == len(self._made) - 1 and not self._sub
+        if self._made and joined and (self._made[-1].guards == guards or of_exception) and not self._made[-1].best:
             last = self._made[-1]
             self._made[-1] = replace(last, placings=(*last.placings, *placings), best=best)
         else:
@@ -339,7 +367,7 @@ class _Line:
         said = [condition for guard in self._head.guards for condition in guard.conditions]
         of_unit = {rank for item in said for rank in (*range(item.least, item.most + 1), *item.ranks)}
         named = [*(placing.what for rule in self._made for placing in rule.placings), *before]
-        return bool(named) and all(
+        return bool(named or self._head.kinds[0] not in _OF_TWOS - {"one_pair"}) and all(
             what.rank in of_unit or (what.noun not in {"card", "rank", "rest", "any"} and not what.other)
             for what in named
         )
@@ -349,6 +377,12 @@ class _Line:
 
     def _of_equals(self) -> bool:
         return self._head is not None and self._head.kinds[0] in {"trips", "quads", "five_aces"}
+
+    def _split_trips(self) -> bool:
+        """Whether the line has split three of a kind."""
+        placings = [placing for rule in self._made for placing in rule.placings]
+        of_trips = self._head is not None and self._head.kinds == ("trips",)
+        return of_trips and any(placing.where == SPLIT and placing.what == UNIT for placing in placings)
 
     def _meant(self, what: What) -> What:
         """Return what is meant by “it”, after a condition that names cards. No hand has more than five cards."""
@@ -371,9 +405,15 @@ class _Line:
             and (self._head.kinds, what.number) != _FOUR_OF_TWO_PAIR
         ):
             return replace(what, noun="any")
+        if what.noun == "pair" and self._split_trips():
+            return replace(what, noun="unit", number=2)  # Split, a pair behind and one in front.
         if what.noun in {"straight", "flush"} and self._head is not None and what.noun in self._head.kinds:
             return replace(what, noun="unit")
         return what
+
+
+def _is_one(what: What) -> bool:
+    return what.number == 1 or (not what.number and len(what.order) == 1 and what.noun == "card")
 
 
 def _shares(symbols: Sequence[Symbol]) -> tuple[tuple[int, ...], int]:

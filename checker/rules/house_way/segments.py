@@ -62,7 +62,7 @@ def _joined(symbols: Sequence[Symbol]) -> list[Symbol]:
         if symbol.sort == "to" and not _both_ranks(before, after):
             # What is broken to put an ace low is broken for an ace.
             found.extend(
-                [Symbol("for")] if does and after is not None and after.sort in {"rank", "face", "pair"} else []
+                [Symbol("for")] if does and after is not None and after.sort in {"rank", "face", "pair", "kind"} else []
             )
             continue
         if (ranks and listed) or (kinds and (symbol.sort in {"or", "and"} or symbol.name == ",")):
@@ -112,6 +112,9 @@ def segments_of(symbols: Sequence[Symbol]) -> list[Segment]:
             else:
                 raise NotReadError
         elif symbol.sort in _OPENING:
+            if opener == "but" and mark == "," and not rest and symbol.sort in {"if", "with"}:
+                opener = "except"  # Two aces in front, but with kings the kings.
+                continue
             if rest or (opener and not even):
                 close()
                 mark, only, even = "", False, False

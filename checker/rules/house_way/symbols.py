@@ -21,6 +21,30 @@ _TOP = regex(
     r"|^(ace|king|queen|jack|ten|10|nine|9) high(?= ?:)"
 )
 _DASH = regex(r"\s+[-\u2013\u2014]+\s+")
+_EACH = regex(
+    r"\b(?:two|2|a pair|one pair)(?: of (?:the )?\w+| \w+)? (?:in|to|into|for|on) each(?: (?:hand|side))?\b"
+    r"|(?<=: )(?:two|2) ?(?:and |-|/) ?(?:two|2)(?=$|[,;])"
+)
+"""Four cards in two hands: two kings in each hand, two and two."""
+_SMALL = regex(r"^((?:with |holding )?two) (?:small|smaller|low|lower|little) (pairs? ?)(?=\()")
+"""Small pairs that brackets explain: two small pair (6s and lower)."""
+_OF_KIND = regex(
+    r"^(?:(?:the )?(?:dealer|house) )?(?:(?:always|will|must|shall) )?(?:plays?|puts?|places?|sets?|moves?|uses?)?"
+    r" ?(the (?:\w+ ){0,3}?)(?:of|from|in) (?:a|an|the|any|every|each|all)? ?(full house|two pairs?|three pairs?)(?= )"
+)
+"""Cards before the type that they are of: the pair of a full house."""
+_MADE_OF = regex(
+    r"\b(?:with |making |and )?(?:the |his )?(low|high|front|back|two-card|five-card) hand (?:(?:is|being|will be) )?"
+    r"(?:made(?: up)? of|made (?:with|from)|consists? of|consisting of|composed of|formed (?:of|from|by|with))"
+    r" ([^,;:.()]+?)(?= and the |[,;:.()]|$)"
+)
+"""A hand before the cards that it has: the low hand is made of the next two."""
+_OF_TWO = regex(
+    r"^((?:(?:when|if) )?(?:with |holding )?)(?:two pairs?,? (?:of )?)?(aces)"
+    r" (?:and|with|plus) (?:another|any other|any|a smaller|a lower|some other|one other|a second) pair\b"
+)
+"""Two pair of which the higher is named: aces with another pair."""
+_TO_COUNT = regex(r"\b(to|through|thru) (?:four|three|4|3|quad|trip) (?=\w+s\b)")
 _WORD = regex(r"top:\w+|[a-z]+/[a-z]+|[a-z]+(?:'[a-z]+)?|\d+(?:nd|rd|th|st|s|'s|pr)?|[,:;?()!]")
 _MARKS = frozenset(",:;?()!")
 _ARTICLES = frozenset({"a", "an"})
@@ -46,6 +70,12 @@ def symbols_of(text: str) -> tuple[Symbol, ...] | None:
     plain = _DASH.sub(" : ", text.casefold().replace("\u2019", "'").strip().rstrip(".!"))
     plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
     plain = _TIMES.sub(r"\2 \1", plain)
+    plain = _EACH.sub("split two and two", plain)
+    plain = _SMALL.sub(r"\1 \2", plain)
+    plain = _OF_TWO.sub(r"\1two pair with \2", plain)
+    plain = _TO_COUNT.sub(r"\1 ", plain)
+    plain = _MADE_OF.sub(r", \2 in the \1 hand", plain)
+    plain = _OF_KIND.sub(r"\2: \1", plain)
     plain = _TOP.sub(lambda found: f"top:{found[1] or found[2] or found[3]}", plain)
     words = _WORD.findall(plain)
     if re.sub(r"[-\s.'\"\u201c\u201d]", "", plain) != "".join(words).replace("'", ""):

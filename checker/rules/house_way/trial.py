@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from checker.rules.house_way.deals import ACE, Deal, deals
-from checker.rules.house_way.rules import Rule
+from checker.rules.house_way.rules import HIGH, LOW, Rule
 
 _ALWAYS = frozenset({14, 13, 9, 6, 2})
 """Ranks of which hands are tried whatever a house way names."""
@@ -69,10 +69,24 @@ def clash(one: tuple[Rule, ...], other: tuple[Rule, ...], ranks: frozenset[int])
                 both = [deal for deal in deals(kind, ranks) if mine.applies(deal) and theirs.applies(deal)]
                 if any(not mine.ways(deal) & theirs.ways(deal) for deal in both):
                     general, special = (theirs, one) if mine.guards else (mine, other)
+                    if not general.guards and _agrees(general, special, kind, ranks):
+                        continue
                     if general.guards or _on_all(special, kind, ranks):
                         return CONTRADICTION
                     found = EXCEPTION
     return found
+
+
+def _agrees(general: Rule, special: Sequence[Rule], kind: str, ranks: frozenset[int]) -> bool:
+    """Whether a rule without conditions is the very one to which a line with conditions makes an exception.
+
+    That cards are always kept together, or never, admits none.
+    """
+    return all(placing.where in {LOW, HIGH} for placing in general.placings) and any(
+        all(rule.ways(deal) == general.ways(deal) for deal in deals(kind, ranks) if rule.applies(deal))
+        for rule in special
+        if rule.guards and not rule.denied and kind in rule.kinds
+    )
 
 
 def _on_all(rules: Sequence[Rule], kind: str, ranks: frozenset[int]) -> bool:
