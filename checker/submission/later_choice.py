@@ -59,8 +59,8 @@ def leaves_hands(text: str, phrases: Sequence[str]) -> bool:
     What stands after a word that denies, in its clause, is denied.
     """
     plain = _plain(text)
-    said = [rf"\b{re.escape(normal(phrase))}" for phrase in phrases]
-    found = [match.start() for turn in (*said, _turns().of_hands) for match in re.finditer(turn, plain)]
+    said = [re.compile(rf"\b{re.escape(normal(phrase))}") for phrase in phrases]
+    found = [match.start() for turn in (*said, _turns().of_hands) for match in turn.finditer(plain)]
     return any(_DENIED.search(_CLAUSE.split(plain[:at])[-1]) is None for at in found)
 
 

@@ -118,7 +118,7 @@ class _Line:
 
     def _goes_beside(self, segment: Segment) -> bool:
         """Whether what follows says where the cards go that wait: alone, or one ace with the next card in front."""
-        if segment.mark == ":" and not segment.opener and sort_at(segment.symbols, 0) in WHERE:
+        if self._made and segment.mark == ":" and not segment.opener and sort_at(segment.symbols, 0) in WHERE:
             return True  # The next two: front.
         named = cards_at(segment.symbols, 0) if segment.opener == "with" and not segment.mark else None
         one = named is not None and sort_at(segment.symbols, named[1]) in WHERE and _is_one(named[0])
