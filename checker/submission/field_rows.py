@@ -15,6 +15,23 @@ from checker.words.wordings import wordings
 _YES, _NO, _NONE = "yes", "no", "0"
 _LEAST_PIECES = 2
 _NOT, _DENIALS = "not", "not|no|never|none"
+_ACTING = frozenset(
+    {
+        "dealer",
+        "player",
+        "guest",
+        "patron",
+        "banker",
+        "bank",
+        "floorperson",
+        "supervisor",
+        "manager",
+        "boss",
+        "pit",
+        "vendor",
+    }
+)
+_TOLD = frozenset({"yes_no", "choice"})
 _ATOM = regex(r"[^ |~/()!]+")
 Words = tuple[str, ...]
 
@@ -57,10 +74,11 @@ def field(path: str, kind: str) -> Field:
     rows = (*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw))
     first = tuple(_first(own, raw))
     idle = neutral() - weighed(rows)
+    same = _of_one_value(rows) if kind in _TOLD else {}
     last = path.rpartition(".")[2].rpartition("_")[2]
     beside = (*raw["figures"].get(kind, ()), *raw["figures"].get(last, ()), *own.get("figures", ()), *raw["aside"])
     return Field(
-        rows=tuple(replace(row, known=row.known | idle) for row in rows),
+        rows=tuple(replace(row, known=row.known | idle | same.get(row.value, frozenset())) for row in rows),
         first=tuple(replace(row, known=row.known | idle) for row in first),
         wide=tuple(_widened(first, rows, idle, raw)),
         beside=frozenset(word for said in beside for word in words_of(str(said)))
@@ -95,6 +113,25 @@ def _first(own: Mapping[str, Any], raw: Mapping[str, Any]) -> Iterator[Row]:
         for value, rows in own.get("first", {}).items()
     }
     return rows_of({"beside": _beside(own, raw), **listed})
+
+
+def _of_one_value(rows: Iterable[Row]) -> Mapping[str, frozenset[str]]:
+    """Return the words that only rows of one value have, by the value: beside another row of it they change nothing.
+
+    Words that deny, that turn what stands before them, figures and those who act are none of them.
+    """
+    said: dict[str, set[str]] = {}
+    for row in rows:
+        said.setdefault(row.value, set()).update(row.known)
+    never = turning() | circumstances() | wordings().denials | _ACTING
+    return {
+        value: frozenset(
+            word
+            for word in words - never
+            if word.isalpha() and not any(word in other for of, other in said.items() if of != value)
+        )
+        for value, words in said.items()
+    }
 
 
 def _refused(rows: Iterable[object], own: Mapping[str, Any], raw: Mapping[str, Any]) -> tuple[Row, ...]:

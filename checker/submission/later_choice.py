@@ -13,6 +13,7 @@ from checker.submission.answer import normal
 
 FILE = "later_choice.yaml"
 _PART = re.compile("<([a-z]+)>")
+_PARTS = re.compile(r" *[;,] +(?:and |but )?| +[\u2013\u2014]+ +")
 _CLAUSE = re.compile(r"[:;,.()]")
 _DENIED = re.compile(
     r"\b(?:no|not|never|nothing|nor|neither|nobody|cannot|without)\b(?! (?:pair|rule|straight|flush|ace)s?\b)"
@@ -50,7 +51,14 @@ def _turns() -> _Turns:
 def is_left_to_choice(text: str) -> bool:
     """Whether all that a text says is that somebody may choose later what should be answered."""
     plain = _plain(text)
-    return _turns().left.fullmatch(plain) is not None and _turns().lawful.search(plain) is None
+    if _turns().lawful.search(plain) is not None:
+        return False
+    parts = [part for part in _PARTS.split(plain) if part]
+    return _is_left(plain) or (len(parts) > 1 and all(map(_is_left, parts)))
+
+
+def _is_left(plain: str) -> bool:
+    return _turns().left.fullmatch(plain) is not None
 
 
 def leaves_hands(text: str, phrases: Sequence[str]) -> bool:

@@ -166,7 +166,7 @@ OPEN = [
     (PAI_GOW, "play.dealer_wager_against_bank", "the amount the dealer states"),
 ]
 RESTS = [
-    (PAI_GOW, "table.lock_out", "no, the dealer watches for late chips", "no", "the dealer watches for late chips"),
+    (PAI_GOW, "table.lock_out", "no, the dealer squints at late chips", "no", "the dealer squints at late chips"),
     (PAI_GOW, "table.discard_rack", "yes, made of smoked acrylic", "yes", "made of smoked acrylic"),
     (
         PAI_GOW,

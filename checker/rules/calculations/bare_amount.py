@@ -1,10 +1,12 @@
 """``bare_amount``: an amount of money that a filing writes out, with nothing that would take from it or add to it."""
 
+from checker.frozen import replace
 from checker.regex import regex
 from checker.rules.context import Context
-from checker.rules.result import Result
+from checker.rules.result import FindingClass, Result
 from checker.submission import State
 from checker.submission.in_figures import dollars_in_figures
+from checker.submission.worded import worded
 from checker.values import parse_dollars
 
 _AMOUNT = regex(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
@@ -15,9 +17,18 @@ def bare_amount(context: Context) -> Result:
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
-    try:
-        parse_dollars(dollars_in_figures(answer.text) or answer.text)
-    except ValueError:
+    if not _plain(answer.text):
+        read = worded(answer.text, replace(context.ruleset.elections[context.rule.at], type="dollars"), context.ruleset, _plain)
+        if read is not None and read.value and not read.rest:
+            return context.holds(context.fact(context.rule.at))
+        if read is not None and read.refused:
+            return context.fails(
+                f"{context.label(context.rule.at)}: the filing says “{answer.text}”.",
+                at=context.rule.at,
+                kind=FindingClass.VIOLATION,
+                expected=context.rule.requires,
+                actual=answer.text,
+            )
         amount = _AMOUNT.search(answer.text)
         said = f"besides the amount {amount[0]}" if amount else "and no amount"
         return context.fails(
@@ -27,3 +38,13 @@ def bare_amount(context: Context) -> Result:
             actual=answer.text,
         )
     return context.holds(context.fact(context.rule.at))
+
+
+def _plain(text: str) -> str:
+    """Return an amount of money that is all that a text says; empty where it says more or none."""
+    written = dollars_in_figures(text) or text
+    try:
+        parse_dollars(written)
+    except ValueError:
+        return ""
+    return written
