@@ -5,6 +5,7 @@ first part is the answer, “none, the dealer shuffles by hand”, and each furt
 part that is not understood stays open; one that may take back what stands before it leaves all of the answer open.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from decimal import Decimal
 
@@ -20,16 +21,18 @@ from checker.submission.clock_times import hours_between
 from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
 from checker.submission.later_choice import is_left_to_choice
 from checker.submission.plainer import before_more, clauses, plainer
+from checker.values.number_words import number_of
 from checker.words.tokens import Sort, Token, tokens
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
 _TAIL = regex(r" +(?=(?:that|which|with|from|in|on|at|for|showing|by|of) )")
 _PARTS_OF_A_WHOLE = {"half": "50", "third": "33.33", "quarter": "25", "fifth": "20", "tenth": "10", "twentieth": "5"}
 _PART_OF = regex(r"\b(?:an?|one)[ -](half|third|quarter|fifth|tenth|twentieth)\b")
+_AND_HALF = regex(r"\b([a-z]+|[0-9]+) and (?:a|one)[ -]half(?= ?%| per ?cent)")
 _HALF = regex(r"\bhalf\b")
 _DENIAL = regex(r"(?:^| )(?:and not|not|never|no longer|without|no|rather than|instead of)(?= )")
 _UNCLEAR = regex(r"(?:^|[ ($])[-\u2212] ?[$0-9]|(?<![0-9.,])0[0-9]")
-_CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:per|(?:of|on|in|from) (?:the|every|each|a)) dollar\b")
+_CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:per|(?:of|on|in|from|out of|for) (?:the|every|each|a)) dollar\b")
 _SORTS = {
     "count": Sort.NUMBER,
     "count_from_one": Sort.NUMBER,
@@ -301,8 +304,15 @@ def _with_shares(text: str, election: Election) -> str:
     """Return a text with parts of a whole as percentages: a quarter, five cents on the dollar."""
     if _SORTS.get(election.type) is not Sort.PERCENT:
         return text
-    found = _PART_OF.sub(lambda match: f"{_PARTS_OF_A_WHOLE[match[1]]}%", text.lower())
+    plain = _AND_HALF.sub(_with_half, text.lower())
+    found = _PART_OF.sub(lambda match: f"{_PARTS_OF_A_WHOLE[match[1]]}%", plain)
     return _CENTS.sub(r"\1 percent", _HALF.sub("50%", found))
+
+
+def _with_half(match: re.Match[str]) -> str:
+    """Return a number and a half in figures, or as it stands where its word is no number."""
+    used, number = number_of([match[1]])
+    return f"{number}.5" if used else match[0]
 
 
 def _without_phrases(line: list[Token], phrases: Sequence[Words]) -> list[Token]:
