@@ -18,7 +18,9 @@ def bare_amount(context: Context) -> Result:
     if answer.state is not State.STATED:
         return context.undecided(answer)
     if not _plain(answer.text):
-        read = worded(answer.text, replace(context.ruleset.elections[context.rule.at], type="dollars"), context.ruleset, _plain)
+        read = worded(
+            answer.text, replace(context.ruleset.elections[context.rule.at], type="dollars"), context.ruleset, _plain
+        )
         if read is not None and read.value and not read.rest:
             return context.holds(context.fact(context.rule.at))
         if read is not None and read.refused:
