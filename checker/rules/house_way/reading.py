@@ -154,8 +154,7 @@ class _Line:
                 self._before = (list(self._made), list(self._more), list(self._leading))
                 self._only = only
                 return symbols[used:]
-        of_full = self._head is not None and self._head.kinds == ("full_house",) and opener == "with"
-        if of_full and symbols and symbols[0].name == "trips" and sort_at(symbols, 1) in WHERE:
+        if self._of_full_house() and opener == "with" and symbols and symbols[0].name == "trips" and sort_at(symbols, 1) in WHERE:
             return symbols  # With the three in the high hand.
         read = condition_of(symbols, opener, self._head)
         whole = read is not None and read.placed is not None and read.used == len(symbols)
@@ -318,6 +317,7 @@ class _Line:
                     if (
                         sort_at(symbols, end) not in WHERE
                         or thing.noun in {"unit", "pair"}
+                        or (thing.noun == "trips" and self._of_full_house())
                         or thing.noun == (self._head.kinds[0] if self._head else "")
                     ):
                         what, at = [self._meant(thing)], end - 1 - used
@@ -374,6 +374,9 @@ class _Line:
 
     def _runs(self) -> bool:
         return self._head is not None and set(self._head.kinds) <= RUNS
+
+    def _of_full_house(self) -> bool:
+        return self._head is not None and self._head.kinds == ("full_house",)
 
     def _of_equals(self) -> bool:
         return self._head is not None and self._head.kinds[0] in {"trips", "quads", "five_aces"}
