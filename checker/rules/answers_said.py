@@ -1,6 +1,8 @@
 """Answers that no law takes, “when they look worn”, and what answers say besides of the game: it must be so."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from decimal import Decimal
 
 from checker.frozen import frozen
 from checker.law import Election, Ruleset
@@ -9,7 +11,13 @@ from checker.rules.context import Context
 from checker.rules.result import Finding, FindingClass
 from checker.rules.severity import severity_at
 from checker.submission import Answer, Filing, State
+from checker.values import parse_dollars, parse_percent
+from checker.words.tokens import Sort, tokens
 
+_FIGURES: Mapping[str, tuple[Sort, Callable[[str], Decimal]]] = {
+    "dollars": (Sort.DOLLARS, parse_dollars),
+    "percent": (Sort.PERCENT, parse_percent),
+}
 _FEWEST = 6
 """Fewer words are hardly a sentence: “one at each seat” says of a sensor what it would not say of a player."""
 
@@ -53,7 +61,7 @@ def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
         assert rule is not None  # noqa: S101 - without the rule nothing is listed
         judged = [
             next(said_in_answers(Context(rule=rule, filing=assumed, ruleset=ruleset), [place]))
-            for assumed in _filings(filing, ruleset.elections[place[0]])
+            for assumed in _filings(filing, ruleset.elections[place[0]], place[1])
         ]
         # What an answer that is not understood would be lawful beside is no violation.
         if all(results for _, results in judged):
@@ -63,11 +71,22 @@ def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
     return Said(findings=tuple(found), settled=frozenset(settled))
 
 
-def _filings(filing: Filing, election: Election) -> tuple[Filing, ...]:
+def _filings(filing: Filing, election: Election, text: str) -> tuple[Filing, ...]:
     """Return the filing; with each answer that an entry can have, where its own is not understood."""
     if filing.answer(election.at).state is State.STATED:
         return (filing,)
-    return tuple(map(filing.with_answer, every_answer(election))) or (filing,)
+    return tuple(map(filing.with_answer, (*every_answer(election), *_figures(election, text)))) or (filing,)
+
+
+def _figures(election: Election, text: str) -> Iterator[Answer]:
+    """Yield the figure of an answer that is not understood, where it has one of the sort that its entry asks for."""
+    if election.type not in _FIGURES:
+        return
+    sort, parse = _FIGURES[election.type]
+    figures = [token.text for token in tokens(text) if token.sort is sort]
+    if len(figures) == 1:
+        with suppress(ValueError):
+            yield Answer(path=election.at, state=State.STATED, value=parse(figures[0]), text=figures[0])
 
 
 def every_answer(election: Election) -> Iterator[Answer]:

@@ -16,6 +16,13 @@ from checker.values import parse_date
 PAI_GOW, BLACKJACK, BACCARAT = ("pa/645a", "2014-02-01"), ("pa/633a", "2015-07-01"), ("pa/629a", "2014-02-01")
 
 SAID = [
+    (BACCARAT, "play.vigorish", "a nickel on the dollar on banker wins", "5%"),
+    (BACCARAT, "play.vigorish", "five and a half percent of banker winnings", "5.5%"),
+    (BLACKJACK, "play.mid_shoe_entry", "Anybody who sat out must wait for the next shuffle", "prohibited"),
+    (BLACKJACK, "play.settlement", "Losing bets are picked up first, then the winners are paid", "collect first"),
+    (BLACKJACK, "play.surrender_against_ace_or_ten", "after the reader shows no blackjack", "after the card reader"),
+    (PAI_GOW, "play.two_adjacent_areas", "Guests can play two hands at once if the spots adjoin", "yes"),
+    (PAI_GOW, "play.two_adjacent_areas", "No player may take more than one betting area", "no"),
     (
         PAI_GOW,
         "cards.dealt_from",
@@ -97,6 +104,10 @@ SAID = [
     (BACCARAT, "cards.cover_card_depth", "at least 14", "14"),
 ]
 REFUSED = [
+    (PAI_GOW, "play.vigorish", "it depends on how busy the table is"),
+    (PAI_GOW, "play.vigorish_rounding", "whichever way is easier for the dealer"),
+    (BACCARAT, "wagers.tie.odds", "varies between 7 and 9 to 1"),
+    (PAI_GOW, "play.co_bank", "two guests can bank together"),
     (PAI_GOW, "play.player_bank", "players may bank from the first round"),
     (PAI_GOW, "cards.dealt_from", "An automated shoe, which dispenses five cards to each player."),
     (PAI_GOW, "cards.dealt_from", "An automated shoe that serves only those positions where a wager has been placed."),

@@ -154,7 +154,13 @@ class _Line:
                 self._before = (list(self._made), list(self._more), list(self._leading))
                 self._only = only
                 return symbols[used:]
-        if self._of_full_house() and opener == "with" and symbols and symbols[0].name == "trips" and sort_at(symbols, 1) in WHERE:
+        if (
+            self._of_full_house()
+            and opener == "with"
+            and symbols
+            and symbols[0].name == "trips"
+            and sort_at(symbols, 1) in WHERE
+        ):
             return symbols  # With the three in the high hand.
         read = condition_of(symbols, opener, self._head)
         whole = read is not None and read.placed is not None and read.used == len(symbols)
