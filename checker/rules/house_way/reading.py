@@ -162,10 +162,14 @@ class _Line:
             and sort_at(symbols, 1) in WHERE
         ):
             return symbols  # With the three in the high hand.
+        if self._head is not None and self._names_head_again(symbols):
+            symbols = symbols[1:]
         read = condition_of(symbols, opener, self._head)
         whole = read is not None and read.placed is not None and read.used == len(symbols)
         if whole and opener == "with" and self._head is not None and sort_at(symbols, 0) == "pair":
             return symbols  # With the pair in the low hand.
+        if whole and opener == "with" and self._of_equals() and self._made:
+            return symbols  # Split, with one of the aces in the low hand.
         if read is None:
             if opener in {"with", "for"} and does(symbols):
                 return symbols
@@ -181,6 +185,11 @@ class _Line:
         if read.placed is not None and self._made and opener == "with":
             self._made[-1] = replace(self._made[-1], placings=(*self._made[-1].placings, read.placed))
         return symbols[read.used :]
+
+    def _names_head_again(self, symbols: tuple[Symbol, ...]) -> bool:
+        """Whether a condition begins with the type of the head before its ranks: except two pair of 6s or lower."""
+        named = self._head is not None and self._head.kinds == (symbols[0].name,) if symbols else False
+        return named and sort_at(symbols, 0) == "kind" and sort_at(symbols, 1) == "rank"
 
     def _apply(self) -> None:
         """Set the condition on the rule before it, or on what follows where none is."""
@@ -236,7 +245,8 @@ class _Line:
                 self._head = more.head
                 return
         guards = tuple(self._leading)
-        excepted = self._excepted if segment.mark and self._after_condition else None
+        told = segment.mark or segment.opener in _EXCEPTING
+        excepted = self._excepted if told and self._after_condition else None
         if symbols and self._head is not None and self._head.open:
             sub = ranks_of(symbols, self._head)
             if sub is not None and sort_at(symbols, sub.used) in {"keep", "split", "low", "high"} and sub.range:
@@ -381,6 +391,9 @@ class _Line:
     def _runs(self) -> bool:
         return self._head is not None and set(self._head.kinds) <= RUNS
 
+    def _of_pairs(self) -> bool:
+        return self._head is not None and self._head.kinds[0] in _OF_PAIRS
+
     def _of_full_house(self) -> bool:
         return self._head is not None and self._head.kinds == ("full_house",)
 
@@ -401,6 +414,8 @@ class _Line:
             return self._named or UNIT
         if what.noun in _PAIRS and what.other and self._head is not None and self._head.kinds[0] in _OF_PAIRS:
             return What(noun="rest")
+        if what.noun == "card" and what.number == 1 and what.order and not what.other and self._of_pairs():
+            return replace(what, noun="pair", number=0)  # The lower one.
         if what.noun == "card" and what.number and not what.order and not what.other and not self._of_equals():
             return replace(what, noun="any")
         if what.noun == "card" and what.number and not what.order and not what.other:
