@@ -44,6 +44,7 @@ _OF_TWO = regex(
     r" (?:and|with|plus) (?:another|any other|any|a smaller|a lower|some other|one other|a second) pair\b"
 )
 """Two pair of which the higher is named: aces with another pair."""
+_EXCEPTED = regex(r",? (?:the )?(\w+) excepted\b")
 _TWO_PAIRS = regex(r"(?<=: )(?:as )?(?:two|2) pairs?(?=$|,| unless\b)")
 """Four of a kind, of which two pairs are made."""
 _TO_COUNT = regex(r"\b(to|through|thru) (?:four|three|4|3|quad|trip) (?=\w+s\b)")
@@ -75,6 +76,7 @@ def symbols_of(text: str) -> tuple[Symbol, ...] | None:
     plain = _EACH.sub("split two and two", plain)
     plain = _SMALL.sub(r"\1 \2", plain)
     plain = _OF_TWO.sub(r"\1two pair with \2", plain)
+    plain = _EXCEPTED.sub(r", except \1", plain)
     plain = _TWO_PAIRS.sub("split", plain)
     plain = _TO_COUNT.sub(r"\1 ", plain)
     plain = _MADE_OF.sub(r", \2 in the \1 hand", plain)
