@@ -3,7 +3,7 @@
 from checker.frozen import replace
 from checker.regex import regex
 from checker.rules.context import Context
-from checker.rules.result import FindingClass, Result
+from checker.rules.result import Result
 from checker.submission import State
 from checker.submission.in_figures import dollars_in_figures
 from checker.submission.worded import worded
@@ -23,14 +23,6 @@ def bare_amount(context: Context) -> Result:
         )
         if read is not None and read.value and not read.rest:
             return context.holds(context.fact(context.rule.at))
-        if read is not None and read.refused:
-            return context.fails(
-                f"{context.label(context.rule.at)}: the filing says “{answer.text}”.",
-                at=context.rule.at,
-                kind=FindingClass.VIOLATION,
-                expected=context.rule.requires,
-                actual=answer.text,
-            )
         amount = _AMOUNT.search(answer.text)
         said = f"besides the amount {amount[0]}" if amount else "and no amount"
         return context.fails(
