@@ -56,8 +56,9 @@ class Row:
     ``required`` are the pieces of which each must stand in the sentence, ``known`` every word that may, ``slots`` the
     figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
     ``named`` those that must. ``denying`` are, of each piece with a word that denies, the choices that have it, and
-    ``phrases`` rows of words that deny nothing of what is said: no better. ``often`` is how often each word of one side
-    may stand in the sentence, and ``where`` the topic that a chapter must have for the row.
+    ``phrases`` rows of words that deny nothing of what is said: no better. ``barred`` are
+    words that may not stand in a name that it takes. ``often`` is how often each word of one side may stand in the
+    sentence, and ``where`` the topic that a chapter must have for the row.
     """
 
     topic: Topic
@@ -71,6 +72,7 @@ class Row:
     named: frozenset[str]
     denying: tuple[tuple[Choice, ...], ...]
     phrases: tuple[Choice, ...]
+    barred: frozenset[str]
     often: Mapping[str, int]
     where: str
 
@@ -122,7 +124,7 @@ def _packed(row: Row) -> tuple[Any, ...]:
     """Return a row as plain data that begins with the name of its topic."""
     choices = ([[_plain(choice) for choice in piece] for piece in pieces] for pieces in (row.required, row.denying))
     required, denying = choices
-    sets = (sorted(words) for words in (row.known, row.names, row.named))
+    sets = (sorted(words) for words in (row.known, row.names, row.named, row.barred))
     sorts = ([sort.value for sort in figures] for figures in (row.slots, row.optional))
     phrases = [_plain(choice) for choice in row.phrases]
     return (row.topic.id, row.token, row.fixed, row.where, required, denying, phrases, *sets, *sorts, dict(row.often))
@@ -134,7 +136,7 @@ def _plain(choice: Choice) -> tuple[tuple[str, ...], bool, bool]:
 
 def _unpacked(topic: Topic, plain: Sequence[Any]) -> Row:
     """Return the row of a topic that was packed."""
-    token, fixed, where, required, denying, phrases, known, names, named, slots, optional, often = plain
+    token, fixed, where, required, denying, phrases, known, names, named, barred, slots, optional, often = plain
     return Row(
         topic,
         token,
@@ -147,6 +149,7 @@ def _unpacked(topic: Topic, plain: Sequence[Any]) -> Row:
         frozenset(named),
         tuple(tuple(Choice(*choice) for choice in piece) for piece in denying),
         tuple(Choice(*choice) for choice in phrases),
+        frozenset(barred),
         often,
         where,
     )
@@ -242,6 +245,7 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
         frozenset(named),
         tuple(denying for piece in required if (denying := tuple(filter(denies, piece)))),
         tuple(phrases),
+        frozenset(without),
         {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
         where,
     )

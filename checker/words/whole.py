@@ -21,6 +21,7 @@ from checker.words.wordings import wordings
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
 _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
+_AUXILIARIES = frozenset({"can", "do", "be", "hav", "will", "would"})
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each", "just", "only"})
 ARTICLES = frozenset({"the", "a", "an", "of"})
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
@@ -111,7 +112,7 @@ class _Part:
             return None
         denied = self._denied(row)
         value = self._value(row, figures)
-        if denied is None or value is None or (denied and not row.token) or (row.topic.right and "must" in self.texts):
+        if denied is None or value is None or (denied and not row.token) or self._is_duty(row):
             return None
         slugs = {self._named[at] for at in free}
         wager = next(iter(slugs)) if len(slugs) == 1 else ""
@@ -121,10 +122,15 @@ class _Part:
             return Word(row.topic.opposite[value.token]), False, wager
         return value, denied, wager
 
+    def _is_duty(self, row: Row) -> bool:
+        """Whether what a row says is granted is laid down as a duty: a player must split."""
+        return row.topic.right and row.token != "not_allowed" and "must" in self.texts
+
     def _free(self, row: Row) -> frozenset[int] | None:
         """Return the places of the names that the row takes, or nothing where one that it must have is missing."""
-        base = {at for at, slug in self._named.items() if slug == self._base}
-        other = set(self._named) - base
+        barred = {slug for at, slug in self._named.items() if self._tokens[at].text in row.barred}
+        base = {at for at, slug in self._named.items() if slug == self._base and slug not in barred}
+        other = {at for at, slug in self._named.items() if slug not in {self._base, *barred}}
         if ("<base>" in row.named and not base) or ("<wager>" in row.named and not other):
             return None
         return frozenset((base if "<base>" in row.names else set()) | (other if "<wager>" in row.names else set()))
@@ -196,7 +202,14 @@ class _Part:
         """Whether a word that denies stands in what the part supposes, of which it says nothing."""
         before = self._tokens[:at]
         last = max((i for i, token in enumerate(before) if token.sort is Sort.SIGN), default=-1)
-        return any(token.text in _SUPPOSES for token in before[last + 1 :])
+        return any(token.text in _SUPPOSES for token in before[last + 1 :]) or self._of_clause(at)
+
+    def _of_clause(self, at: int) -> bool:
+        """Whether a word that denies stands in a clause that tells of which thing is spoken: a round that is not over."""
+        texts = [token.text for token in self._tokens[:at]]
+        while len(texts) > 1 and texts[-1] in _AUXILIARIES:
+            texts.pop()
+        return len(texts) > 1 and texts[-1] in {"that", "which"}
 
     def _own(self, row: Row) -> frozenset[int] | None:
         """Return the places of the words that deny and are the row's: those of its pieces, and of its phrases.
