@@ -4,7 +4,7 @@ The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml
 word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after
 the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager;
 ``{number}``, ``{dollars}`` and ``{percent}`` take a figure; ``{common}`` are words that many sentences have, and
-``!word`` is one of them that may not stand there. Every word of the sentence must be one of the row's, or one that says
+no row is read where its ``!word`` stands. Every word of the sentence must be one of the row's, or one that says
 nothing by itself. A word that denies must stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A
 right has rows made of its nouns and verbs.
 """
@@ -56,9 +56,9 @@ class Row:
     ``required`` are the pieces of which each must stand in the sentence, ``known`` every word that may, ``slots`` the
     figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
     ``named`` those that must. ``denying`` are, of each piece with a word that denies, the choices that have it, and
-    ``phrases`` rows of words that deny nothing of what is said: no better. ``barred`` are
-    words that may not stand in a name that it takes. ``often`` is how often each word of one side may stand in the
-    sentence, and ``where`` the topic that a chapter must have for the row.
+    ``phrases`` rows of words that deny nothing of what is said: no better. ``barred`` are words
+    of which the sentence may have none. ``often`` is how often each word of one side may stand in the sentence, and
+    ``where`` the topic that a chapter must have for the row.
     """
 
     topic: Topic

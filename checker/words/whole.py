@@ -99,6 +99,8 @@ class _Part:
 
     def read(self, row: Row) -> tuple[Value, bool, str] | None:
         """Return the value that the part says by a row, whether it denies it, and the wager named; or nothing."""
+        if row.barred & self.texts:
+            return None
         if not all(any(set(choice.words) <= self.texts for choice in piece) for piece in row.required):
             return None
         free = self._free(row)
@@ -128,9 +130,8 @@ class _Part:
 
     def _free(self, row: Row) -> frozenset[int] | None:
         """Return the places of the names that the row takes, or nothing where one that it must have is missing."""
-        barred = {slug for at, slug in self._named.items() if self._tokens[at].text in row.barred}
-        base = {at for at, slug in self._named.items() if slug == self._base and slug not in barred}
-        other = {at for at, slug in self._named.items() if slug not in {self._base, *barred}}
+        base = {at for at, slug in self._named.items() if slug == self._base}
+        other = set(self._named) - base
         if ("<base>" in row.named and not base) or ("<wager>" in row.named and not other):
             return None
         return frozenset((base if "<base>" in row.names else set()) | (other if "<wager>" in row.names else set()))
