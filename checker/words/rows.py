@@ -2,11 +2,11 @@
 
 The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml`` beside it and those of the topics. A
 word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after
-the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager;
-``{number}``, ``{dollars}`` and ``{percent}`` take a figure; ``{common}`` are words that many sentences have, and
-no row is read where its ``!word`` stands. Every word of the sentence must be one of the row's, or one that says
-nothing by itself. A word that denies must stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A
-right has rows made of its nouns and verbs.
+the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager, by themselves
+or in a row of words: ``<wager>~need~<base>``; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure;
+``{common}`` are words that many sentences have, and no row is read where its ``!word`` stands. Every word of the
+sentence must be one of the row's, or one that says nothing by itself. A word that denies must stand, or stand in a row
+of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and verbs.
 """
 
 import re
@@ -226,6 +226,7 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
             named |= set() if left_out else {inner}
         else:
             choices = choices_of(inner)
+            names |= {word for choice in choices for word in choice.words if word in NAMES}
             known |= {word for choice in choices for word in choice.words}
             if left_out:
                 phrases.extend(checked(choices, written))
@@ -270,7 +271,7 @@ def denies(choice: Choice) -> bool:
 def _parts(piece: str) -> Iterator[str]:
     """Return what stands between the bars of a piece, and the members of a class of words."""
     for part in piece.split("|"):
-        if part.startswith("<"):
+        if part.startswith("<") and not re.search("[~+]", part):
             yield from (said.replace(" ", "+") for said in wordings().classes[part.strip("<>")] if "(" not in said)
         else:
             yield "+".join(part.split())

@@ -11,7 +11,7 @@ from itertools import chain, pairwise
 from checker.frozen import replace
 from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.patterns import LACKING
-from checker.words.rows import Row, glue, places, rows_for, stands, stem, stems
+from checker.words.rows import NAMES, Choice, Row, glue, places, rows_for, stands, stem, stems
 from checker.words.said import Said
 from checker.words.tokens import Sort, Token
 from checker.words.topics import Topic
@@ -20,6 +20,7 @@ from checker.words.wordings import wordings
 
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
+_FORBIDDEN = "not_allowed"
 _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
 _AUXILIARIES = frozenset({"can", "do", "be", "hav", "will", "would"})
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each", "just", "only"})
@@ -95,7 +96,21 @@ class _Part:
         self._tokens = [replace(token, text=stem(token.text)) if _is_word(token) else token for token in tokens]
         self._named = named
         self._base = vocabulary.base
-        self.texts = frozenset(token.text for token in self._tokens)
+        # The same tokens, with what stands for a name in the rows in place of each word of it.
+        self._called = [
+            replace(token, text=self._name(named[at])) if at in named else token
+            for at, token in enumerate(self._tokens)
+        ]
+        self.texts = frozenset(token.text for token in (*self._tokens, *self._called))
+
+    def _name(self, slug: str) -> str:
+        return "<base>" if slug == self._base else "<wager>"
+
+    def _stands(self, choice: Choice, left: Sequence[Token]) -> bool:
+        return stands(choice, left if set(choice.words).isdisjoint(NAMES) else self._called)
+
+    def _places(self, choice: Choice) -> Iterator[tuple[int, ...]]:
+        return places(choice, self._tokens if set(choice.words).isdisjoint(NAMES) else self._called)
 
     def read(self, row: Row) -> tuple[Value, bool, str] | None:
         """Return the value that the part says by a row, whether it denies it, and the wager named; or nothing."""
@@ -110,7 +125,7 @@ class _Part:
         if figures is None or not self._accounted(row, free) or self._of_another(row, free):
             return None
         left = [token for at, token in enumerate(self._tokens) if at not in free]
-        if not all(any(stands(choice, left) for choice in piece) for piece in row.required):
+        if not all(any(self._stands(choice, left) for choice in piece) for piece in row.required):
             return None
         denied = self._denied(row)
         value = self._value(row, figures)
@@ -126,7 +141,7 @@ class _Part:
 
     def _is_duty(self, row: Row) -> bool:
         """Whether what a row says is granted is laid down as a duty: a player must split."""
-        return row.topic.right and row.token != "not_allowed" and "must" in self.texts
+        return row.topic.right and row.token != _FORBIDDEN and "must" in self.texts
 
     def _free(self, row: Row) -> frozenset[int] | None:
         """Return the places of the names that the row takes, or nothing where one that it must have is missing."""
@@ -206,7 +221,7 @@ class _Part:
         return any(token.text in _SUPPOSES for token in before[last + 1 :]) or self._of_clause(at)
 
     def _of_clause(self, at: int) -> bool:
-        """Whether a word that denies stands in a clause that tells of which thing is spoken: a round that is not over."""
+        """Whether a word that denies stands in a clause that tells what is spoken of: a round that is not over."""
         texts = [token.text for token in self._tokens[:at]]
         while len(texts) > 1 and texts[-1] in _AUXILIARIES:
             texts.pop()
@@ -219,7 +234,7 @@ class _Part:
         """
         own: set[int] = set()
         for piece in row.denying:
-            found = [set(at) for choice in piece for at in places(choice, self._tokens)]
+            found = [set(at) for choice in piece for at in self._places(choice)]
             free = next((at for at in found if not at & own), set())
             if found and not free:
                 return None
