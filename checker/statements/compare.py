@@ -291,6 +291,8 @@ def _without_statement(claim: Claim, ground: Ground) -> Comparison:
             reason="the filing does not state that limit",
             depends_on=f"wagers.{key.subject}.{'minimum' if key.aspect == 'limit_min' else 'maximum'}",
         )
+    if key.aspect not in topics():  # the reserve of a meter
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, reason="the chapter says nothing on it")
     waiting = open_topics(ground.filing, ground.ruleset)
     topic = topics()[key.aspect]
     if at := next((path for (_, name), path in waiting.items() if name == key.aspect), None):

@@ -114,7 +114,7 @@ class _Part:
 
     def read(self, row: Row) -> tuple[Value, bool, str] | None:
         """Return the value that the part says by a row, whether it denies it, and the wager named; or nothing."""
-        if row.barred & self.texts:
+        if row.barred & self.texts or self._tokens[-1].text == "can":  # …, side wagers may: something else may
             return None
         if not all(any(set(choice.words) <= self.texts for choice in piece) for piece in row.required):
             return None

@@ -58,8 +58,15 @@ def test_what_is_bet_after_the_deal_by_right_is_not_accused(text: str) -> None:
         ("pa-633a", "A king and queen of any suits make a Royal Match."),
         ("pa-633a", "You are paid for one match even when both your cards match."),
         ("pa-633a", "Maximum payout per player: $75,000."),
+        ("pa-633a", "Wagers may not be changed after the deal, side bets may."),
+        ("pa-633a", "A king matches only a king or a queen."),
+        ("pa-629a", "An exposed card drawn in error is used as the next card."),
         ("pa-629a", "The hand with the cut card is the last one."),
     ],
 )
 def test_what_is_said_in_another_order_or_of_something_else_does_not_pass(chapter: str, text: str) -> None:
     assert outcome(chapter, text) != "passes"
+
+
+def test_a_reserve_of_a_meter_that_the_chapter_does_not_know_is_left_to_a_person() -> None:
+    assert outcome("pa-633a", "20% of each Hit and Run wager goes to the reserve.") == "open"
