@@ -32,6 +32,8 @@ _IS_WAGERED = re.compile(
     re.IGNORECASE,
 )
 """How a sentence says of a wager what its amount is."""
+_OF_THE_GAME = re.compile(r"\b(?:tables?|game|main|base|regular)\b", re.IGNORECASE)
+"""What tells that limits are of the game's own wager, whichever wager was spoken of before."""
 _FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
@@ -115,6 +117,9 @@ def _one(figure: Figure, expected: Expected) -> Compared:
             )
         case "qualifying":
             return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
+        case "staked":
+            own = tuple(item for slug in figure.scope for item in _only_amount(slug, expected))
+            return _against(figure, own, firm=False, expected=expected)
     return _fixed(figure, expected) or _open(figure, _UNSURE)
 
 
@@ -253,7 +258,8 @@ def _may_be_other(figure: Figure, expected: Expected) -> bool:
         return True
     if _about(figure) != "limit" or not sentence.prose or sentence.block.values:
         return False
-    under = [slug for slug in sentence.scope if slug not in expected.base]
+    spoken = () if _OF_THE_GAME.search(sentence.text) else sentence.spoken
+    under = [slug for slug in (*sentence.scope, *spoken) if slug not in expected.base]
     return figure.kind not in {"limit_min", "limit_max"} or (bool(under) and not sentence.named)
 
 

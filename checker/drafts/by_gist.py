@@ -1,8 +1,8 @@
-"""Compares a sentence that nothing else understood by what it comes to.
+"""Compares a sentence that nothing else understood by what it comes to, and doubts what it comes to the contrary of.
 
 Less is taken from it than from what was read to the last word. That something differs needs one statement on its topic
 and no other reading of the sentence on it. That all agrees needs that few other words are left, and none that may turn
-or narrow what was told.
+or narrow what was told. What was read to differ is left to a person where the sentence comes to what holds.
 """
 
 import re
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
+from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
@@ -35,10 +36,12 @@ _PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commissi
 
 def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with what it comes to where nothing else tells it."""
-    if any(item.status is Status.DIFFERS for item in said) or not _is_asked(told):
+    asked = frozenset(item.key.aspect for item in told.ground.statements)
+    if any(item.status is Status.DIFFERS for item in said):
+        found, _ = gist_of(told.text, told.over, asked)
+        return [_doubted(item, found, told) for item in said]
+    if not _is_asked(told):
         return said
-    ground = told.ground
-    asked = frozenset(item.key.aspect for item in ground.statements)
     found, words = gist_of(told.text, told.over, asked)
     pairs = [(gist, own) for gist in found if gist.value != UNTOLD and (own := _statement(gist, told)) is not None]
     settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
@@ -57,6 +60,13 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if not left or not pairs or unsure or not _is_whole(pairs, words):
         return said
     return [_agreeing(told, own) for _, own in pairs]
+
+
+def _doubted(item: Compared, found: Sequence[Gist], told: Told) -> Compared:
+    """Return a comparison, left to a person where the sentence differs as it was read and comes to what holds."""
+    own = item.statement
+    holds = own is not None and any(gist.topic == own.key.aspect and _same(gist, own) for gist in found)
+    return told.left(_CONTRARY) if holds and item.status is Status.DIFFERS and item.about == "rule" else item
 
 
 _ALTERNATIVE = re.compile(r",\s*or\b", re.IGNORECASE)
@@ -98,6 +108,8 @@ def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Tol
         inside += {"(": 1, ")": -1}.get(token.text, 0)
         if token.text in _LIMITING and at not in gist.taken and not inside:
             return False
+    if of_another_subject(statement, told):
+        return False
     wagers = told.ground.ruleset.wagers
     under = [slug for slug in told.sentence.scope if slug in wagers and wagers[slug].optional]
     return not under or gist.headed or bool(told.sentence.named) or statement.key.subject in under

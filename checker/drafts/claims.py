@@ -29,6 +29,13 @@ _ON = re.compile(
 _AFTER = 4
 _ENDS = ("limit_min", "limit_max")
 _INDENT = 1.5
+_STAKED = (
+    re.compile(r"\b(?:each|every|a|per)\s*$", re.IGNORECASE),
+    re.compile(r"\s*(?:bets?|wagers?|stakes?)\b", re.IGNORECASE),
+)
+"""What stands before and behind an amount that is wagered: 18% of each $1 wager."""
+_FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
+_BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +43,9 @@ class Figure:
     """One figure of a draft.
 
     ``kind`` is payout, envy, limit_min, limit_max, limit, meter_initial, meter_reset, meter_rate, meter_reserve,
-    commission, payout_limit, qualifying, unqualified, or empty where nothing tells. ``label`` are the words that say
-    what it is about; ``other`` are those on its other side, where it cannot be told on which side its label stands;
-    ``column`` are wagers that the head of its column names; ``placed`` tells that the rows of the table do;
+    commission, payout_limit, qualifying, unqualified, staked, or empty where nothing tells. ``label`` are the words
+    that say what it is about; ``other`` are those on its other side, where it cannot be told on which side its label
+    stands; ``column`` are wagers that the head of its column names; ``placed`` tells that the rows of the table do;
     ``behind`` is on what it is, as the words behind it tell.
     """
 
@@ -186,6 +193,8 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         r"\b(?:or more|at least|minimum|or (?:greater|higher|better|above)|least|every|because)\b", text, re.IGNORECASE
     ):
         return "qualifying"
+    if _STAKED[0].search(before) and _STAKED[1].match(after):
+        return "staked"
     for kind in ("meter_reset", "meter_initial"):
         cue = lexicon.LABEL_CUES[kind]
         if cue.search(before) and (
@@ -300,6 +309,12 @@ def _once(found: list[Figure]) -> list[Figure]:
     return kept
 
 
+def _is_list(first: Figure, between: str) -> bool:
+    """Whether two amounts in running text stand in a list, with no “between” before them."""
+    before = first.around.split("\0")[0]
+    return bool(first.sentence.prose and not first.kind and _FROM_TO.fullmatch(between) and not _BETWEEN.search(before))
+
+
 def _paired(found: list[Figure], naming: Naming) -> list[Figure]:
     """Read two amounts with a dash or “to” between them as the least and the greatest; pair envies with payouts."""
     kept = list(found)
@@ -312,6 +327,7 @@ def _paired(found: list[Figure], naming: Naming) -> list[Figure]:
             and first.kind in {"", "limit", "limit_min"}
             and (second.kind in {"", "limit", "limit_max"} or _both_ends(first.label))
             and lexicon.RANGE.fullmatch(between)
+            and not _is_list(first, between)
         ):
             # “$25 to $7,500 (Player and Banker)”: whose the range is may follow it in parentheses.
             whose = _NAMED_AFTER.match(second.sentence.text.rpartition(second.value.text)[2])

@@ -20,6 +20,7 @@ from checker.drafts.words import words
 from checker.statements import Statement
 from checker.values.payout import MeterShare, Odds
 
+_NO = "no"
 _TWO = 2
 _ONE_WAGER = 2
 """How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
@@ -84,7 +85,9 @@ class Firmness:
             return not given - name
         if cost.unsaid > _UNSAID or cost.unexplained > _UNEXPLAINED or cost.words > _BOTH:
             return False
-        meant = frozenset[str]().union(*alignment.outcome.forms)
+        # A Natural is not what a form without one, or one that is no Natural, means.
+        denied = _NO in words(label)
+        meant = frozenset[str]().union(*(form for form in alignment.outcome.forms if (_NO in form) is denied))
         others = frozenset[str]().union(*(form for outcome in own for form in outcome.forms))
         return not given & (others - meant)
 

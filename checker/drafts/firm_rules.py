@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.sentences import Sentence
+from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
 from checker.drafts.words import words
 from checker.statements.compare import Ground
@@ -22,6 +23,8 @@ from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
 
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
+_ONE_OF_MANY = re.compile(r"\bone of\b|,\s*one (?:for|to|per|at|each)\b", re.IGNORECASE)
+"""What says that each has one of so many, and not how many one may have: six positions, one for each player."""
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
 _PRONOUN = re.compile(r"\W*(?:it|this|that|these|those|they|them)\b", re.IGNORECASE)
@@ -76,6 +79,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not _answered(claim, read, text)
         and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
         and not _of_side_wager(item, claim, sentence, base)
+        and not (item.statement and of_another_subject(item.statement, told, claim.end))
         and not _of_what_was_named(item, claim, sentence, text, base)
         and _told_alone(claim, told)
     )
@@ -102,7 +106,9 @@ def _found_in(claim: Claim, read: WordsRead) -> bool:
 def _of_several(claim: Claim, read: WordsRead) -> bool:
     """Whether the words of a number may be of several topics: “two hands each round”."""
     same = (found for found in read.claims if (found.start, found.end) == (claim.start, claim.end))
-    return isinstance(claim.value, Number) and len({found.key.aspect for found in same}) > 1
+    if not isinstance(claim.value, Number):
+        return False
+    return len({found.key.aspect for found in same}) > 1 or _ONE_OF_MANY.search(claim.text) is not None
 
 
 def _restricts(claim: Claim) -> bool:

@@ -144,6 +144,7 @@ def _without_name(
 ) -> Iterator[Compared]:
     """Yield a comparison for each wager whose payouts the draft shows, and whose name stands nowhere in it."""
     said = {slug for sentence in sentences for slug in (*sentence.scope, *sentence.named)}
+    said |= {slug for sentence in sentences for slug in expected.naming.mentioned(sentence.text, loose=True)}
     for slug in expected.in_play - set(expected.base):
         paid = [
             item for item in compared if item.wager == slug and item.about == "payout" and item.status is Status.AGREES

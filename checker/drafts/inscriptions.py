@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz import fuzz
 
+from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.sentences import Sentence
@@ -14,8 +15,10 @@ from checker.statements.comparison import Status
 from checker.submission import Filing, State
 from checker.values.stated import Words
 from checker.words.plain import squash
+from checker.words.turns import changed, parts_of, tells
 
 _ALIKE = 75
+_SAYS_LITTLE = lexicon.HEADING_WORDS | lexicon.SILENT
 _NUMBER = re.compile(r"\b1-8[0-9]{2}-[0-9A-Z-]{7,}")
 _ASKS_FOR_HELP = re.compile(r"\bgambl\w* problem|\bproblem gambl|\bcompulsive gambl", re.IGNORECASE)
 
@@ -49,7 +52,7 @@ def compare_inscriptions(
                 statement=item, reason="Its letters stand too far apart to be read as one line.", could_be=(item,),
             )  # fmt: skip
             continue
-        if near is not None and squash(near[0]) in said_truly:
+        if near is not None and (squash(near[0]) in said_truly or _in_other_words(near[0], item.wording)):
             yield Compared(
                 status=Status.NOT_COMPARED, sentence=sentence_of(near[1]), about="inscription", text=near[0],
                 statement=item, reason="It says what the inscription says, in other words.", could_be=(item,),
@@ -78,6 +81,12 @@ def _said_truly(compared: Sequence[Compared]) -> set[str]:
     return (texts & agreeing) - other
 
 
+def _in_other_words(given: str, wording: str) -> bool:
+    """Whether a text differs from an inscription only in words that say little, none of which has an opposite."""
+    differing = changed(parts_of(given), parts_of(wording))
+    return differing <= _SAYS_LITTLE and not any(map(tells, differing))
+
+
 def compare_filed(
     shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence,
     compared: Sequence[Compared],
@@ -94,7 +103,7 @@ def compare_filed(
         block, near = shown.says(text), shown.near(text)
         if block is not None:
             yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="inscription", text=text)
-        elif near is not None and squash(near[0]) in said_truly:
+        elif near is not None and (squash(near[0]) in said_truly or _in_other_words(near[0], text)):
             yield Compared(
                 status=Status.NOT_COMPARED, sentence=sentence_of(near[1]), about="inscription", text=near[0],
                 reason="It says what the filing's inscription says, in other words.",

@@ -71,10 +71,13 @@ class Naming:
                 return found
         return lead
 
-    def mentioned(self, text: str) -> tuple[str, ...]:
-        """Return the wagers that a text names: by several words, or by one word beside “wager” or “bet”."""
+    def mentioned(self, text: str, *, loose: bool = False) -> tuple[str, ...]:
+        """Return the wagers that a text names: by several words, or by one word beside “wager” or “bet”.
+
+        ``loose`` takes one word for a name wherever it stands.
+        """
         given = words(text)
-        found, _ = self._taken(given, loose=False)
+        found, _ = self._taken(given, loose=loose)
         return found
 
     def is_name(self, text: str) -> str:

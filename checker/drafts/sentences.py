@@ -31,7 +31,8 @@ class Sentence:
 
     ``named`` are those that it names itself, ``scope`` those of the heading above it; ``prose`` tells whether it is
     running text. ``head`` is the wager with whose name its paragraph opens,
-    ``under`` the block of the heading.
+    ``under`` the block of the heading. ``spoken`` are the wagers that were last named before it under its heading, of
+    which it may go on to speak.
     """
 
     text: str
@@ -42,10 +43,27 @@ class Sentence:
     before: str = ""
     head: str = ""
     under: int = -1
+    spoken: tuple[str, ...] = ()
 
 
 def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
     """Return the sentences and rows of a draft in their order, each with the wagers that its heading names."""
+    return list(_spoken_of(_under_headings(blocks, naming), naming))
+
+
+def _spoken_of(sentences: Sequence[Sentence], naming: Naming) -> Iterator[Sentence]:
+    """Yield the sentences, each with the wagers that the text above it last named under the same heading."""
+    spoken: tuple[str, ...] = ()
+    place = (-1, -1)
+    for sentence in sentences:
+        if (sentence.block.sheet, sentence.under) != place:
+            place, spoken = (sentence.block.sheet, sentence.under), ()
+        yield replace(sentence, spoken=spoken)
+        spoken = naming.mentioned(sentence.text, loose=True) or spoken
+
+
+def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
+    """Return the sentences and rows of a draft, each with the wagers that its heading names."""
     found: list[Sentence] = []
     for sheet in dict.fromkeys(block.sheet for block in blocks):
         own = [block for block in blocks if block.sheet == sheet]

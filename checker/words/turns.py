@@ -136,6 +136,16 @@ def between(one: Sequence[str], other: Sequence[str]) -> Turns | None:
     return Turns(count, bool(count) and figures == count, milder)
 
 
+def changed(one: Sequence[str], other: Sequence[str]) -> frozenset[str]:
+    """Return the words in which two sentences differ."""
+    return frozenset(word for gone, come in _changes(one, other) for word in (*gone, *come))
+
+
+def tells(word: str) -> bool:
+    """Whether another word may stand in place of a word and turn a sentence."""
+    return _is_number(word) or word in _denials() or any(word in group for groups in _opposites() for group in groups)
+
+
 def _changes(one: Sequence[str], other: Sequence[str]) -> list[tuple[list[str], list[str]]]:
     """Return the places at which two rows of words differ; what follows each other is one place."""
     changes: list[tuple[list[str], list[str]]] = []

@@ -12,6 +12,8 @@ MAX_CHARACTERS = 200_000
 _PASSWORD = 4
 _INVISIBLE = 3
 _CLIP_ONLY = 7
+_IN_LIGATURE = 0.3
+"""How long at most, in its size, a letter of a ligature is along its line."""
 
 
 def characters(data: bytes) -> dict[str, Any]:
@@ -55,6 +57,7 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
     x, y = ctypes.c_double(), ctypes.c_double()
     box, matrix = raw.FS_RECTF(), raw.FS_MATRIX()
     glyphs: list[list[Any]] = []
+    origin = (0.0, 0.0)
     high = ""
     for index in range(text.count_chars()):
         if raw.FPDFText_IsGenerated(text, index) == 1:
@@ -85,8 +88,19 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
         size = raw.FPDFText_GetFontSize(text, index) * math.hypot(matrix.c, matrix.d)
         width, height = abs(box.right - box.left), abs(box.top - box.bottom)
         advance = _advance(width, height, angle, size)
-        glyphs.append([char, x.value, y.value, advance, size or height, angle])
+        glyph = [char, x.value, y.value, advance, size or height, angle]
+        if glyphs and (x.value, y.value) == origin and char.islower() and glyphs[-1][0].islower():
+            glyph[1:3] = _behind(glyphs[-1])
+        origin = (x.value, y.value)
+        glyphs.append(glyph)
     return glyphs
+
+
+def _behind(glyph: list[Any]) -> tuple[float, float]:
+    """Return the place behind a letter of a ligature, whose letters all have the place of the first."""
+    _, x, y, advance, size, angle = glyph
+    length = min(advance, _IN_LIGATURE * size)
+    return x + length * math.cos(angle), y + length * math.sin(angle)
 
 
 def _advance(width: float, height: float, angle: float, size: float) -> float:

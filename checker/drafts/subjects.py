@@ -1,0 +1,44 @@
+"""Tells whether a sentence speaks of another subject than a statement with which it would be compared.
+
+Some statements hold only of a thing that must be named for them to be meant; and some sentences tell of a person of
+whom other things may hold than of everybody.
+"""
+
+import re
+
+from checker.drafts import lexicon
+from checker.drafts.told import Told
+from checker.statements import Statement
+from checker.values.stated import Number
+
+_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"])
+_BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
+_WAGER_ON = re.compile(r"\b(player|banker)(?:'s)?(?: hand)? (?:bet|wager|stake)s?\b", re.IGNORECASE)
+"""On which of two hands a wager is."""
+_ACTS = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("(?:re)?split", "surrender", "insur", "doubl"))
+"""What a player may do, of which a number may be told that elsewhere is of other things."""
+_HAS_BANKS = "copies"
+"""A topic of the games in which a player may bank; in others Banker is the name of a hand."""
+
+
+def of_another_subject(statement: Statement, told: Told, end: int | None = None) -> bool:
+    """Whether a statement is of a thing that nothing names, or a sentence of one of which the statement is not.
+
+    Such a thing is a limit of what is paid, a wager on the other hand, or, where it stands before ``end``, who banks,
+    and with a number what a player may do.
+    """
+    scope = " ".join((*told.sentence.scope, *told.sentence.named)).replace("_", " ")
+    said = f"{told.text} {told.over} {scope}"
+    if any(cue.search(statement.wording) and not cue.search(said) for cue in _MUST_BE_NAMED):
+        return True
+    if lexicon.LABEL_CUES["payout_limit"].search(told.text) and not lexicon.LIMITING.search(statement.wording):
+        return True
+    mine, theirs = _WAGER_ON.search(told.text), _WAGER_ON.search(statement.wording)
+    if mine and theirs and mine[1].casefold() != theirs[1].casefold():
+        return True
+    if isinstance(statement.value, Number) and any(
+        cue.search(told.text[:end]) and not cue.search(statement.wording) for cue in _ACTS
+    ):
+        return True
+    banks = bool(told.ground.statements.of(aspect=_HAS_BANKS))
+    return banks and bool(_BANKS.search(told.text[:end])) and not _BANKS.search(statement.wording)
