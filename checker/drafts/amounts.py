@@ -34,6 +34,7 @@ _IS_WAGERED = re.compile(
 """How a sentence says of a wager what its amount is."""
 _OF_THE_GAME = re.compile(r"\b(?:tables?|game|main|base|regular)\b", re.IGNORECASE)
 """What tells that limits are of the game's own wager, whichever wager was spoken of before."""
+_OF_A_SIDE_WAGER = re.compile(r"\b(?:side|bonus|optional|extra|additional)\b", re.IGNORECASE)
 _FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
@@ -258,6 +259,8 @@ def _may_be_other(figure: Figure, expected: Expected) -> bool:
         return True
     if _about(figure) != "limit" or not sentence.prose or sentence.block.values:
         return False
+    if not sentence.named and not sentence.scope and _OF_A_SIDE_WAGER.search(sentence.text):
+        return True
     spoken = () if _OF_THE_GAME.search(sentence.text) else sentence.spoken
     under = [slug for slug in (*sentence.scope, *spoken) if slug not in expected.base]
     return figure.kind not in {"limit_min", "limit_max"} or (bool(under) and not sentence.named)

@@ -9,14 +9,18 @@ from checker.drafts.described import descriptions
 from checker.drafts.naming import Naming, naming_of
 from checker.drafts.words import words
 from checker.law import Row, Ruleset
+from checker.law.chapter import chapter_ids, load_chapter
 from checker.law.names import names_of_row, names_of_wager
 from checker.statements import Statement, Statements, statements_of
 from checker.submission import Filing
 from checker.values import Payout
 from checker.values.payout import Odds
 from checker.values.provision import NO_PROVISION, Provision
+from checker.words.plain import squash
 
 Form = frozenset[str]
+_OTHER = "other game:"
+"""Before the name of a wager of another chapter, in place of the slug that it has not here."""
 
 _GENERAL_WINS = (
     "winning wagers", "other winners", "wins", "you win", "winning hands", "other winning wagers", "main game wins",
@@ -56,7 +60,8 @@ class Expected:
     """What may stand in a draft, and how it is named.
 
     ``outcomes`` holds those of each wager in play, ``foreign`` those that the chapter has and this filing does not use.
-    ``base`` are the wagers that the game is played with, in the order of the chapter.
+    ``base`` are the wagers that the game is played with, in the order of the chapter. ``naming`` and ``short`` have the
+    optional wagers of other chapters too, which nobody offers at this game.
     """
 
     statements: Statements
@@ -82,19 +87,28 @@ def expected_of(filing: Filing, ruleset: Ruleset) -> Expected:
     """Return what drafts of a filing's documents are compared with."""
     statements = statements_of(filing, ruleset)
     names = {slug: names_of_wager(wager) for slug, wager in ruleset.wagers.items()}
+    others = _of_other_games(ruleset)
     in_play = frozenset(item.key.subject for item in statements.of(aspect="name") if item.key.subject in names)
     base = tuple(slug for slug, wager in ruleset.wagers.items() if slug in in_play and not wager.optional)
     outcomes = {slug: tuple(_in_use(statements, ruleset, slug, base)) for slug in ruleset.wagers if slug in in_play}
     foreign = {slug: tuple(_foreign(ruleset, slug, outcomes.get(slug, ()))) for slug in ruleset.wagers}
     return Expected(
         statements=statements,
-        naming=naming_of(names),
+        naming=naming_of(names, others),
         outcomes=outcomes,
         foreign=foreign,
         base=base,
         in_play=in_play,
-        short={slug: wager.short for slug, wager in ruleset.wagers.items()},
+        short=others | {slug: wager.short for slug, wager in ruleset.wagers.items()},
     )
+
+
+def _of_other_games(ruleset: Ruleset) -> dict[str, str]:
+    """Return the names of the optional wagers of other chapters, where these are of several words."""
+    raw = [item for chapter in chapter_ids() for item in load_chapter(chapter).items["wagers"]]
+    own = {squash(wager.short) for wager in ruleset.wagers.values()}
+    shorts = {str(item["short"]) for item in raw if item.get("optional") == "yes" and len(words(item["short"])) > 1}
+    return {f"{_OTHER} {short}": short for short in sorted(shorts) if squash(short) not in own}
 
 
 def forms_of(names: tuple[str, ...]) -> tuple[Form, ...]:

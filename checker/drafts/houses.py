@@ -21,6 +21,11 @@ _NEAR = 84
 _SHORTEST = 6
 _TWO = 2
 _PAYTABLE = re.compile(r"\b[Pp]ay ?table ([A-Z]|[0-9]{1,2})\b")
+_INVITES = re.compile(
+    r"\b(?:ask|try|play|bet|wager|make|place|add|enjoy|offer(?:s|ed)?|available|new)\b|\$ ?[0-9]", re.IGNORECASE
+)
+"""How a sentence invites to a wager, or tells what it costs."""
+_ASKS_WHAT = re.compile(r"\W*(?:and )?what(?:'s| is| does)\b.*\?\W*$", re.IGNORECASE)
 _OTHER_HOUSE = "It names a house beside the filing's own, and may speak of another one."
 _CUT = "It may be a name of which the drawing parts a letter."
 _OTHER_GAME = "It has most words of the game's name, and another one in place of the rest."
@@ -89,6 +94,10 @@ def compare_wagers(
     told = {item.wager for item in compared if item.about == "wager"}
     paid = {id(item.sentence) for item in compared}
     for sentence in sentences:
+        if (other := _invites(sentence, expected)) and other not in told:
+            told.add(other)
+            yield _not_offered(sentence, other, expected)
+            continue
         if id(sentence) in paid or sentence.prose or sentence.block.values:
             continue
         names = expected.naming.heading(sentence.text, strict=True)
@@ -104,15 +113,33 @@ def compare_wagers(
             )
         elif len(names) == 1 and names[0] not in told and not _is_outcome(sentence.text, expected):
             told.add(names[0])
-            name = expected.short[names[0]]
-            yield Compared(
-                status=Status.DIFFERS, sentence=sentence, about="wager", text=sentence.text, wager=names[0],
-                message=f"The draft shows {name}; the filing does not offer it.",
-                help=f"take {name} out of the draft, or offer it in the filing",
-            )  # fmt: skip
+            yield _not_offered(sentence, names[0], expected)
         elif not names:
             yield from _not_quite(sentence, expected)
     yield from _without_name(sentences, compared, expected)
+
+
+def _not_offered(sentence: Sentence, slug: str, expected: Expected) -> Compared:
+    name = expected.short[slug]
+    return Compared(
+        status=Status.DIFFERS, sentence=sentence, about="wager", text=sentence.text, wager=slug,
+        message=f"The draft shows {name}; the filing does not offer it.",
+        help=f"take {name} out of the draft, or offer it in the filing",
+    )  # fmt: skip
+
+
+def _invites(sentence: Sentence, expected: Expected) -> str:
+    """Return the wager that is not offered on which a sentence invites to wager, or of which it asks what it is.
+
+    Its name must stand there as a name, with its capitals, and nothing that denies or speaks of another place.
+    """
+    text = sentence.text
+    doubted = lexicon.ELSEWHERE.search(text) or lexicon.INSTEAD.search(text) or lexicon.TAKING_BACK.search(text)
+    if doubted or set(words(text)) & lexicon.NEGATIONS or not (_INVITES.search(text) or _ASKS_WHAT.match(text)):
+        return ""
+    others = {slug: name.replace("-", " ") for slug, name in expected.short.items() if slug not in expected.in_play}
+    named = [slug for slug, name in others.items() if len(name.split()) > 1 and name in text.replace("-", " ")]
+    return named[0] if len(named) == 1 else ""
 
 
 def compare_paytables(sentences: Sequence[Sentence], filing: Filing, expected: Expected) -> Iterator[Compared]:

@@ -101,17 +101,20 @@ class Naming:
         return tuple(dict.fromkeys(slug for _, slug in sorted(found))), [word for word in left if word != "\0"]
 
 
-def naming_of(names: Mapping[str, tuple[str, ...]]) -> Naming:
-    """Return the naming of wagers, each given with its names."""
+def naming_of(names: Mapping[str, tuple[str, ...]], whole: Mapping[str, str] | None = None) -> Naming:
+    """Return the naming of wagers, each given with its names; those in ``whole`` have but the one name given."""
     aliases: dict[Words, str] = {}
     for slug, given in names.items():
         for name in given:
             for alias in _variants(words(name)):
                 aliases.setdefault(alias, slug)
+    for slug, name in (whole or {}).items():
+        aliases.setdefault(words(name), slug)
     ordered = sorted(aliases.items(), key=lambda item: -len(item[0]))
     return Naming(
         aliases=tuple(ordered),
-        whole={squash(name): slug for slug, given in names.items() for name in given},
+        whole={squash(name): slug for slug, name in (whole or {}).items()}
+        | {squash(name): slug for slug, given in names.items() for name in given},
     )
 
 
