@@ -7,6 +7,7 @@ from checker.drafts import lexicon
 from checker.drafts.claims import Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected
+from checker.drafts.sentences import Sentence
 from checker.drafts.values import find_values
 from checker.drafts.words import words
 from checker.statements import Statement
@@ -27,13 +28,15 @@ _NAMES = {
 }  # fmt: skip
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
 _IS_WAGERED = re.compile(
-    r"^\W*an? \$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|"
-    r"\b(?:bet|wager|it) (?:is|costs?|takes) (?:always |just |only )?\$[\d,.]+\W*$",
+    r"^\W*an? (?:\$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|(?:\w+ )?(?:bet|wager) of \$[\d,.]+)|"
+    r"\bcosts? (?:you )?(?:always |just |only )?\$[\d,.]+|"
+    r"\b(?:bet|wager|it) (?:is|takes) (?:always |just |only )?\$[\d,.]+\W*$",
     re.IGNORECASE,
 )
 """How a sentence says of a wager what its amount is."""
 _OF_THE_GAME = re.compile(r"\b(?:tables?|game|main|base|regular)\b", re.IGNORECASE)
 """What tells that limits are of the game's own wager, whichever wager was spoken of before."""
+_WAGERED = re.compile(r"\b(?:bet|wager)s?\b", re.IGNORECASE)
 _OF_A_SIDE_WAGER = re.compile(r"\b(?:side|bonus|optional|extra|additional)\b", re.IGNORECASE)
 _FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
@@ -90,6 +93,8 @@ def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compa
 
 
 def _one(figure: Figure, expected: Expected) -> Compared:
+    if not figure.kind and (fixed := _fixed(figure, expected)):
+        return fixed
     named = expected.naming.heading(figure.sentence.text)
     money = isinstance(figure.value.parts[0], Money)
     kind = figure.kind or ("price" if money and (named or not figure.sentence.prose) else "")
@@ -121,7 +126,7 @@ def _one(figure: Figure, expected: Expected) -> Compared:
         case "staked":
             own = tuple(item for slug in figure.scope for item in _only_amount(slug, expected))
             return _against(figure, own, firm=False, expected=expected)
-    return _fixed(figure, expected) or _open(figure, _UNSURE)
+    return _open(figure, _UNSURE)
 
 
 def _fixed(figure: Figure, expected: Expected) -> Compared | None:
@@ -135,7 +140,9 @@ def _fixed(figure: Figure, expected: Expected) -> Compared | None:
         return None
     if same(figure.value, found[0]):
         return _against(figure, found, firm=False, expected=expected)
-    return _differs(figure, found[0], expected) if figure.scope else None
+    if not figure.scope or lexicon.ELSEWHERE.search(figure.sentence.text):
+        return None
+    return _told(figure, found[0], expected)
 
 
 def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:
@@ -259,16 +266,28 @@ def _may_be_other(figure: Figure, expected: Expected) -> bool:
         return True
     if _about(figure) != "limit" or not sentence.prose or sentence.block.values:
         return False
+    if lexicon.LABEL_CUES["envy"].search(sentence.text) and _WAGERED.search(sentence.text):
+        return True
     if not sentence.named and not sentence.scope and _OF_A_SIDE_WAGER.search(sentence.text):
         return True
     spoken = () if _OF_THE_GAME.search(sentence.text) else sentence.spoken
-    under = [slug for slug in (*sentence.scope, *spoken) if slug not in expected.base]
+    under = {slug for slug in (*sentence.scope, *spoken) if slug not in expected.base}
+    if len(under) == 1 and under == set(sentence.scope) and _opens(sentence):
+        under = set()
     return figure.kind not in {"limit_min", "limit_max"} or (bool(under) and not sentence.named)
 
 
+def _opens(sentence: Sentence) -> bool:
+    """Whether a sentence is the first under a heading, or says that it is of a wager beside the game's own."""
+    first = not sentence.before and sentence.block.order == sentence.under + 1
+    return first or _OF_A_SIDE_WAGER.search(sentence.text) is not None
+
+
 def _differs(figure: Figure, item: Statement, expected: Expected) -> Compared:
-    if _may_be_other(figure, expected):
-        return _open(figure, _UNSURE, (item,))
+    return _open(figure, _UNSURE, (item,)) if _may_be_other(figure, expected) else _told(figure, item, expected)
+
+
+def _told(figure: Figure, item: Statement, expected: Expected) -> Compared:
     wager = expected.short.get(item.key.subject, "")
     what = _NAMES.get(item.key.aspect, item.key.aspect.replace("_", " "))
     meter = f" ({item.key.name.replace('_', ' ')})" if item.key.name and item.key.aspect.startswith("meter") else ""

@@ -18,6 +18,7 @@ from checker.drafts.model import Draft, Place
 from checker.drafts.rows import Rows
 from checker.drafts.values import find_values
 from checker.drafts.words import words
+from checker.values.payout import Odds
 
 _DRAWN = {"pdf", "svg"}
 _STACKED_GAP = 15.0
@@ -193,6 +194,10 @@ def _is_head(line: list[Cell]) -> bool:
     )
 
 
+def _has_odds(text: str) -> bool:
+    return any(isinstance(part, Odds) for value in find_values(text) for part in value.parts)
+
+
 def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Iterator[Block]:
     """Part one line: each label takes the values that follow it; where a line begins with a value, those before it.
 
@@ -207,7 +212,8 @@ def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Itera
     for cell in line:
         if cell.bare and not cell.valued:
             continue
-        apart = label is not None and label.valued and cell.text[:1].isalpha() and "player" in words(cell.text)
+        own = label is not None and cell.text[:1].isalpha() and (_has_odds(label.text) and _has_odds(cell.text))
+        apart = own or (label is not None and label.valued and cell.text[:1].isalpha() and "player" in words(cell.text))
         if cell.bare and label is not None and cell.valued and (label.prose or apart):
             # A paragraph of another column, which happens to end at this height; or two that say what each pays.
             yield Block(label, tuple(values), sheet, order)

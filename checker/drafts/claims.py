@@ -29,6 +29,10 @@ _ON = re.compile(
 _AFTER = 4
 _ENDS = ("limit_min", "limit_max")
 _INDENT = 1.5
+_PAID_ON = re.compile(r"\s*(?:for|on|if|when|with|without)\b(?! (?:every|each|a) (?:dollar|\$))", re.IGNORECASE)
+"""How words begin that tell on what the figure before them is paid: 2 to 1 for a straight, 3 to 1 for a flush."""
+_NUMERAL = re.compile(r"\W*\d{1,2}(?:\W+(?:or|and|to)?\W*\d{1,2})?\W*")
+"""A label that is only a number, which the head of its column explains: Win by | 9."""
 _STAKED = (
     re.compile(r"\b(?:each|every|a|per)\s*$", re.IGNORECASE),
     re.compile(r"\s*(?:bets?|wagers?|stakes?)\b", re.IGNORECASE),
@@ -72,6 +76,8 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
     if block.values and block.label is not None:
         found += _of_text(block.label.text, sentence)
         label = without_values(block.label.text)
+        if block.heads and _NUMERAL.fullmatch(label) and _says(block.heads[0].text):
+            label = f"{block.heads[0].text} {label}"
         for cell in block.values:
             for figure in _of_text(cell.text, sentence, lead=block.label.text):
                 found.append(
@@ -117,7 +123,11 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     for index, value in enumerate(values):
         before, after = befores[index], afters[index]
         near = _CLAUSE.split(after)[0]
-        label, other = (near, "") if sides[index] == "after" else (before, near if sides[index] == "either" else "")
+        label, other = (
+            (near if near.strip(" .") else before, "")
+            if sides[index] == "after"
+            else (before, near if sides[index] == "either" else "")
+        )
         around = f"{before}\0{near}"
         told, limit = f"{lead} {before}", f"{lead} {limits[index]}"
         found.append(
@@ -144,6 +154,8 @@ def _side(befores: list[str], afters: list[str]) -> str:
     """Return on which side of the figures of a sentence their labels stand: before, after, or either."""
     if not befores:
         return "before"
+    if len(afters) > 1 and all(_PAID_ON.match(after) for after in afters):
+        return "after"
     last = _says(_CLAUSE.split(afters[-1])[0])
     if _says(befores[0]):
         return "either" if last else "before"
@@ -190,7 +202,9 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     ):
         return "envy"
     if lexicon.LABEL_CUES["qualifying"].search(text) and re.search(
-        r"\b(?:or more|at least|minimum|or (?:greater|higher|better|above)|least|every|because)\b", text, re.IGNORECASE
+        r"\b(?:or more|at least|minimum|(?:or|and) (?:greater|higher|better|above|over|up)|least|every|because)\b",
+        text,
+        re.IGNORECASE,
     ):
         return "qualifying"
     if _STAKED[0].search(before) and _STAKED[1].match(after):

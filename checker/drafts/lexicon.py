@@ -37,6 +37,7 @@ SAME_SUIT = re.compile(r"\b(?:of |in |all )?(?:the |one |a single )?(?:same|one|
 OTHER_SUIT = re.compile(
     r"\b(?:of |in )?(?:an? )?(?:different|other|another|mixed) suits?\b|\b(?:non|not|un|off)[ -]?suit(?:ed)?\b"
 )
+SAME_RANK = re.compile(r"\b(?:of |in )?(?:the )?same rank\b")
 ACE_KING = re.compile(r"\ba[ /-]?k\b")
 OF_A_KIND = re.compile(r"\b([2-7]|two|three|four|five|six|seven)[ -](?:of[ -]a[ -]kind)\b")
 
@@ -72,7 +73,7 @@ PLAIN_VALUE = frozenset({
     "player", "even", "money", "for", "at", "up", "only", "each", "a", "amount", "wager", "min", "max",
     "minimum", "maximum", "envy",
     "current", "push", "see", "below", "from", "limit", "odds", "pays", "bonu",
-    "more", "per", "person", "hand", "no", "nothing", "whole", "entire", "full", "less", "minus", "commission",
+    "more", "per", "person", "hand", "spot", "no", "nothing", "whole", "entire", "full", "less", "minus", "commission",
 })  # fmt: skip
 """Words beside which a cell may still hold nothing but its value."""
 

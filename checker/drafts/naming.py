@@ -21,6 +21,12 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 """A heading that asks: “What is the Tie Wager?”"""
+_YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
+"""Who is spoken to, which is no name though a wager may be called the player's."""
+_AS_A_NAME = re.compile(
+    r"\b[Tt]he ([A-Z][\w-]+)(?=,? (?:wagers?|bets?|costs?|pays?|wins?|loses?|is|has|takes?|goes|may|can)\b)"
+)
+"""One word with a capital that does something, as the name of a wager does: the Tie pays, the Progressive costs."""
 _BRACKETS = str.maketrans("()[]", "    ")
 
 
@@ -36,7 +42,7 @@ class Naming:
 
         ``strict`` admits no other words than those that headings carry.
         """
-        plain = _ASKS.sub(r"\1", without_values(text).translate(_BRACKETS).strip())
+        plain = _ASKS.sub(r"\1", without_values(_YOU.sub("the", text)).translate(_BRACKETS).strip())
         if squash(plain) in self.whole:
             return (self.whole[squash(plain)],)
         given = words(plain)
@@ -64,7 +70,7 @@ class Naming:
 
     def opening(self, text: str) -> str:
         """Return the wager with whose name a paragraph opens, as a heading in its first line."""
-        lead = self.leading(text)
+        lead = self.leading(text) or self.is_name(text.partition(". ")[0])
         given = text.split()
         for size in range(min(_LONGEST_HEADING, len(given) - 1), 0, -1):
             if given[size][:1].isupper() and (found := self.whole.get(squash("".join(given[:size])))):
@@ -76,9 +82,10 @@ class Naming:
 
         ``loose`` takes one word for a name wherever it stands.
         """
-        given = words(text)
-        found, _ = self._taken(given, loose=loose)
-        return found
+        text = _YOU.sub("the", text)
+        found, _ = self._taken(words(text), loose=loose)
+        alone = (self.whole.get(squash(name)) for name in _AS_A_NAME.findall(text))
+        return tuple(dict.fromkeys((*found, *(slug for slug in alone if slug))))
 
     def is_name(self, text: str) -> str:
         """Return the wager of which a text is the name and nothing else but words such as “wager”."""

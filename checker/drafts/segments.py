@@ -16,6 +16,8 @@ _BREAK = re.compile(
     r"|[ \u00a0]*[\u2192\u21d2\u25ba\u27a1][\ufe0f]?[ \u00a0]*"  # arrows
 )
 _LEADER = re.compile(r"[._\u00b7\u2026=-]{2}|\. \.|\u2192")
+_RULE = re.compile(r"[\s+*|=_~#\u2500-\u257f-]*[+*|=_~#\u2500-\u257f-]{3}[\s+*|=_~#\u2500-\u257f-]*")
+"""A line of nothing but the signs of which frames and rules are drawn."""
 _TAB_STOP = 8
 _WIDE = 5
 
@@ -35,6 +37,8 @@ class Segment:
 
 def split_line(line: str) -> list[Segment]:
     """Return the segments of a line, leftmost first."""
+    if _RULE.fullmatch(line):
+        return []
     expanded = _expanded(line) if "\t" in line else line
     segments = []
     position = 0

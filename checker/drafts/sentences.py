@@ -15,7 +15,7 @@ from checker.words.known import split_sentences, unmarked
 
 UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
-_DOT = re.compile(r"\s[\u00b7|]\s")
+_DOT = re.compile(r"\s[\u00b7|/]\s")
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
 _PROSE = 4
@@ -72,7 +72,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
         listed = False
         for index, block in enumerate(own):
             beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
-            names = _heading(block, naming, spans=beside)
+            names = _heading(block, naming, spans=beside) or _introduces(block, own[index + 1 :], naming)
             under, scope = _scope(block, headings)
             if names and not (scope and _limits_of_hands(block, names, headings)):
                 # Headings that follow each other are a list of names, under which nothing stands.
@@ -108,7 +108,7 @@ def _goes_on(before: Sequence[Sentence], own: Sequence[Block]) -> tuple[str, ...
 def _is_unknown_heading(block: Block, following: Sequence[Block], naming: Naming) -> bool:
     """Whether a block is the heading of a table, and its name is none that is known."""
     label = block.label
-    if label is None or not following or naming.is_name(label.text):
+    if label is None or not following or naming.is_name(label.text) or lexicon.COMPANY.search(label.text):
         return False
     text = re.sub(r"[()\[\]$-]", " ", without_values(label.text))
     if len(text.split()) > _PROSE:
@@ -155,6 +155,15 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
     )
 
 
+def _introduces(block: Block, following: Sequence[Block], naming: Naming) -> tuple[str, ...]:
+    """Return the wager of which a paragraph speaks that opens with its name, or ends in a colon, above a table."""
+    if block.label is None or block.values or not following or following[0].label is None or not _pays(following[0]):
+        return ()
+    first = naming.is_name(block.text.partition(". ")[0])
+    named = (first,) if first else naming.mentioned(block.text) if block.text.endswith(":") else ()
+    return named if len(named) == 1 else ()
+
+
 def _limits_of_hands(block: Block, names: Sequence[str], headings: Sequence[tuple[Block, tuple[str, ...]]]) -> bool:
     """Whether a line right under the heading of one wager has amounts and names several: on which hands it is made."""
     last, over = headings[-1]
@@ -190,9 +199,16 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
     texts = split_sentences(block.text)
     for text in (part for whole in texts for part in _listed(whole)) if block.label else texts:
         lead = naming.leading(text)
-        named = ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
+        listed = naming.heading(text, strict=True) if text not in texts else ()
+        named = listed or ((lead,) if lead else ()) or naming.mentioned(text) or ((topic,) if topic else ())
         yield Sentence(
-            text, block, named, scope, prose=len(text.split()) > _PROSE, before=before, head=topic if before else ""
+            text,
+            block,
+            named,
+            listed or scope,
+            prose=len(text.split()) > _PROSE,
+            before=before,
+            head=topic if before else "",
         )
         before = text
 

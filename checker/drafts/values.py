@@ -136,8 +136,8 @@ def find_values(text: str) -> tuple[Value, ...]:
     """Return the payouts and amounts in ``text``, which has been made plain, in their order."""
     found: list[Value] = []
     for found_here in (
-        _odds(text), _marked(text), _meters(text), _money(text), _bare_money(text), _even(text), _push(text),
-        _times(text), _percents(text),
+        _odds(text), _marked(text), _meters(text), _percents(text), _money(text), _bare_money(text), _even(text),
+        _push(text), _times(text),
     ):  # fmt: skip
         for value in found_here:
             if not any(value.start < other.end and other.start < value.end for other in found):

@@ -12,6 +12,8 @@ from checker.words.wordings import wordings
 
 _NUMBERS = {word: str(number) for number, word in enumerate(lexicon.NUMBERS)}
 _CARD_AND_SUIT = re.compile(r"\b(10|[2-9]|[AKQJakqj])\s?([\u2660-\u2667])")
+_ACE_HIGH = re.compile(r"\bA[ -]high\b(?!,? (?:hand|card|pair|total|count|one)s?\b)")
+"""A hand of which an ace is the highest card, and no hand that is high."""
 _OR_MORE = re.compile(r"(?<=[0-9])\+(?![0-9])")
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
 _PLURAL_LEAST = 4
@@ -24,9 +26,11 @@ def words(text: str) -> tuple[str, ...]:
     plain = _CARD_AND_SUIT.sub(
         lambda match: f" {lexicon.RANKS.get(match[1].lower(), match[1])} {lexicon.SUITS[match[2]]} ", text
     )
+    plain = _ACE_HIGH.sub(" ace high ", plain)
     plain = "".join(f" {lexicon.SUITS[char]} " if char in lexicon.SUITS else char for char in plain).casefold()
     plain = _OR_MORE.sub(" or more ", plain).replace("w/o", " no ").replace("w/", " with ")
     plain = lexicon.OTHER_SUIT.sub(" unsuited ", lexicon.SAME_SUIT.sub(" suited ", plain))
+    plain = lexicon.SAME_RANK.sub(" match ", plain)
     plain = lexicon.ACE_KING.sub(" ace king ", plain)
     plain = lexicon.OF_A_KIND.sub(r" \1 of a kind ", plain)
     plain = plain.replace("&", " and ").replace("+", " and ").replace("'", "").replace("\u2019", "")
