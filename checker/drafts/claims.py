@@ -22,6 +22,12 @@ _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
 _OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
 """What stands in parentheses behind a figure is said of that one, and not of the next."""
+_SOMEBODY_ELSE = re.compile(
+    r"\b(?:(?:someone|somebody|anyone|anybody) else|another (?:player|guest)|other players?|neighbou?r)(?:'s)?\b"
+    r".*\b(?:receives?|gets?|earns?|collects?|wins?|pays?|paid|brings?)\b",
+    re.IGNORECASE,
+)
+"""What tells that somebody else's hand brings something."""
 _ON = re.compile(
     r"\s*(?:(?:bets?|wagers?|limits?|a hand|each) )?(?:on|for|at) (?:the |either |each |any )?(.+)", re.IGNORECASE
 )
@@ -31,6 +37,8 @@ _ENDS = ("limit_min", "limit_max")
 _INDENT = 1.5
 _PAID_ON = re.compile(r"\s*(?:for|on|if|when|with|without)\b(?! (?:every|each|a) (?:dollar|\$))", re.IGNORECASE)
 """How words begin that tell on what the figure before them is paid: 2 to 1 for a straight, 3 to 1 for a flush."""
+_HAVING = re.compile(r"\s*with(?:out)? (?:an?|the) (\w+)", re.IGNORECASE)
+_POINTED = re.compile(r"^(\s*with(?:out)?) (?:one|it)\b", re.IGNORECASE)
 _NUMERAL = re.compile(r"\W*\d{1,2}(?:\W+(?:or|and|to)?\W*\d{1,2})?\W*")
 """A label that is only a number, which the head of its column explains: Win by | 9."""
 _STAKED = (
@@ -112,7 +120,7 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     befores = [text[cut : value.start] for cut, value in zip(cuts, values, strict=False)]
     befores[1:] = [_OF_THE_LAST.sub("", before) for before in befores[1:]]
     starts = [*(value.start for value in values[1:]), len(text)]
-    afters = [text[value.end : start] for value, start in zip(values, starts, strict=True)]
+    afters = _named_again([text[value.end : start] for value, start in zip(values, starts, strict=True)])
     sides = [_side(befores, afters)] * len(values)
     if _limit("", afters[0]) and not _limit(befores[0], ""):  # noqa: SIM108 - the comment belongs to the case
         # “$25 minimum $2,000 maximum”: what an amount is stands after it.
@@ -137,6 +145,15 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
             )
         )  # fmt: skip
     return _once(found)
+
+
+def _named_again(labels: list[str]) -> list[str]:
+    """Return what stands behind figures, with what one has or has not named where it is only pointed to.
+
+    “15 to 1 with a joker and 5 to 1 without one.”
+    """
+    noun = next((found[1] for label in labels if (found := _HAVING.match(label))), "")
+    return [_POINTED.sub(rf"\g<1> {noun}", label) for label in labels] if noun else labels
 
 
 def _behind(after: str) -> str:
@@ -207,6 +224,8 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         re.IGNORECASE,
     ):
         return "qualifying"
+    if _is_envied(text, sentence):
+        return "envy"
     if _STAKED[0].search(before) and _STAKED[1].match(after):
         return "staked"
     for kind in ("meter_reset", "meter_initial"):
@@ -216,6 +235,12 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         ):
             return kind
     return ""
+
+
+def _is_envied(text: str, sentence: Sentence) -> bool:
+    """Whether a sentence tells what another player's hand brings, or goes on to speak of Envy Bonuses."""
+    goes_on = _PRONOUN.match(text) is not None and lexicon.LABEL_CUES["envy"].search(sentence.before) is not None
+    return sentence.prose and (goes_on or _SOMEBODY_ELSE.search(text) is not None)
 
 
 def _loose_limit(before: str, sentence: Sentence) -> str:

@@ -19,6 +19,8 @@ from checker.values.provision import NO_PROVISION, Provision
 from checker.words.plain import squash
 
 Form = frozenset[str]
+_SHARED = 2
+"""How many words the outcomes of a wager share at least, beside which the others tell them apart."""
 _OTHER = "other game:"
 """Before the name of a wager of another chapter, in place of the slug that it has not here."""
 
@@ -128,6 +130,7 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
     notes = {row.outcome: row.period.note for row in rows if row.reconstructed}
     taken = {form for item in payouts for form in forms_of(item.names)}
     described = _described(rows, {item.names[0] for item in payouts}, taken)
+    apart = _apart([item.names[0] for item in payouts])
     for item in payouts:
         names = item.names
         general = slug in base and _is_even(item) and _is_general(names, wager.name)
@@ -136,7 +139,7 @@ def _in_use(statements: Statements, ruleset: Ruleset, slug: str, base: tuple[str
         if len(payouts) == 1 or general:
             names = (*names, *(name for name in names_of_wager(wager) if not set(forms_of((name,))) & taken))
         note = notes.get(item.names[0], "")
-        forms = (*forms_of(names), *described.get(item.names[0], ()))
+        forms = (*forms_of(names), *described.get(item.names[0], ()), *apart.get(item.names[0], ()))
         if not _is_even(item):
             # “Winning wagers” speaks of the game's own, wherever nothing names another.
             forms = tuple(form for form in forms if not form <= _GENERAL) or forms
@@ -157,6 +160,19 @@ def _described(rows: Sequence[Row], names: Collection[str], taken: Collection[Fo
         name: tuple(form for form in sorted(forms, key=sorted) if count[form] == 1 and form not in taken)
         for name, forms in own.items()
     }
+
+
+def _apart(names: Sequence[str]) -> dict[str, tuple[Form, ...]]:
+    """Return the words that tell each outcome from the others of its wager, where all of them share several words.
+
+    Where a text has told that the dealer has an ace high, “with a joker” says the rest.
+    """
+    said = {name: frozenset(words(name)) - lexicon.SILENT for name in names}
+    shared = frozenset.intersection(*said.values()) if len(said) > 1 else frozenset[str]()
+    left = {name: form - shared for name, form in said.items()}
+    if len(shared) < _SHARED or not all(left.values()) or len(set(left.values())) < len(left):
+        return {}
+    return {name: (form,) for name, form in left.items()}
 
 
 def _is_even(statement: Statement) -> bool:

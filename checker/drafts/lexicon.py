@@ -55,6 +55,7 @@ SILENT = frozenset({
     "against", "all", "every", "each", "that", "which", "it", "this", "get", "made", "make", "player", "other", "win",
     "hit", "take", "from", "only", "just", "or", "as", "bonus", "amount", "then", "two", "also", "too", "well", "one",
     "receive", "collect", "good", "holding", "hold", "holds", "odds", "see", "below", "up", "will", "these", "under",
+    "there", "among",
 })  # fmt: skip
 """Words that say little in the label of an outcome."""
 

@@ -88,8 +88,14 @@ def _settled(group: Group, expected: Expected, aligner: Aligner) -> Group:
 
 
 def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
-    """Return a row's figure whose label also names a wager, with the wager of its heading where that has it."""
+    """Return a row's figure whose label also names a wager, with the wager of its heading where that has it.
+
+    An Envy Bonus of which nothing tells the wager is of the only one that has such.
+    """
     sentence = figure.sentence
+    if figure.kind == "envy" and not figure.scope:
+        envied = [slug for slug, own in expected.outcomes.items() if any(item.envy for item in own)]
+        return replace(figure, column=tuple(envied)) if len(envied) == 1 else figure
     if figure.column or sentence.prose or not sentence.named or not sentence.scope or sentence.named == sentence.scope:
         return figure
     own = {slug: expected.outcomes[slug] for slug in sentence.scope if slug in expected.outcomes}
