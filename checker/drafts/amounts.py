@@ -173,7 +173,7 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     # Where a row says several times what is least or greatest, each may be of another wager.
     several = any(len(cue.findall(figure.sentence.text)) > 1 for cue in _ENDS_OF_LIMITS) and not labelled
     several = several or (not labelled and len(lexicon.RANGES.findall(figure.sentence.text)) > 1)
-    # A label that has the whole name of the only wager named tells it, whatever else it says: the Tie is last, $5 to $9.
+    # A label that has the whole name of the only wager named tells it: last comes the Tie, from $5 to $100.
     by_name = len(figure.sentence.named) == 1 and figure.sentence.named == expected.naming.mentioned(figure.label)
     by_name = by_name and bool(lexicon.RANGES.search(figure.sentence.text)) and not lexicon.PAYING.search(figure.label)
     told_so = not rest or (named and figure.kind in aspects and (len(rest) == 1 or by_name))
