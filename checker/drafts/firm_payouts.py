@@ -25,6 +25,7 @@ _TWO = 2
 _ONE_WAGER = 2
 """How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
 _GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
+_IT = re.compile(r"\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _ASIDE = re.compile(r"\([^()]*\)")
 _UNSAID, _UNEXPLAINED, _BOTH = 0.3, 0.25, 0.37
 """How much of the words of an outcome a label may lack, and of its own words the outcome, in the costs of align."""
@@ -67,6 +68,7 @@ class Firmness:
             and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
+            and not _points_back(alignment)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
             and not self._better(alignment)
             and not self._beside(alignment)
@@ -191,6 +193,13 @@ def _beside_itself(figure: Figure, statement: Statement, aligned: Sequence[Align
     ]
     found = sum(bool(same(value, statement)) for value in find_values(own.text))
     return found > sum(bool(same(other.value, statement)) for other in settled)
+
+
+def _points_back(alignment: Alignment) -> bool:
+    """Whether a sentence begins with “it” or the like, after one that named another wager."""
+    sentence = alignment.figure.sentence
+    spoken = sentence.spoken if sentence.before and _IT.match(sentence.text) else ()
+    return bool(spoken) and alignment.outcome.wager not in spoken
 
 
 def _in_part(figure: Figure, statement: Statement) -> bool:
