@@ -426,7 +426,7 @@ TAKING_BACK = re.compile(
 BOUND = re.compile(
     r"\b(?:(?:less|more|better|fewer|lower|higher) than|up to|at (?:most|best)|as (?:much|high) as|nearly|almost|about|"
     r"around|approximately|roughly|formerly|previously|used to|once paid|soon)\b"
-    r"[^.;]{0,20}[0-9][0-9,.]* ?(?:to|for|:|-|/) ?[0-9]",
+    r"[^.;$]{0,20}[0-9][0-9,.]* ?(?:to|for|:|-|/) ?[0-9]",
     re.IGNORECASE,
 )
 """Words before odds that are a bound of what is paid, or of another day."""

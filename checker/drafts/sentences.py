@@ -157,7 +157,9 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
 
 def _introduces(block: Block, following: Sequence[Block], naming: Naming) -> tuple[str, ...]:
     """Return the wager of which a paragraph speaks that opens with its name, or ends in a colon, above a table."""
-    if block.label is None or block.values or not following or following[0].label is None or not _pays(following[0]):
+    if block.label is None or block.values or _pays(block) or not following or following[0].label is None:
+        return ()
+    if not _pays(following[0]):
         return ()
     first = naming.is_name(block.text.partition(". ")[0])
     named = (first,) if first else naming.mentioned(block.text) if block.text.endswith(":") else ()
