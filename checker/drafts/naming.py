@@ -82,8 +82,7 @@ class Naming:
 
         ``loose`` takes one word for a name wherever it stands.
         """
-        text = _YOU.sub("the", text)
-        found, _ = self._taken(words(text), loose=loose)
+        found, _ = self._taken(words(_YOU.sub("the", text)), loose=loose)
         alone = (self.whole.get(squash(name)) for name in _AS_A_NAME.findall(text))
         return tuple(dict.fromkeys((*found, *(slug for slug in alone if slug))))
 
