@@ -62,7 +62,11 @@ def test_an_unknown_jurisdiction_is_told_which_are_known() -> None:
 
 
 def test_files_that_chapters_share_are_found_by_how_their_names_end() -> None:
-    assert shared_names("words", "_concepts.yaml") == ("baccarat_concepts.yaml", "blackjack_concepts.yaml")
+    assert shared_names("words", "_concepts.yaml") == (
+        "baccarat_concepts.yaml",
+        "blackjack_concepts.yaml",
+        "blackjack_play_concepts.yaml",
+    )
     assert shared_names("words", "no_such_ending.yaml") == ()
     assert b"concepts:" in shared_text("words", "baccarat_concepts.yaml")
     with pytest.raises(SourceError) as refused:
