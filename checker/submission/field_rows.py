@@ -15,22 +15,6 @@ from checker.words.wordings import wordings
 _YES, _NO, _NONE = "yes", "no", "0"
 _LEAST_PIECES = 2
 _NOT, _DENIALS = "not", "not|no|never|none"
-_ACTING = frozenset(
-    {
-        "dealer",
-        "player",
-        "guest",
-        "patron",
-        "banker",
-        "bank",
-        "floorperson",
-        "supervisor",
-        "manager",
-        "boss",
-        "pit",
-        "vendor",
-    }
-)
 _TOLD = frozenset({"yes_no", "choice"})
 _ATOM = regex(r"[^ |~/()!]+")
 Words = tuple[str, ...]
@@ -123,7 +107,7 @@ def _of_one_value(rows: Iterable[Row]) -> Mapping[str, frozenset[str]]:
     said: dict[str, set[str]] = {}
     for row in rows:
         said.setdefault(row.value, set()).update(row.known)
-    never = turning() | circumstances() | wordings().denials | _ACTING
+    never = turning() | circumstances() | wordings().denials | acting()
     return {
         value: frozenset(
             word
@@ -162,6 +146,12 @@ def _phrases(written: Iterable[object]) -> tuple[Words, ...]:
 def turning() -> frozenset[str]:
     """Return the words after which the rest of an answer may take back what stands before."""
     return frozenset(word for said in field_words()["turning"] for word in words_of(str(said)))
+
+
+@cache
+def acting() -> frozenset[str]:
+    """Return the words for those who act at a table: another one of them makes another answer."""
+    return frozenset(word for said in field_words()["acting"] for word in words_of(str(said)))
 
 
 @cache

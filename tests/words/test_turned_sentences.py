@@ -95,7 +95,7 @@ def judged(chapter: str, text: str) -> str:
         ),
         (
             "pa-688a",
-            "All wagers push when the dealer has ace high pai gow",
+            "Your wager pushes when the dealer has ace high pai gow",
             "Some wagers push when the dealer has ace high pai gow",
         ),
         (

@@ -416,6 +416,7 @@ class Fields(TypedDict):
     """What an answer to an entry says that is neither a choice nor a figure by itself."""
 
     aside: Annotated[list[Scalar], "Words that say nothing of an answer wherever they stand."]
+    acting: Annotated[list[Scalar], "Words for those who act at a table."]
     circumstances: Annotated[list[Scalar], "Words for when something holds: of several times the longest is weighed."]
     around: Annotated[str, "Words that may stand beside what is said of a thing."]
     turning: Annotated[list[Scalar], "Words after which the rest of an answer takes something back."]

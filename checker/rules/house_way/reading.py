@@ -9,6 +9,7 @@ from itertools import takewhile
 
 from checker.frozen import replace
 from checker.rules.house_way.conditions import condition_of
+from checker.rules.house_way.deals import ACE
 from checker.rules.house_way.heads import Head, head_of, ranks_of
 from checker.rules.house_way.naming import cards_at
 from checker.rules.house_way.rules import HIGH, LOW, RUNS, SPLIT, UNIT, Condition, Guard, Placing, Rule, What, both_ways
@@ -30,6 +31,7 @@ _MOST_OF_TWOS = 2
 _MOST_OF_A_HAND = 5
 _FOUR_OF_TWO_PAIR = (("two_pair",), 4)
 _PAIRS = frozenset({"pair", "two_pair"})
+_FIVE_ACES = "five_aces"
 _OF_PAIRS = frozenset({"two_pair", "three_pair"})
 _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 
@@ -185,6 +187,13 @@ class _Line:
         if read.placed is not None and self._made and opener == "with":
             self._made[-1] = replace(self._made[-1], placings=(*self._made[-1].placings, read.placed))
         return symbols[read.used :]
+
+    def _placed(self, what: What, where: str, *, denied: bool) -> Placing:
+        """Return where cards go; of five aces not all go in a hand of two, and how many is not told."""
+        uncounted = what.rank == ACE and what.noun == "rank" and not what.number and where == LOW
+        if uncounted and self._head is not None and _FIVE_ACES in self._head.kinds:
+            raise NotReadError
+        return Placing(what=what, where=where, denied=denied)
 
     def _names_head_again(self, symbols: tuple[Symbol, ...]) -> bool:
         """Whether a condition begins with the type of the head before its ranks: except two pair of 6s or lower."""
@@ -352,7 +361,7 @@ class _Line:
                     best = LOW
                 what = pending or [UNIT]
                 found.extend(
-                    Placing(what=each, where=WHERE[symbol.sort], denied=denied) for each in what if each.noun != "rest"
+                    self._placed(each, WHERE[symbol.sort], denied=denied) for each in what if each.noun != "rest"
                 )
                 pending = []
                 at += 1
