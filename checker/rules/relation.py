@@ -39,6 +39,8 @@ def check(context: Context) -> Result:
         answer = filing.answer(unsaid)
         if answer.state is State.STATED:
             lacks = "does not say by whom it was given, when, and under which number"
+            if answer.later:
+                lacks = "names a day after that of the filing"
             said = f"{context.label(unsaid)}: “{answer.text}” {lacks}."
             return context.open(Reason.NOT_UNDERSTOOD, said, path=unsaid, words=answer.text)
         return context.undecided(answer)

@@ -34,6 +34,7 @@ class Answer:
     """What the filing says at a path. ``value`` is typed, ``text`` is how to show it.
 
     ``refused`` is an answer that is understood, and that no entry of its type can hold: cards changed when worn.
+    ``later`` tells of an approval that it names a day after that of the filing.
     """
 
     path: str
@@ -41,6 +42,7 @@ class Answer:
     value: Any = None
     text: str = ""
     refused: bool = False
+    later: bool = False
 
 
 def normal(text: str) -> str:

@@ -51,8 +51,8 @@ def _answered(answer: Answer, is_nothing: Callable[[str], bool]) -> bool | None:
 
 
 def _approved(answer: Answer) -> bool | None:
-    """Whether an answer names an approval that is given; None where that is not clear."""
-    if answer.state is not State.STATED:
+    """Whether an answer names an approval that is given; None where that is not clear, or it is later."""
+    if answer.state is not State.STATED or answer.later:
         return None
     state = approval_state(str(answer.value), answer.path)
     return None if state is Approval.UNCLEAR else state is Approval.GRANTED

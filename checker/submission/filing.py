@@ -14,6 +14,7 @@ from checker.source import Document, Entry, Node, Position, Problem, Scalar
 from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, State, as_sentence, normal
 from checker.submission.answers import compared_words, has_known_answers, understood
+from checker.submission.dates_in_words import dates_in
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
 from checker.submission.raw_values import BEHIND, GROUP, RawOf, raw_values
@@ -23,6 +24,8 @@ from checker.submission.settled import Settled, read_settled
 __all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read_header"]
 
 _LONGEST_LABEL = 2
+_APPROVAL = "approval"
+"""How the path of an entry ends that asks for an approval."""
 """So many characters the letter or number of a paytable has."""
 _PAYTABLE = regex(r"(?:the )?(?:(?:pay ?table|table|schedule|option|version|letter|number|no\.?|nr\.?|#) *)+(?=.)")
 """What may stand before the letter or number of a paytable."""
@@ -157,6 +160,7 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
                 known[path, text] = answers[path]
     if len(known) > _MOST_KNOWN:
         known.clear()
+    answers.update(dict(_dated_later(answers, header)))
     in_all = _counted_in_all(_parts(ruleset), answers)
     for answer, parts in in_all.items():
         answers[answer] = replace(answers[answer], state=State.UNREADABLE)
@@ -176,6 +180,16 @@ def read_filing(document: Document, header: Header, ruleset: Ruleset, settled: S
         _offered=offered,
         _of_the_game=_of_the_game(ruleset),
     )
+
+
+def _dated_later(answers: Mapping[str, Answer], header: Header) -> Iterator[tuple[str, Answer]]:
+    """Yield the approvals that name a day after that of the filing."""
+    filed = header.filing_date
+    for path, answer in answers.items():
+        if filed is None or not path.endswith(_APPROVAL) or not any(map(str.isdigit, answer.text)):
+            continue
+        if any(day > filed for day in dates_in(answer.text)):
+            yield path, replace(answer, later=True)
 
 
 def _is_short(text: Hashable) -> bool:

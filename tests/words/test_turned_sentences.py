@@ -134,6 +134,36 @@ def judged(chapter: str, text: str) -> str:
             "If more than one card is found face up in the shoe, all hands are void and wagers are returned.",
             "If more than two cards are found face up in the shoe, all hands are void and wagers are returned.",
         ),
+        (
+            "pa-645a",
+            "Win both hands and you are paid even money less 5%",
+            "lose both hands and you are paid even money less 5%",
+        ),
+        (
+            "pa-645a",
+            "High hand must outrank low hand or the wager loses",
+            "High hand must outrank low hand or wager wins",
+        ),
+        (
+            "pa-633a",
+            "No fewer than ten cards from the top or bottom may be cut.",
+            "Fewer than ten cards from the top or bottom may be cut.",
+        ),
+        (
+            "pa-629a",
+            "The winner in the highest numbered seat is paid first.",
+            "The winner in the highest numbered seat is paid last.",
+        ),
+        (
+            "pa-629a",
+            "The dealer pays from the highest position down to the lowest.",
+            "The player pays from the highest position down to the lowest.",
+        ),
+        (
+            "pa-688a",
+            "Unless you have a bonus bet you may surrender",
+            "Unless you have a bonus bet you may not surrender",
+        ),
     ],
 )
 def test_a_turned_sentence_does_not_pass(chapter: str, lawful: str, turned: str) -> None:
