@@ -21,6 +21,8 @@ from checker.words.wordings import wordings
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
 _FORBIDDEN = "not_allowed"
+_DESCRIBES = frozenset(map(stem, ("with", "have", "make", "place")))
+"""Words before one that denies which tell what somebody lacks."""
 _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
 _AUXILIARIES = frozenset({"can", "do", "be", "hav", "will", "would"})
 _QUANTITIES = frozenset({"all", "every", "always", "both", "each", "just", "only"})
@@ -211,8 +213,11 @@ class _Part:
         return count % 2 == 1
 
     def turns(self, row: Row) -> bool:
-        """Whether the part denies what the row says by a word that the row does not have."""
-        return not row.denying and self._denied(row) is True
+        """Whether the part would deny what the row says by words that only describe somebody: with no bonus wager."""
+        if row.denying or self._denied(row) is not True:
+            return False
+        denying = (at for at, token in enumerate(self._tokens) if token.text in wordings().denials)
+        return all(at and self._tokens[at - 1].text in _DESCRIBES for at in denying)
 
     def _supposed(self, at: int) -> bool:
         """Whether a word that denies stands in what the part supposes, of which it says nothing."""
