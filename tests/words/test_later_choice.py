@@ -79,3 +79,8 @@ def test_a_sentence_that_denies_such_a_choice_leaves_nothing(text: str) -> None:
 
 def test_a_denial_that_takes_something_back_is_not_read() -> None:
     assert not denies_choice("The dealer may not depart from these rules except in unusual hands")
+
+
+def test_a_house_way_that_is_yet_to_be_sent_is_open() -> None:
+    line = Line("pa-645a", "play.house_way", "-", "House way will be sent to the Bureau after opening")
+    assert outcome_of(line) == "open"

@@ -164,6 +164,11 @@ def judged(chapter: str, text: str) -> str:
             "Unless you have a bonus bet you may surrender",
             "Unless you have a bonus bet you may not surrender",
         ),
+        (
+            "md-pai-gow-poker",
+            "The dealer offers the bank to each player",
+            "The casino chooses which player gets the bank",
+        ),
     ],
 )
 def test_a_turned_sentence_does_not_pass(chapter: str, lawful: str, turned: str) -> None:

@@ -23,6 +23,7 @@ from checker.statements.comparison import Comparison, Status
 from checker.submission import Answer, State
 from checker.submission.filing import normal
 from checker.submission.later_choice import denies_choice, leaves_hands
+from checker.submission.placeholders import is_not_filed
 from checker.values.provision import NO_PROVISION
 from checker.words.read import read_words
 from checker.words.tokens import Sort, tokens
@@ -197,7 +198,7 @@ def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line
         names_hand = bool(_named(line.text, context.params(HouseWayTold).settings))
         if denies_choice(line.text):
             yield line, None
-        elif _TURNED.match(line.text) or (names_hand and not agree_wholly(read, compared)):
+        elif _TURNED.match(line.text) or is_not_filed(line.text) or (names_hand and not agree_wholly(read, compared)):
             yield line, _not_understood(context, line)
         elif agree_wholly(read, compared) or (not read.speaks and _is_sentence(line.text) and not _OF_HOUSE(line.text)):
             yield line, None
