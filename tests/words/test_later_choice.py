@@ -84,3 +84,14 @@ def test_a_denial_that_takes_something_back_is_not_read() -> None:
 def test_a_house_way_that_is_yet_to_be_sent_is_open() -> None:
     line = Line("pa-645a", "play.house_way", "-", "House way will be sent to the Bureau after opening")
     assert outcome_of(line) == "open"
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("See Attachment C, Pai Gow Poker House Way, rev. April 2012", "passes"),
+        ("TBD by table games management", "fails"),
+    ],
+)
+def test_a_paper_with_its_day_gives_a_house_way_and_nobody_s_later_word_does(text: str, outcome: str) -> None:
+    assert outcome_of(Line("pa-645a", "play.house_way", "+", text)) == outcome

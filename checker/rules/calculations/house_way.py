@@ -21,6 +21,7 @@ from checker.statements import statements_of
 from checker.statements.compare import Ground, agree_wholly, compare
 from checker.statements.comparison import Comparison, Status
 from checker.submission import Answer, State
+from checker.submission.dates_in_words import dates_in
 from checker.submission.filing import normal
 from checker.submission.later_choice import denies_choice, leaves_hands
 from checker.submission.placeholders import is_not_filed
@@ -33,6 +34,8 @@ from checker.words.wordings import wordings
 _ABOVE = regex(r"\blow hand\b[^.;,]*\b(?:higher|above|over|outrank|beat)\w*\b[^.;,]*\bhigh hand\b")
 _DENIES = regex(r"\b(?:not|never|nor)\b")
 _DENIED = regex(r"\s*(?:no|not|never|without)\b", re.IGNORECASE)
+_MOST_OF_A_DAY = 3
+"""How many words a day has: 1 April 2012."""
 _TURNED = regex(r"\s*not\b", re.IGNORECASE)
 _DASH = regex(r"\s+[-\u2013\u2014]+\s+")
 _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|use\w*|split\w*|go|goes|lay|lies?)\b")
@@ -196,7 +199,7 @@ def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line
         compared = compare(read.claims, ground, at=line.at)
         at_odds = next((item for item in compared if item.status is Status.DIFFERS), None)
         names_hand = bool(_named(line.text, context.params(HouseWayTold).settings))
-        if denies_choice(line.text):
+        if denies_choice(line.text) or _is_day(line.text):
             yield line, None
         elif _TURNED.match(line.text) or is_not_filed(line.text) or (names_hand and not agree_wholly(read, compared)):
             yield line, _not_understood(context, line)
@@ -206,6 +209,11 @@ def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line
             yield line, _at_odds(context, line, at_odds)
         else:
             yield line, _not_understood(context, line)
+
+
+def _is_day(text: str) -> bool:
+    """Whether a line is the day of a paper that the line before it names, and no more."""
+    return len(text.split()) <= _MOST_OF_A_DAY and any(dates_in(text))
 
 
 def _is_sentence(text: str) -> bool:
