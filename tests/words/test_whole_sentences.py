@@ -119,6 +119,8 @@ def test_a_sentence_of_doubling_splitting_and_ties_says(line: str, topic: str, s
 def test_whom_a_sentence_describes_by_what_he_lacks_is_granted_what_it_grants() -> None:
     assert "surrender" not in says("pa-688a", "Players with no optional wager may surrender")
     assert "boxes" not in says("md-pai-gow-poker", "This table has six betting positions")
+    assert "boxes" not in says("pa-633a", "one at each of the seven positions")
+    assert says("pa-633a", "Each player may bet on two boxes")["boxes"] is SO
 
 
 @pytest.mark.parametrize(
