@@ -5,9 +5,10 @@ read the filing.
 """
 
 import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, AnyStr, cast
 
-__all__ = ["LaterRegex", "regex"]
+__all__ = ["LaterRegex", "regex", "with_parts"]
 
 _compile = re.compile
 _USED = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
@@ -30,3 +31,21 @@ class LaterRegex:
 def regex(text: AnyStr, flags: int = 0) -> "re.Pattern[AnyStr]":
     """Return a pattern with the methods of ``re.compile(text, flags)``, which raises ``re.error`` at its first use."""
     return cast("re.Pattern[AnyStr]", LaterRegex(text, flags))
+
+
+def with_parts(parts: Mapping[str, Sequence[str]]) -> Callable[[str], str]:
+    """Return what puts any one of its patterns in place of the name of a part, in pointed brackets, in a pattern.
+
+    A part may use those before it. A name that is none raises KeyError.
+    """
+    made: dict[str, str] = {}
+
+    def whole(pattern: str) -> str:
+        return _PART.sub(lambda found: made[found[1]], pattern)
+
+    for name, patterns in parts.items():
+        made[name] = f"(?:{'|'.join(map(whole, patterns))})"
+    return whole
+
+
+_PART = regex("<([a-z]+)>")

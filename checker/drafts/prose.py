@@ -18,7 +18,7 @@ from checker.drafts.payouts import GAINSAID
 from checker.drafts.sentences import Sentence
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
-from checker.drafts.told import SAYS_MORE, Told
+from checker.drafts.told import Told
 from checker.drafts.words import words
 from checker.review import Review
 from checker.statements.compare import Ground, agree_wholly
@@ -247,7 +247,7 @@ def _told_shortly(told: Told) -> Iterator[Compared]:
     if not told.read.unread:
         yield from filter(is_against, compare_topics(told))
     elif told.read.claims and any(token.sort is Sort.RATIO for token in tokens(" ".join(told.read.unread))):
-        yield told.left(SAYS_MORE)
+        yield told.not_understood()
 
 
 def _pays_otherwise(told: Told) -> bool:
@@ -306,7 +306,7 @@ def _open(told: Told, *, agreed: bool = False) -> Iterator[Compared]:
     if not told.read.unread and _reads_true(told):
         yield _agrees(told)
     else:
-        yield from _otherwise(told) or [told.left(SAYS_MORE)]
+        yield from _otherwise(told) or [told.not_understood()]
 
 
 def _all_agree(told: Told) -> Iterator[Compared]:

@@ -15,7 +15,7 @@ from checker.words.read import read_words
 from checker.words.vocabulary import Vocabulary
 
 NOT_UNDERSTOOD = "Not all of its words were understood."
-SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
+_SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,12 @@ class Told:
         return read_words(self.text, self.vocabulary, self.over)
 
     def left(self, reason: str) -> Compared:
-        """Return that it is left to a person; where it was not understood, with what it may be compared."""
-        if reason == SAYS_MORE and (near := told_near(self.text, self.ground.statements, self.vocabulary)):
-            reason = f"{reason} {near[:1].upper()}{near[1:]}."
+        """Return that it is left to a person."""
         return Compared(
             status=Status.NOT_COMPARED, sentence=self.sentence, about="rule", text=self.sentence.text, reason=reason
         )
+
+    def not_understood(self) -> Compared:
+        """Return that it is left to a person, with that of which it may speak."""
+        near = told_near(self.text, self.ground.statements, self.vocabulary)
+        return self.left(f"{_SAYS_MORE} {near[:1].upper()}{near[1:]}." if near else _SAYS_MORE)

@@ -12,13 +12,11 @@ from itertools import pairwise
 from checker.frozen import frozen, replace
 from checker.law.chapter import read_shared
 from checker.words.joined import joined
-from checker.words.rows import SLOTS, Choice, choices_of, denies, glue, pieces_of, stands, stem
+from checker.words.rows import SLOTS, WITHOUT, Choice, choices_of, denies, glue, pieces_of, stands, stem
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
 REFUSED = "refused"
-_WITHOUT = "!"
-"""What stands before words of a row that may not stand in the answer."""
 _COLORS = "{colors}"
 _COLOR = "{color}"
 _RANGES = frozenset({Sort.RATIO, Sort.PERCENT})
@@ -33,7 +31,7 @@ _THAN, _COMPARING = "than", frozenset(map(stem, ("more", "less", "fewer")))
 class Row:
     """What an answer must have, all words that it may have, how many colors, and of which sorts it takes figures.
 
-    ``without`` are words that may not stand in it, though they may in other rows of its entry.
+    ``barred`` are words that may not stand in it, though they may in other rows of its entry.
     """
 
     value: str
@@ -41,7 +39,7 @@ class Row:
     known: frozenset[str]
     colors: str = ""
     slots: frozenset[Sort] = frozenset()
-    without: frozenset[str] = frozenset()
+    barred: frozenset[str] = frozenset()
 
 
 def said_by_rows(text: str, path: str) -> str | None:
@@ -82,7 +80,7 @@ def _fits(row: Row, left: list[Token], colors: int) -> bool:
     if row.colors and not colors:
         return False
     taken = {token.text for token in left if token.sort in row.slots} - row.known
-    if not row.without.isdisjoint(token.text for token in left):
+    if not row.barred.isdisjoint(token.text for token in left):
         return False
     if not row.slots <= {token.sort for token in left if token.text in taken}:
         return False
@@ -159,9 +157,9 @@ def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
             continue
         for written in listed:
             every = list(pieces_of(written))
-            pieces = [piece for piece in every if not piece.startswith(_WITHOUT)]
-            barred = [choice for piece in every if piece not in pieces for choice in choices_of(piece[1:])]
-            without = {word for choice in barred for word in choice.words}
+            pieces = [piece for piece in every if not piece.startswith(WITHOUT)]
+            apart = [choice for piece in every if piece not in pieces for choice in choices_of(piece[1:])]
+            barred = {word for choice in apart for word in choice.words}
             colors = next((piece for piece in pieces if piece in {_COLORS, _COLOR}), "")
             slots = frozenset(SLOTS[piece] for piece in pieces if piece in SLOTS)
             required = tuple(
@@ -171,7 +169,7 @@ def rows_of(by_value: Mapping[str, list[str]]) -> Iterator[Row]:
             )
             may = {word for piece in pieces if piece.startswith("(") for word in _left_out(piece, written)}
             known = may | beside | {word for piece in required for choice in piece for word in choice.words}
-            yield Row(value, required, frozenset(known), colors, slots, frozenset(without))
+            yield Row(value, required, frozenset(known), colors, slots, frozenset(barred))
 
 
 def _left_out(piece: str, written: str) -> Iterator[str]:

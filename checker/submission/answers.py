@@ -17,7 +17,6 @@ from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.submission.answer import is_doubtful, normal
 from checker.submission.answer_rows import REFUSED, answer_tokens, said_by, said_by_rows
-from checker.submission.field_rows import field
 from checker.submission.plainer import before_more, clauses, plainer
 
 _TOKEN = regex(r"[0-9]+(?:\.[0-9]+)?|[a-z]+|%")
@@ -62,6 +61,8 @@ def _understood(text: str, path: str, ruleset: Ruleset) -> str | None:
         return known.exact[plain]
     if is_doubtful(text):
         return None
+    from checker.submission.field_rows import field  # noqa: PLC0415 - few answers are in other words
+
     first = said_by(field(path, "choice").first, answer_tokens(text))
     if first is not None:
         return plain if first == REFUSED else known.exact.get(normal(first), plain)

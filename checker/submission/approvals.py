@@ -10,12 +10,11 @@ from functools import cache
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
-from checker.regex import regex
+from checker.regex import regex, with_parts
 from checker.submission.answer import is_doubtful, normal
 from checker.submission.placeholders import says_nothing
 
 FILE = "approvals.yaml"
-_PART = re.compile("<([a-z]+)>")
 _NOT = "<not>"
 _LEAST_BARE = 3
 """So many digits has the number of an approval that names nobody."""
@@ -87,21 +86,16 @@ class _Turns:
 @cache
 def _turns() -> _Turns:
     raw = read_shared("words", FILE)
-    made: dict[str, str] = {}
-
-    def whole(pattern: str) -> str:
-        return _PART.sub(lambda found: made[found[1]], pattern)
+    whole = with_parts(raw["parts"])
 
     def words(patterns: list[str]) -> re.Pattern[str]:
-        return re.compile(rf"\b(?:{'|'.join(map(whole, patterns))})\b")
+        return regex(rf"\b(?:{'|'.join(map(whole, patterns))})\b")
 
     def signs(patterns: list[str], *, denying: frozenset[str]) -> tuple[_Sign, ...]:
         plain = [pattern for pattern in patterns if _NOT not in pattern]
         other = [pattern.replace(_NOT, "") for pattern in patterns if _NOT in pattern]
         return tuple(_Sign(words(some), by) for some, by in ((plain, frozenset[str]()), (other, denying)) if some)
 
-    for name, patterns in raw["parts"].items():
-        made[name] = f"(?:{'|'.join(map(whole, patterns))})"
     denying = frozenset(raw["denying"])
     return _Turns(
         regulator=words(["<regulator>"]),
@@ -113,12 +107,12 @@ def _turns() -> _Turns:
         by_house=signs([_NOT + pattern for pattern in raw["by_house"]], denying=denying),
         by_others=signs(raw["by_others"], denying=denying),
         given=signs([_NOT + pattern for pattern in raw["given"]], denying=denying),
-        then_given=re.compile(whole(raw["then_given"])),
+        then_given=regex(whole(raw["then_given"])),
         another=frozenset(raw["another"]),
-        at_hand=re.compile(raw["at_hand"]),
+        at_hand=regex(raw["at_hand"]),
         standing=words(raw["standing"]),
         doubted=words(raw["doubted"]),
-        about=re.compile(rf"\b(?:{'|'.join(raw['about'])})\b|#"),
+        about=regex(rf"\b(?:{'|'.join(raw['about'])})\b|#"),
         beside=frozenset([*raw["beside"], *raw["beside_any"]]),
         beside_then=frozenset(raw["beside_then"]),
         objects={name: frozenset(words) for name, words in raw["objects"].items()},

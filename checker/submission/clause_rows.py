@@ -10,13 +10,11 @@ from checker.regex import regex
 from checker.submission.answer_rows import Row, answer_tokens, rows_of, said_by, stemmed
 from checker.submission.clauses import Clause
 from checker.submission.field_rows import as_rows, in_both_forms
-from checker.submission.word_files import clause_words
+from checker.submission.word_files import clause_words, entry_of
 from checker.words.rows import places
 from checker.words.tokens import Token
 from checker.words.wordings import wordings
 
-_LIKE = {"play.dealer_wager_amount": "play.dealer_wager_against_bank"}
-"""Entries of which the same is said as of another: of an amount, what is said of the choice of it."""
 _KINDS = {"lawful": Clause.BESIDE, "wrong": Clause.WRONG}
 
 
@@ -65,7 +63,7 @@ def _denies_the_same(row: Row, line: Sequence[Token]) -> bool:
 def clause_rows(path: str) -> ClauseRows:
     """Return the rows of clauses of an entry. Raises ValueError for a row that cannot be read."""
     raw = clause_words()
-    own: Mapping[str, Any] = raw["entries"].get(_LIKE.get(path, path), {})
+    own = entry_of(raw["entries"], path)
     if not own:
         return ClauseRows()  # what an entry's answers may have beside them is known only where it has rows
     names = [said for word in (*raw["names"], *own.get("names", ())) for said in in_both_forms(str(word))]

@@ -6,7 +6,6 @@ from typing import Any
 
 from checker.law.conditions import All, Always, Answered, AnyOf, Compare, Condition, Is, Never, Not, Offers, Stated
 from checker.submission import Answer, Filing, State
-from checker.submission.approvals import Approval, approval_state
 from checker.submission.filing import normal
 from checker.submission.placeholders import says_nothing
 
@@ -54,6 +53,8 @@ def _approved(answer: Answer) -> bool | None:
     """Whether an answer names an approval that is given; None where that is not clear, or it is later."""
     if answer.state is not State.STATED or answer.later:
         return None
+    from checker.submission.approvals import Approval, approval_state  # noqa: PLC0415 - few filings name approvals
+
     state = approval_state(str(answer.value), answer.path)
     return None if state is Approval.UNCLEAR else state is Approval.GRANTED
 

@@ -7,7 +7,7 @@ from typing import Any
 from checker.frozen import frozen, replace
 from checker.regex import regex
 from checker.submission.answer_rows import REFUSED, Row, neutral, rows_of, stemmed, weighed
-from checker.submission.word_files import both, field_words
+from checker.submission.word_files import entry_of, field_words
 from checker.words.joined import joined
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
@@ -52,9 +52,7 @@ class Field:
 def field(path: str, kind: str) -> Field:
     """Return what is known of the answers to an entry of a kind. Raises ValueError for a row that cannot be read."""
     raw = field_words()
-    own: Mapping[str, Any] = raw["fields"].get(path, {})
-    if "like" in own:
-        own = both(raw["fields"][own["like"]], {key: value for key, value in own.items() if key != "like"})
+    own = entry_of(raw["fields"], path)
     rows = (*rows_of(dict(_by_value(own, kind, raw))), *_bare(own, kind, raw))
     first = tuple(_first(own, raw))
     idle = neutral() - weighed(rows)
@@ -64,7 +62,7 @@ def field(path: str, kind: str) -> Field:
     return Field(
         rows=tuple(replace(row, known=row.known | idle | same.get(row.value, frozenset())) for row in rows),
         first=tuple(replace(row, known=row.known | idle) for row in first),
-        wide=tuple(_widened(first, rows, idle, raw)),
+        wide=tuple(_widened(first, rows, idle)),
         beside=frozenset(word for said in beside for word in words_of(str(said)))
         | (idle if kind == "hours" else frozenset()),
         phrases=_phrases(own.get("phrases", ())),
@@ -73,12 +71,10 @@ def field(path: str, kind: str) -> Field:
     )
 
 
-def _widened(
-    first: tuple[Row, ...], rows: tuple[Row, ...], idle: frozenset[str], raw: Mapping[str, Any]
-) -> Iterator[Row]:
+def _widened(first: tuple[Row, ...], rows: tuple[Row, ...], idle: frozenset[str]) -> Iterator[Row]:
     """Yield rows with more words beside them; of what is unlawful, those that decide, in two words, not denying."""
     unlawful = [row for row in first if row.value in {REFUSED, _NO}]
-    words = frozenset(word for said in raw["wide"] for word in words_of(str(said)))
+    words = _under("wide")
     others = [row for row in (*first, *rows) if row.value not in {REFUSED, _NO}]
     more = idle | ((words | weighed(unlawful)) - weighed(others) - frozenset(wordings().denials) - turning())
     for row in (*unlawful, *others):
@@ -142,22 +138,27 @@ def _phrases(written: Iterable[object]) -> tuple[Words, ...]:
     return tuple(sorted(map(words_of, map(str, written)), key=len, reverse=True))
 
 
+def _under(key: str) -> frozenset[str]:
+    """Return the words that the file lists under a key."""
+    return frozenset(word for said in field_words()[key] for word in words_of(str(said)))
+
+
 @cache
 def turning() -> frozenset[str]:
     """Return the words after which the rest of an answer may take back what stands before."""
-    return frozenset(word for said in field_words()["turning"] for word in words_of(str(said)))
+    return _under("turning")
 
 
 @cache
 def acting() -> frozenset[str]:
     """Return the words for those who act at a table: another one of them makes another answer."""
-    return frozenset(word for said in field_words()["acting"] for word in words_of(str(said)))
+    return _under("acting")
 
 
 @cache
 def circumstances() -> frozenset[str]:
     """Return the words that tell when one of several times holds."""
-    return frozenset(word for said in field_words()["circumstances"] for word in words_of(str(said)))
+    return _under("circumstances")
 
 
 @cache

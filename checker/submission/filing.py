@@ -14,7 +14,6 @@ from checker.source import Document, Entry, Node, Position, Problem, Scalar
 from checker.source.tree import find, is_blank
 from checker.submission.answer import Answer, State, as_sentence, normal
 from checker.submission.answers import compared_words, has_known_answers, understood
-from checker.submission.dates_in_words import dates_in
 from checker.submission.header import Header, read_header
 from checker.submission.offered import Offered, read_offered
 from checker.submission.raw_values import BEHIND, GROUP, RawOf, raw_values
@@ -24,9 +23,9 @@ from checker.submission.settled import Settled, read_settled
 __all__ = ["Answer", "Filing", "Header", "State", "normal", "read_filing", "read_header"]
 
 _LONGEST_LABEL = 2
+"""So many characters the letter or number of a paytable has."""
 _APPROVAL = "approval"
 """How the path of an entry ends that asks for an approval."""
-"""So many characters the letter or number of a paytable has."""
 _PAYTABLE = regex(r"(?:the )?(?:(?:pay ?table|table|schedule|option|version|letter|number|no\.?|nr\.?|#) *)+(?=.)")
 """What may stand before the letter or number of a paytable."""
 _OFTEN_FILED, _OFTEN_LISTED = 400, 20
@@ -188,6 +187,8 @@ def _dated_later(answers: Mapping[str, Answer], header: Header) -> Iterator[tupl
     for path, answer in answers.items():
         if filed is None or not path.endswith(_APPROVAL) or not any(map(str.isdigit, answer.text)):
             continue
+        from checker.submission.dates_in_words import dates_in  # noqa: PLC0415 - few filings name approvals
+
         if any(day > filed for day in dates_in(answer.text)):
             yield path, replace(answer, later=True)
 

@@ -9,13 +9,13 @@ from functools import cache
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
+from checker.regex import regex, with_parts
 from checker.submission.answer import normal
 
 FILE = "later_choice.yaml"
-_PART = re.compile("<([a-z]+)>")
-_PARTS = re.compile(r" *[;,] +(?:and |but )?| +[\u2013\u2014]+ +")
-_CLAUSE = re.compile(r"[:;,.()]")
-_DENIED = re.compile(
+_PARTS = regex(r" *[;,] +(?:and |but )?| +[\u2013\u2014]+ +")
+_CLAUSE = regex(r"[:;,.()]")
+_DENIED = regex(
     r"\b(?:no|not|never|nothing|nor|neither|nobody|cannot|without)\b(?! (?:pair|rule|straight|flush|ace)s?\b)"
 )
 
@@ -33,18 +33,12 @@ class _Turns:
 @cache
 def _turns() -> _Turns:
     raw = read_shared("words", FILE)
-    made: dict[str, str] = {}
-
-    def whole(pattern: str) -> str:
-        return _PART.sub(lambda found: made[found[1]], pattern)
-
-    for name, patterns in raw["parts"].items():
-        made[name] = f"(?:{'|'.join(map(whole, patterns))})"
+    whole = with_parts(raw["parts"])
     return _Turns(
-        left=re.compile("|".join(map(whole, raw["left"]))),
-        lawful=re.compile(rf"\b(?:{'|'.join(raw['lawful'])})\b"),
-        of_hands=re.compile("|".join(map(whole, raw["of_hands"]))),
-        settled=re.compile("|".join(map(whole, raw["settled"]))),
+        left=regex("|".join(map(whole, raw["left"]))),
+        lawful=regex(rf"\b(?:{'|'.join(raw['lawful'])})\b"),
+        of_hands=regex("|".join(map(whole, raw["of_hands"]))),
+        settled=regex("|".join(map(whole, raw["settled"]))),
     )
 
 

@@ -39,6 +39,15 @@ def _more(kind: str) -> Iterator[Mapping[str, Any]]:
         yield read_shared("words", name).get(kind, {})
 
 
+def entry_of(entries: Mapping[str, Any], path: str) -> Mapping[str, Any]:
+    """Return what is written of an entry, with what is of the one that it is ``like``; empty where nothing is."""
+    own: Mapping[str, Any] = entries.get(path, {})
+    if "like" not in own:
+        return own
+    joined: Mapping[str, Any] = both(entries[own["like"]], {key: own[key] for key in own if key != "like"})
+    return joined
+
+
 def both(own: Any, more: Any) -> Any:
     """Return two lists as one, or two groups with what stands at one place in both joined."""
     if isinstance(own, Mapping) and isinstance(more, Mapping):

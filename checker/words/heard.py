@@ -5,7 +5,6 @@ from functools import cached_property
 
 from checker.frozen import replace
 from checker.values.stated import Word
-from checker.words.drawing import Before, read_drawing
 from checker.words.felt import read_felt
 from checker.words.felt_units import with_units
 from checker.words.named import long_names
@@ -95,6 +94,8 @@ class Heard:
         texts = {token.text for token in self.called}
         if rule is None or "you" in texts or not {rule.first, rule.second} & texts:
             return ()
+        from checker.words.drawing import Before, read_drawing  # noqa: PLC0415 - few sentences are on third cards
+
         agrees = read_drawing(self.written, rule, Before()).agrees
         return () if agrees is None else self._by_rule(SECOND if rule.second in texts else FIRST, agrees=agrees)
 

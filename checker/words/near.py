@@ -3,13 +3,10 @@
 It tells where to look in the law, and nothing of what the sentence says.
 """
 
-from collections import Counter
-from collections.abc import Collection, Mapping
-from functools import cache
-from math import log
+from collections.abc import Collection
 
 from checker.words.joined import joined
-from checker.words.rows import Row, glue, rows, rows_for, stem
+from checker.words.rows import Row, glue, rarity, rows_for, stem
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
@@ -44,7 +41,7 @@ def near_topics(text: str, known: Collection[str]) -> tuple[str, ...]:
 
 
 def _score(row: Row, texts: frozenset[str], telling: Collection[str]) -> float:
-    weights, often = 0.0, _rarity()
+    weights, often = 0.0, rarity()
     missing = 0
     for piece in row.required:
         stands = [choice for choice in piece if texts.issuperset(choice.words)]
@@ -54,14 +51,3 @@ def _score(row: Row, texts: frozenset[str], telling: Collection[str]) -> float:
     if len(row.required) - missing < _FEWEST_PIECES or missing > _MOST_MISSING:
         return 0.0
     return weights - _UNKNOWN * sum(word not in row.known for word in telling)
-
-
-@cache
-def _rarity() -> Mapping[str, float]:
-    """Return how much each word of the rows tells: more where the rows of few topics have it."""
-    topics = {
-        (word, row.topic.id) for row in rows() for piece in row.required for choice in piece for word in choice.words
-    }
-    often = Counter(word for word, _ in topics)
-    every = len({row.topic.id for row in rows()})
-    return {word: log(every / count) for word, count in often.items()}

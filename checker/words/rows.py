@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
+from math import log
 from typing import Any
 
 from checker.frozen import frozen
@@ -27,7 +28,8 @@ from checker.words.wordings import wordings
 
 FILE, MORE = "whole.yaml", "_rows.yaml"
 """The file with the words that go into every row, and how those end that have rows only and what these take besides."""
-_WITHOUT = "!"
+WITHOUT = "!"
+"""What stands before a word of a row that may not stand in the sentence."""
 _COMMON = "{common}"
 """What stands in a row for the words that may stand in most sentences."""
 SLOTS = {"{number}": Sort.NUMBER, "{dollars}": Sort.DOLLARS, "{percent}": Sort.PERCENT, "{shares}": Sort.RATIO}
@@ -103,7 +105,21 @@ def _kept() -> Mapping[str, Any]:
 
 def _made() -> dict[str, Any]:
     every = _all()
-    return {"rows": [_packed(row) for row in every], "by_word": _by_word(every)}
+    return {"rows": [_packed(row) for row in every], "by_word": _by_word(every), "rarity": _rarity(every)}
+
+
+def rarity() -> Mapping[str, float]:
+    """Return how much each word of the rows tells: more where the rows of few topics have it."""
+    found: Mapping[str, float] = _kept()["rarity"]
+    return found
+
+
+def _rarity(every: Sequence[Row]) -> dict[str, float]:
+    topics_of = {
+        (word, row.topic.id) for row in every for piece in row.required for choice in piece for word in choice.words
+    }
+    count = len({row.topic.id for row in every})
+    return {word: log(count / often) for word, often in Counter(word for word, _ in topics_of).items()}
 
 
 def _by_word(every: Sequence[Row]) -> dict[str, list[int]]:
@@ -217,7 +233,7 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
     for piece in _PIECE.findall(said):
         inner = piece.strip("()")
         left_out = piece.startswith("(")
-        if inner.startswith(_WITHOUT):
+        if inner.startswith(WITHOUT):
             without.add(stem(canonical(inner[1:])))
         elif inner in SLOTS:
             (optional if left_out else slots).append(SLOTS[inner])

@@ -434,6 +434,7 @@ class Fields(TypedDict):
 class ClauseWords(TypedDict, total=False):
     """What clauses of an answer to one entry say beside the answer."""
 
+    like: Annotated[str, "The entry whose words these are too."]
     names: Annotated[list[Scalar], "Words that may stand in every row of the entry."]
     lawful: Annotated[list[Scalar], "Rows of what may stand beside an answer."]
     wrong: Annotated[list[Scalar], "Rows of what is unlawful beside every answer."]

@@ -48,6 +48,18 @@ _EXCEPTED = regex(r",? (?:the )?(\w+) excepted\b")
 _TWO_PAIRS = regex(r"(?<=: )(?:as )?(?:two|2) pairs?(?=$|,| unless\b)")
 """Four of a kind, of which two pairs are made."""
 _TO_COUNT = regex(r"\b(to|through|thru) (?:four|three|4|3|quad|trip) (?=\w+s\b)")
+_PLAINER = (
+    (_TIMES, r"\2 \1"),
+    (_EACH, "split two and two"),
+    (_SMALL, r"\1 \2"),
+    (_OF_TWO, r"\1two pair with \2"),
+    (_EXCEPTED, r", except \1"),
+    (_TWO_PAIRS, "split"),
+    (_TO_COUNT, r"\1 "),
+    (_MADE_OF, r", \2 in the \1 hand"),
+    (_OF_KIND, r"\2: \1"),
+)
+"""What is put in place of what, in this order."""
 _WORD = regex(r"top:\w+|[a-z]+/[a-z]+|[a-z]+(?:'[a-z]+)?|\d+(?:nd|rd|th|st|s|'s|pr)?|[,:;?()!]")
 _MARKS = frozenset(",:;?()!")
 _ARTICLES = frozenset({"a", "an"})
@@ -72,15 +84,8 @@ def symbols_of(text: str) -> tuple[Symbol, ...] | None:
     """Return the symbols of a sentence, without the words that say nothing; None where a word is not known."""
     plain = _DASH.sub(" : ", text.casefold().replace("\u2019", "'").strip().rstrip(".!"))
     plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
-    plain = _TIMES.sub(r"\2 \1", plain)
-    plain = _EACH.sub("split two and two", plain)
-    plain = _SMALL.sub(r"\1 \2", plain)
-    plain = _OF_TWO.sub(r"\1two pair with \2", plain)
-    plain = _EXCEPTED.sub(r", except \1", plain)
-    plain = _TWO_PAIRS.sub("split", plain)
-    plain = _TO_COUNT.sub(r"\1 ", plain)
-    plain = _MADE_OF.sub(r", \2 in the \1 hand", plain)
-    plain = _OF_KIND.sub(r"\2: \1", plain)
+    for pattern, put in _PLAINER:
+        plain = pattern.sub(put, plain)
     plain = _TOP.sub(lambda found: f"top:{found[1] or found[2] or found[3]}", plain)
     words = _WORD.findall(plain)
     if re.sub(r"[-\s.'\"\u201c\u201d]", "", plain) != "".join(words).replace("'", ""):
