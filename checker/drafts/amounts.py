@@ -30,6 +30,7 @@ _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.
 _IS_WAGERED = re.compile(
     r"^\W*an? (?:\$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|(?:\w+ )?(?:bet|wager) of \$[\d,.]+)|"
     r"\bcosts? (?:you )?(?:always |just |only )?\$[\d,.]+|"
+    r"(?:^|: )for (?:just |only )?\$[\d,.]+,? (?:you|a player|players)\b|"
     r"\b(?:bet|wager|it) (?:is|takes) (?:always |just |only )?\$[\d,.]+\W*$",
     re.IGNORECASE,
 )
@@ -66,6 +67,12 @@ _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "down",
     "little",
     "low",
+    "least",
+    "small",
+    "smallest",
+    "largest",
+    "biggest",
+    "most",
     "much",
     "high",
     "as",

@@ -183,12 +183,14 @@ AFTER_MAXIMUM = re.compile(
 MINIMUM = re.compile(
     r"\bstart(?:s|ing)? (?:at|from)\b(?=\W*$)|"
     r"\bas (?:little|low) as\b(?=\W*$)|\bdown at\b(?=\W*$)|"
+    r"\b(?:least|smallest)\b(?! of\b)[^.;$]{0,40}\b(?:is|at)\b(?=\W*$)|"
     r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b",
     re.IGNORECASE,
 )
 MAXIMUM = re.compile(
     r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|"
     r"\bas (?:much|high) as\b(?=\W*$)|\btops? out at\b(?=\W*$)|"
+    r"\b(?:most|largest|biggest)\b(?! of\b)[^.;$]{0,40}\b(?:is|at)\b(?=\W*$)|"
     r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b",
     re.IGNORECASE,
 )

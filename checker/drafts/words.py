@@ -17,6 +17,7 @@ _ACE_HIGH = re.compile(r"\bA[ -]high\b(?!,? (?:hand|card|pair|total|count|one)s?
 _OR_MORE = re.compile(r"(?<=[0-9])\+(?![0-9])")
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
 _PLURAL_LEAST = 4
+_COURT = frozenset(lexicon.RANKS.values())
 _SUIT_WORDS = {suit.removesuffix("s") for suit in lexicon.SUITS.values()}
 
 
@@ -53,7 +54,10 @@ def _number(word: str) -> str:
 
 
 def _paired(found: list[str]) -> list[str]:
-    """Read two identical cards, as in Q♥ Q♥, as a pair of them."""
+    """Read two identical cards, as in Q♥ Q♥ or “two queens of hearts”, as a pair of them."""
+    for at in range(len(found) - 1):
+        if found[at] in {"2", "both"} and found[at + 1] in _COURT and "pair" not in found:
+            return [*found[:at], "pair", *found[at + 1 :]]
     for at in range(len(found) - 3):
         if found[at + 1] in _SUIT_WORDS and found[at : at + 2] == found[at + 2 : at + 4]:
             rest = found[at + 4 :]

@@ -7,6 +7,7 @@ from checker.words.vocabulary import Vocabulary
 
 _MARKS = frozenset({"q", "a"})
 _ANSWERS = frozenset({"no", "yes"})
+_STOPS = frozenset({".", ";"})
 _SHORTEST_CUT = 3
 """How many letters are left at least of a name that is cut short."""
 
@@ -43,6 +44,15 @@ def answered(line: list[Token], text: str) -> list[Token]:
             found.append(replace(token, text="."))
         else:
             found.append(token)
+    return found
+
+
+def with_otherwise(line: list[Token]) -> list[Token]:
+    """Return a line in which what holds otherwise stands in the sentence before it: it wins; otherwise ..."""
+    found = list(line)
+    for at, token in enumerate(line[:-1]):
+        if at and token.text in _STOPS and line[at + 1].text == "otherwise":
+            found[at] = replace(token, text=",")
     return found
 
 

@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
+from checker.words.cases import in_two_cases, paid_in_a_case
 from checker.words.denials import without_denial
 from checker.words.felt import segments
 from checker.words.heard import Heard
 from checker.words.joined import joined, restated
-from checker.words.lines import answered, as_asked, spelled
+from checker.words.lines import answered, as_asked, spelled, with_otherwise
 from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_asked, is_weakened
 from checker.words.recast import recast
@@ -33,7 +34,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         plain = without_ornament(text)
         speaks = not plain or read_words(plain, vocabulary, over).speaks
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
-    line = answered(spelled(tokens(text), vocabulary), text)
+    line = with_otherwise(answered(spelled(tokens(text), vocabulary), text))
     read = _line(text, line, vocabulary, over)
     if not over and (is_weakened(text) or (is_asked(text) and len(parted(line)) == 1)):
         # What is only asked is not said, and what is weakened is not said as it stands.
@@ -80,7 +81,16 @@ def _of_cells(
     for cell in cells:
         sentence, denied = _undenied(text, cell)
         readers = _plainly if plainly else _readers
-        found += readers(text, joined(sentence), vocabulary, wager, over=over, denied=denied)
+        both = () if denied else in_two_cases(sentence) or ()
+        cases = [
+            part
+            for case in both
+            for part in readers(text, joined(case), vocabulary, wager, over=over, denied=False)
+        ]  # fmt: skip
+        if cases and all(part.stands_alone() for part in cases):
+            found += cases
+        else:
+            found += readers(text, joined(sentence), vocabulary, wager, over=over, denied=denied)
         wager = found[-1].wager
     if not as_one and not any(reader.speaks() and reader.leaves_open() for reader in found):
         return found
@@ -119,6 +129,10 @@ def _readers(
     read = _sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
     if denied or read.turned or not read.speaks() or not read.leaves_open():
         return [read]
+    if case := paid_in_a_case(tokens_):
+        said = [_sentence(text, part, vocabulary, context, over=over, denied=False) for part in case]
+        if all(part.stands_alone() for part in said):
+            return said
     parts: list[SentenceRead] = []
     for part in segments(tokens_):
         reader = _sentence(text, part, vocabulary, parts[-1].wager if parts else context, over=over, denied=False)
