@@ -307,7 +307,13 @@ class SentenceRead:
             if said.topic and said.topic.kind == "word" and said.topic.id not in {FIRST, SECOND, *ranked_topics()}
         ]
         valued = {at for said in self._said if said not in worded for at in said.taken}
-        return {at for said in worded for at in said.taken if self._sentence[at].sort in weighed} - valued
+        lost = {at for said in worded for at in said.taken if self._sentence[at].sort in weighed or self._of_decks(at)}
+        return lost - valued
+
+    def _of_decks(self, at: int) -> bool:
+        """Whether a number is one of decks: a row that has “shoe” says nothing of a shoe of six decks."""
+        after = self._sentence[at + 1].text if at + 1 < len(self._sentence) else ""
+        return self._sentence[at].sort is Sort.NUMBER and after == "deck"
 
     def speaks(self) -> bool:
         """Whether the sentence speaks of the game: it says something, or has a figure or a word of the game."""
