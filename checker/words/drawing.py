@@ -15,7 +15,7 @@ _DRAW, _STAND = "draw", "stand"
 _SILENT = (
     "the", "an?", "hands?", "sides?", "must", "will", "shall", "also", "all", "then", "always", "automatically", "any",
     "points?", "counts?", "counting", "totals?", "of", "worth", "value", "has to", "have to", "do", "does", "did",
-    "been", "has", "' s", "'", "too", "as well", "only a", "simply",
+    "been", "has", "that", "' s", "'", "too", "as well", "only a", "simply",
 )  # fmt: skip
 _ABOUT_NATURALS = "(?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have)"
 _WORDS = (
@@ -151,6 +151,9 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
     said = re.sub(r"(?:[,;] ?)?(?:and |with )*(?:<89>(?: be)? natural|natural <89>)(?:,? stand)?", "", said)
     said = _REST.sub(_beyond, said)
+    said = re.sub(
+        r"^(?:otherwise ?,? ?)?(SECOND)(?: card| play| action)? depends? (?:on|upon) FIRST card(?= ?:)", r"\1", said
+    )
     said = re.sub(r"^(?:if|when|where|after) (FIRST draw (?:card )?(?:be )*<\d+>) ?,? (SECOND .*)$", r"\2 if \1", said)
     said = re.sub(r"(?<=[:,;] )(?=<\d+> (?:draw|stand)\b)", "with ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
