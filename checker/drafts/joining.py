@@ -141,6 +141,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     above = kept[item.line] if item.line < len(kept) else []
     if not drawn and len(line) > PAIR and len(above) == 1:
         return False  # the head of a table, or a row of it
+    if not drawn and cell is not line[0] and item.at and _is_next_row(above, line) and not cell.text[:1].islower():
+        return False
     row = len(above) > 1 and not any(other.valued for other in (*above, *line))
     if not drawn and row and not cell.bare and not last.bare:
         # In a text file, what goes on in a cell of a table is indented.
@@ -179,6 +181,12 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     if lexicon.ENDS.search(last.text):
         return cell.text[:1].islower() or gap <= _SINGLE
     return True
+
+
+def _is_next_row(above: list[Cell], line: list[Cell]) -> bool:
+    """Whether a line begins with a term of its own, right under the one with which the line above begins."""
+    terms = (above[0], line[0])
+    return abs(above[0].left - line[0].left) <= _NO_INDENT and all(len(term.text.split()) <= PAIR for term in terms)
 
 
 def _ends_here(item: _Open, cell: Cell, kept: list[list[Cell]]) -> bool:

@@ -88,6 +88,7 @@ def _unpaid(
         yield _left_out(
             statement, whole, about="wager", message=f"The filing offers {name}; the draft does not show it.",
             help_=f"show {name}, or take it out of the filing", expected=name,
+            advice=statement.due(document) is Duty.RECOMMENDED,
         )  # fmt: skip
     elif statement.due(document) is Duty.REQUIRED:
         yield _left_out(

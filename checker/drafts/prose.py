@@ -15,6 +15,7 @@ from checker.drafts.model import Draft
 from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.pairs import CITATION
 from checker.drafts.payouts import GAINSAID
+from checker.drafts.rankings import compare_rankings
 from checker.drafts.sentences import Sentence
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
@@ -71,6 +72,7 @@ def compare_prose(
     for item in compared:
         by_sentence.setdefault(id(item.sentence), []).append(item)
     thirds = compare_third_cards(draft, sentences, third_cards_of(review.ruleset))
+    thirds |= compare_rankings(sentences, expected.statements)
     found: list[Compared] = []
     heading = ""
     for sentence in sentences:
@@ -154,7 +156,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         return _otherwise(told) or found
     if own:
         paid = any(item.about in {"payout", "envy"} for item in own)
-        return [*own, told.left(_TURNED)] if (_pays_otherwise(told) if paid else turned) else found
+        return [*own, told.left(_TURNED)] if (_pays_otherwise(told, own) if paid else turned) else found
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.
         found = []
@@ -250,7 +252,7 @@ def _told_shortly(told: Told) -> Iterator[Compared]:
         yield told.not_understood()
 
 
-def _pays_otherwise(told: Told) -> bool:
+def _pays_otherwise(told: Told, own: Sequence[Compared]) -> bool:
     """Whether a sentence whose figures agree may pay something else, or something only under a condition."""
     read, sentence = told.read, told.sentence
     if not sentence.prose:
@@ -259,6 +261,7 @@ def _pays_otherwise(told: Told) -> bool:
     paid = [item.status for item in compared if item.claim.key.aspect == "payout"]
     unclear = [item.claim.text for item in compared if item.status is Status.NOT_COMPARED]
     left = {token.text for token in tokens(" ".join([*read.unread, *unclear]))}
+    left -= {token.text for item in own if item.statement for name in item.statement.names for token in tokens(name)}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
     return untrue or (len(left) > 1 and bool(left & lexicon.CIRCUMSTANCES))
 

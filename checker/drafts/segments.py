@@ -11,7 +11,7 @@ _BREAK = re.compile(
     r"|[ \u00a0]*\t[ \t\u00a0]*"  # tabs
     r"|[ \u00a0]*(?:[.\u00b7\u2022\u2024\u2026_=~\u2500-\u257f-][ \u00a0]?){4,}[ \u00a0]*"  # leaders and rules
     r"|[ \u00a0]*\u2026+[ \u00a0]*"
-    r"|[ \u00a0]+[.]{3,}[ \u00a0]+"
+    r"|[ \u00a0]+[.]{2,}(?:[ \u00a0]+|$)"
     r"|[ \u00a0]{2,}"  # wide gaps
     r"|[ \u00a0]*[\u2192\u21d2\u25ba\u27a1][\ufe0f]?[ \u00a0]*"  # arrows
 )

@@ -23,6 +23,9 @@ _RUN = regex(r"(?<![\w-])(?:(?:10|[2-9akqj])\s*(?:[-\u2013,/]|\s)\s*){4}(?:10|[2
 _RANK = regex(r"10|[2-9akqj]")
 _THEN, _OVER, _UNDER, _UPWARD, _DOWNWARD, _HEADING = "then", "over", "under", "upward", "downward", "heading"
 
+_WITHOUT_ORDER = frozenset({"hand", "straight", "poker"})
+"""Words that head a list of hands whether or not they stand in their order."""
+
 Row = tuple[str, ...]
 _Piece = int | str
 """A hand by its place from the highest down, or what is said between hands: see :func:`_words`."""
@@ -37,6 +40,44 @@ class _Order:
     wrong: str
     size: int
     names: tuple[tuple[Row, int], ...]
+
+
+@frozen(kw_only=False)
+class Hand:
+    """A hand as a text names it, of the topic on its order, and its place in it from the highest down."""
+
+    name: str
+    topic: str
+    place: int
+
+
+def hand_of(text: str) -> Hand | None:
+    """Return the hand that a text names and nothing else; None where it names none, or more than one."""
+    said = _row(text)
+    for order in _orders():
+        place = next((place for row, place in order.names if row == said), None)
+        if place is not None:
+            return Hand(text, order.topic, place)
+    return None
+
+
+def speaks_of_order(heading: str) -> bool:
+    """Whether a heading says that hands stand below it in their order: what beats what, ranking of hands."""
+    texts = [token.text for token in tokens(heading)]
+    told = {_HEADING, _OVER, _UPWARD, _DOWNWARD}
+    return any(
+        said in told and tuple(texts[at : at + len(row)]) == row and row[0] not in _WITHOUT_ORDER
+        for row, said in _words()
+        for at in range(len(texts))
+    )
+
+
+def is_upward(heading: str) -> bool:
+    """Whether a heading says that the lowest hand stands first."""
+    texts = tuple(token.text for token in tokens(heading))
+    return any(
+        said == _UPWARD and row == texts[at : at + len(row)] for row, said in _words() for at in range(len(texts))
+    )
 
 
 def ranked_topics() -> frozenset[str]:
