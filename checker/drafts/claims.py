@@ -97,7 +97,8 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
                 )
         found = _least_and_greatest(_columns(found, block, naming), block.label.text, naming)
     else:
-        found = _of_text(sentence.text, sentence)
+        led = sentence.before.endswith(":") and not _says(sentence.text)
+        found = _of_text(sentence.text, sentence, lead=sentence.before if led else "")
         if sentence.head and found and _PRONOUN.match(sentence.text) and not _says(found[0].label):
             found[0] = replace(found[0], label=sentence.head.replace("_", " "), other=found[0].label)
     return _paired(found, naming)

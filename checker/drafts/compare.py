@@ -32,6 +32,7 @@ from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
 from checker.rules import FindingClass
 from checker.statements import Document
+from checker.statements.compare import Ground
 from checker.statements.comparison import Status
 from checker.values import Payout
 from checker.values.payout import Money
@@ -98,8 +99,10 @@ def _compared(
     found += compare_houses(sentences, review.filing)
     found += compare_paytables(sentences, review.filing, expected)
     if whole is not None and document is not Document.SUBMISSION:
+        assert review.ruleset is not None  # noqa: S101 - as above
+        ground = Ground(statements=expected.statements, filing=review.filing, ruleset=review.ruleset)
         found += compare_inscriptions(shown, expected, document, whole, list(found))
-        found += compare_filed(shown, review.filing, expected, document, whole, list(found))
+        found += compare_filed(shown, ground, expected, document, whole, list(found))
         found += compare_areas(shown, expected, document, whole)
         found += compare_wagers(sentences, found, expected)
         found += missing(found, sentences, expected, document, shown, whole)

@@ -25,6 +25,7 @@ _INVITES = re.compile(
     r"\b(?:ask|try|play|bet|wager|make|place|add|enjoy|offer(?:s|ed)?|available|new)\b|\$ ?[0-9]", re.IGNORECASE
 )
 """How a sentence invites to a wager, or tells what it costs."""
+_KINDS = frozenset({"casino", "resort", "downs", "racetrack", "racecourse"})
 _ASKS_WHAT = re.compile(r"\W*(?:and )?what(?:'s| is| does)\b.*\?\W*$", re.IGNORECASE)
 _OTHER_HOUSE = "It names a house beside the filing's own, and may speak of another one."
 _CUT = "It may be a name of which the drawing parts a letter."
@@ -76,9 +77,10 @@ def _telling(name: str) -> list[str]:
 
 def _trimmed(name: str) -> str:
     parts = name.split()
+    kind = next((at for at, part in enumerate(parts) if part.casefold() in _KINDS), len(parts))
     leads = [
         index
-        for index, part in enumerate(parts)
+        for index, part in enumerate(parts[:kind])
         if part.casefold().strip(".,") in lexicon.COMPANY_LEADS - {"of", "the", "and"}
     ]
     parts = parts[leads[-1] + 1 :] if leads else parts

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rapidfuzz import fuzz
 
@@ -11,13 +12,19 @@ from checker.drafts.expected import Expected
 from checker.drafts.sentences import Sentence
 from checker.drafts.shown import Shown, sentence_of
 from checker.statements import Document, Duty, Statement
+from checker.statements.compare import Ground
+from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Status
-from checker.submission import Filing, State
+from checker.submission import State
 from checker.values.stated import Words
 from checker.words.plain import squash
+from checker.words.read import read_words
 from checker.words.turns import changed, parts_of, tells
+from checker.words.vocabulary import vocabulary_of
 
 _ALIKE = 75
+_PAID = frozenset({"payout", "envy"})
+_SETTLED = frozenset({Status.AGREES, Status.DIFFERS})
 _SAYS_LITTLE = lexicon.HEADING_WORDS | lexicon.SILENT
 _NUMBER = re.compile(r"\b1-8[0-9]{2}-[0-9A-Z-]{7,}")
 _ASKS_FOR_HELP = re.compile(r"\bgambl\w* problem|\bproblem gambl|\bcompulsive gambl", re.IGNORECASE)
@@ -88,12 +95,12 @@ def _in_other_words(given: str, wording: str) -> bool:
 
 
 def compare_filed(
-    shown: Shown, filing: Filing, expected: Expected, document: Document, whole: Sentence,
+    shown: Shown, ground: Ground, expected: Expected, document: Document, whole: Sentence,
     compared: Sequence[Compared],
 ) -> Iterator[Compared]:  # fmt: skip
     """Yield a comparison for each inscription that only the filing lists, which its layout then carries."""
     said_truly = _said_truly(compared)
-    answer = filing.answer("layout.inscriptions")
+    answer = ground.filing.answer("layout.inscriptions")
     mandated = [item.wording for item in expected.statements.of(aspect="inscription")]
     if document is not Document.LAYOUT or answer.state is not State.STATED:
         return
@@ -101,7 +108,9 @@ def compare_filed(
         if any(fuzz.ratio(text.casefold(), other.casefold()) >= _ALIKE for other in mandated):
             continue
         block, near = shown.says(text), shown.near(text)
-        if block is not None:
+        if block is None and (rows := _as_rows(text, ground, compared)):
+            yield from (replace(row, about="inscription", text=text) for row in rows if row.status is Status.AGREES)
+        elif block is not None:
             yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="inscription", text=text)
         elif near is not None and (squash(near[0]) in said_truly or _in_other_words(near[0], text)):
             yield Compared(
@@ -117,6 +126,22 @@ def compare_filed(
                 if near is None else f"The inscription “{text}” is altered; the filing’s words are asked for.",
                 help=f"inscribe: {text}",
             )  # fmt: skip
+
+
+def _as_rows(text: str, ground: Ground, compared: Sequence[Compared]) -> list[Compared]:
+    """Return where a draft shows all that an inscription says is paid, as rows of a table; none where it does not.
+
+    A row that differs is told as such, and is no inscription that is altered or left out.
+    """
+    read = read_words(text, vocabulary_of(ground.ruleset))
+    told = [item.statement for item in compare_claims(read.claims, ground) if item.claim.key.aspect in _PAID]
+    if read.unread or not told or None in told:
+        return []
+    rows = [
+        next((item for item in compared if item.statement is statement and item.status in _SETTLED), None)
+        for statement in told
+    ]
+    return [row for row in rows if row is not None] if None not in rows else []
 
 
 def help_line_shown(shown: Shown, item: Statement) -> bool:

@@ -198,7 +198,7 @@ LIMIT_LABEL = re.compile(r"^\W*(?:\w+ )?(?:min|max)(?:imum|\.)?(?: (?:bet|wager)
 """A term beside or above the one amount that it is about."""
 ENDS = re.compile(r"[.!?:]['\")]?$")
 """How a sentence ends."""
-BULLET = re.compile(r"^(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013-]\s+|\(?[0-9a-z]{1,2}[.)]\s+)")
+BULLET = re.compile(r"^(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013-]\s+|\(?[0-9a-z]{1,2}[.)]\s+|[QA][.:]\s+)")
 """How an item of a list begins."""
 JOINT = re.compile(r"(?:\band|\bplus|[+&/])$", re.IGNORECASE)
 """How a value ends that goes on on the next line."""

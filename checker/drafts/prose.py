@@ -40,6 +40,7 @@ _IT = re.compile(
 """How a sentence begins that speaks of the wager named above it."""
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
+_COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
 _FEWEST_WORDS = 3
 _FEWEST_CELLS = 2
 _LABEL = 6
@@ -120,13 +121,21 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
             return agreed
         return [_agrees(told)]
     if any(item.status is Status.DIFFERS for item in own):
-        return own
+        return _as_a_rule(told) or own
     if sentence.block.values and sentence.block.label:
         opened = all(item.status is Status.NOT_COMPARED and item.reason != GAINSAID for item in own)
         return ([*_row_in_words(told)] or own) if opened else own
-    if is_question(sentence.text) and not own:
+    if is_question(sentence.text) and not (own and any(map(str.isdigit, sentence.text))):
         return []
     return _in_words(told, own, known)
+
+
+def _as_a_rule(told: Told) -> list[Compared]:
+    """Return what a sentence says that is wholly understood and pays nothing: its figure is part of a rule."""
+    aspects = {claim.key.aspect for claim in told.read.claims}
+    if not told.sentence.prose or told.read.unread or not aspects or aspects & _COUNTED:
+        return []
+    return list(compare_topics(told))
 
 
 def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Compared]:
@@ -156,7 +165,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         return _otherwise(told) or found
     if own:
         paid = any(item.about in {"payout", "envy"} for item in own)
-        return [*own, told.left(_TURNED)] if (_pays_otherwise(told, own) if paid else turned) else found
+        otherwise = _pays_otherwise(told, own) if paid else turned
+        return [*own, told.left(_TURNED)] if otherwise else [*found, *_also_paid(told, own)]
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.
         found = []
@@ -266,6 +276,12 @@ def _pays_otherwise(told: Told, own: Sequence[Compared]) -> bool:
     return untrue or (len(left) > 1 and bool(left & lexicon.CIRCUMSTANCES))
 
 
+def _also_paid(told: Told, own: Sequence[Compared]) -> Iterator[Compared]:
+    """Yield what a sentence says is paid without a figure, beside what it pays in figures: a natural tie is a push."""
+    settled = [item.statement for item in own]
+    yield from (item for item in _all_agree(told) if item.about == "payout" and item.statement not in settled)
+
+
 def _says_it_here(told: Told, true: str) -> bool:
     """Whether a sentence says that something holds at this table, and does not only name it, as a heading does.
 
@@ -315,6 +331,8 @@ def _open(told: Told, *, agreed: bool = False) -> Iterator[Compared]:
 def _all_agree(told: Told) -> Iterator[Compared]:
     """Yield that what a sentence says is so, with each statement that it tells."""
     for item in compare_claims(told.read.claims, told.ground):
+        if item.status is not Status.AGREES:
+            continue
         told_of = item.statement
         paid = told_of is not None and told_of.key.aspect in {"payout", "envy"}
         yield replace(

@@ -18,6 +18,9 @@ _BREAK = re.compile(
 _LEADER = re.compile(r"[._\u00b7\u2026=-]{2}|\. \.|\u2192")
 _RULE = re.compile(r"[\s+*|=_~#\u2500-\u257f-]*[+*|=_~#\u2500-\u257f-]{3}[\s+*|=_~#\u2500-\u257f-]*")
 """A line of nothing but the signs of which frames and rules are drawn."""
+_MARK = re.compile(r"(?:[QA]|\d{1,2})[.:)]")
+"""The mark of an item of a list, or of a question and its answer."""
+_LEAST_MARKED = 2
 _TAB_STOP = 8
 _WIDE = 5
 
@@ -49,7 +52,15 @@ def split_line(line: str) -> list[Segment]:
             segments.append(Segment(text, position, stop, bool(gap and _LEADER.search(gap[0]))))
         if gap:
             position = gap.end()
-    return _letters_joined(segments, expanded)
+    return _letters_joined(_marked(segments), expanded)
+
+
+def _marked(segments: list[Segment]) -> list[Segment]:
+    """Join the mark of an item, such as “Q.” or “3)”, with the text that begins behind it."""
+    if len(segments) < _LEAST_MARKED or not _MARK.fullmatch(segments[0].text) or segments[0].leads:
+        return segments
+    mark, text = segments[:_LEAST_MARKED]
+    return [Segment(f"{mark.text} {text.text}", text.start, text.end, text.leads), *segments[_LEAST_MARKED:]]
 
 
 def _expanded(line: str) -> str:

@@ -120,7 +120,7 @@ def _could_be(piece: Piece, item: Compared, expected: Expected) -> bool:
         return True
     aspect = statement.key.aspect if statement else "inscription"
     if statement is None or aspect in {"inscription", "help_line"}:
-        return _worded(piece, item.expected)
+        return _worded(piece, item.expected, expected)
     if aspect == "payout_limit":
         return _limits(piece)
     if aspect == "area":
@@ -136,8 +136,11 @@ def _is_for(other: Statement, statement: Statement, item: Compared) -> bool:
     return other is statement or (not item.label and bool(item.wager) and other.key.subject == item.wager)
 
 
-def _worded(piece: Piece, wording: str) -> bool:
-    return _half(frozenset(words(wording)) - _LIGHT, piece.words)
+def _worded(piece: Piece, wording: str, expected: Expected) -> bool:
+    """Whether a piece has half of the words of an inscription, and not only those that name a wager in it."""
+    wanted = frozenset(words(wording)) - _LIGHT
+    named = frozenset(word for name in expected.short.values() for word in words(name))
+    return _half(wanted, piece.words) and not (wanted - named and piece.words.isdisjoint(wanted - named))
 
 
 def _half(wanted: frozenset[str], given: frozenset[str]) -> bool:

@@ -135,7 +135,8 @@ def _named(said: str) -> Before:
     hands = {word for word in ("FIRST", "SECOND") if word in said.split()}
     if not hands or not said.endswith((":", "otherwise", "card")):
         return Before()
-    if stayed and "SECOND" in hands:
+    supposed = re.search(r"\b(?:if|when|where|once|after) FIRST (?:draw|stand)\b", said)
+    if stayed and ("SECOND" in hands or supposed):
         return Before(hand="SECOND", stayed=stayed[1] == _STAND, leads=True)
     return Before(hand=next(iter(hands)), leads=True) if len(hands) == 1 else Before(hand="SECOND", leads=True)
 

@@ -31,7 +31,7 @@ _CANDIDATES = 8
 _MOST_KEPT = 2048
 """So many texts are kept in parts: the lines of a guide are the same in most filings of a chapter."""
 _SENTENCE = regex(
-    r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
+    r"(?<=[.!?;])(?<!\bmin\.)(?<!\bmax\.)(?<!\bMin\.)(?<!\bMax\.)(?<!\bNo\.)(?<!\bvs\.)(?<!^Q\.)(?<!^A\.)\s+(?=[A-Z\"'(0-9*\u2022$])"
 )
 _BACK = regex(
     r"^\W*(?:it|they|this(?! (?:table|game|casino))|that|these|those|then|(?:after|before|for) (?:that|this)|"
@@ -42,9 +42,9 @@ _BACK = regex(
 _BULLET = regex(r"\s[\u2022\u25cf\u25aa]\s")
 
 _ITEM = regex(
-    r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}(?:\.[0-9]{1,2})*[.)]\s+|[0-9]{1,2}(?:\.[0-9]{1,2})+\s+(?=[A-Z]))"
+    r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}(?:\.[0-9]{1,2})*[.)]\s+|[0-9]{1,2}(?:\.[0-9]{1,2})+\s+(?=[A-Z])|[QA][.:]\s+(?=[A-Z]))"
 )
-"""How an item of a list begins: a mark, 3., (3) or 3.1."""
+"""How an item of a list begins: a mark, 3., (3) or 3.1, or that of a question or its answer."""
 
 
 @dataclass(frozen=True, slots=True)
