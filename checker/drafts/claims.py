@@ -229,11 +229,10 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         return "envy"
     if _STAKED[0].search(before) and _STAKED[1].match(after):
         return "staked"
+    of = " ".join((*sentence.scope, *sentence.spoken)).replace("_", " ")
     for kind in ("meter_reset", "meter_initial"):
         cue = lexicon.LABEL_CUES[kind]
-        if cue.search(before) and (
-            lexicon.METER.search(text) or lexicon.METER.search(" ".join(sentence.scope).replace("_", " "))
-        ):
+        if cue.search(before) and lexicon.METER.search(f"{text} {of}"):
             return kind
     return ""
 

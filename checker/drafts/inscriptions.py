@@ -24,6 +24,7 @@ from checker.words.vocabulary import vocabulary_of
 
 _ALIKE = 75
 _PAID = frozenset({"payout", "envy"})
+_OTHER_WORDS = "It says what the filing's inscription says, in other words."
 _SETTLED = frozenset({Status.AGREES, Status.DIFFERS})
 _SAYS_LITTLE = lexicon.HEADING_WORDS | lexicon.SILENT
 _NUMBER = re.compile(r"\b1-8[0-9]{2}-[0-9A-Z-]{7,}")
@@ -108,14 +109,14 @@ def compare_filed(
         if any(fuzz.ratio(text.casefold(), other.casefold()) >= _ALIKE for other in mandated):
             continue
         block, near = shown.says(text), shown.near(text)
-        if block is None and (rows := _as_rows(text, ground, compared)):
-            yield from (replace(row, about="inscription", text=text) for row in rows if row.status is Status.AGREES)
+        if block is None and (told := _told_elsewhere(text, ground, compared)):
+            yield from told
         elif block is not None:
             yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="inscription", text=text)
         elif near is not None and (squash(near[0]) in said_truly or _in_other_words(near[0], text)):
             yield Compared(
                 status=Status.NOT_COMPARED, sentence=sentence_of(near[1]), about="inscription", text=near[0],
-                reason="It says what the filing's inscription says, in other words.",
+                reason=_OTHER_WORDS,
             )  # fmt: skip
         else:
             yield Compared(
@@ -128,20 +129,33 @@ def compare_filed(
             )  # fmt: skip
 
 
-def _as_rows(text: str, ground: Ground, compared: Sequence[Compared]) -> list[Compared]:
-    """Return where a draft shows all that an inscription says is paid, as rows of a table; none where it does not.
+def _told_elsewhere(text: str, ground: Ground, compared: Sequence[Compared]) -> list[Compared]:
+    """Return where a draft tells all that a filed inscription says; none where it does not tell all of it.
 
-    A row that differs is told as such, and is no inscription that is altered or left out.
+    What is paid may stand as rows of a table, and a row that differs is told as such. A rule that is told in other
+    words is left to a person.
     """
     read = read_words(text, vocabulary_of(ground.ruleset))
-    told = [item.statement for item in compare_claims(read.claims, ground) if item.claim.key.aspect in _PAID]
+    claimed = compare_claims(read.claims, ground)
+    told = [item.statement for item in claimed if item.claim.key.aspect != "name"]
     if read.unread or not told or None in told:
         return []
-    rows = [
+    paid = all(statement is not None and statement.key.aspect in _PAID for statement in told)
+    found = [
         next((item for item in compared if item.statement is statement and item.status in _SETTLED), None)
         for statement in told
     ]
-    return [row for row in rows if row is not None] if None not in rows else []
+    rows = [item for item in found if item is not None and (paid or item.status is Status.AGREES)]
+    if len(rows) < len(found):
+        return []
+    if paid:
+        return [replace(row, about="inscription", text=text) for row in rows if row.status is Status.AGREES] or rows
+    return [
+        Compared(
+            status=Status.NOT_COMPARED, sentence=rows[0].sentence, about="inscription", text=rows[0].text,
+            reason=_OTHER_WORDS,
+        )
+    ]  # fmt: skip
 
 
 def help_line_shown(shown: Shown, item: Statement) -> bool:

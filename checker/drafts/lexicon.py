@@ -298,7 +298,8 @@ SEATED = frozenset({"sit", "count"})
 """What is said with a number of players or of a card, and of nothing else that has one."""
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
-    r"brunch|breakfast|lunch|dinner|menu|concert|tickets?)\b",
+    r"brunch|breakfast|lunch|dinner|menu|concert|tickets?|grill|fries|wings|burgers?|sandwich(?:es)?|pizzas?|nachos|"
+    r"desserts?|happy hour|appetizers?)\b",
     re.IGNORECASE,
 )
 """What a house sells besides the game, with prices that are none of the game."""
@@ -316,6 +317,11 @@ SHOWN_ELSEWHERE = re.compile(
     re.IGNORECASE,
 )
 """What says that the rest of what is paid stands elsewhere."""
+WHICHEVER = re.compile(
+    r"\b(?:whichever|(?:any|each|every|all|either) (?:one )?of (?:the|these|those)|all (?:four|three|five))\b",
+    re.IGNORECASE,
+)
+"""What says that something is paid on each of several outcomes."""
 HEADS = re.compile(
     r"^\W*(?:(?:how|what|why|where|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:])", re.IGNORECASE
 )
@@ -436,7 +442,7 @@ CITED = re.compile(r"\s*\((?:58 Pa\. Code )?\u00a7{1,2} ?[0-9]+[a-z]?\.[0-9]+(?:
 """A provision in parentheses, which says nothing of the game."""
 _SPOT = r"(?:betting|wagering|dealer'?s?|player'?s?|each|every|all|per|one|of|the|at|in|on|and|along|near|numbered)"
 _PRINTED = (
-    r"(?:areas?|positions?|sides?|seats?|spots?|box(?:es)?|cent(?:er|re)|arc|curve|text|edge|rim|spaces?|circles?|felt|"
+    r"(?:areas?|positions?|sides?|left|right|middle|top|bottom|seats?|spots?|box(?:es)?|cent(?:er|re)|arc|curve|text|edge|rim|spaces?|circles?|felt|"
     r"printed|label(?:l?ed)?|inscription|inscribed)"
 )
 CAPTION = re.compile(

@@ -27,7 +27,7 @@ def missing(
     """
     elsewhere = _told_elsewhere(sentences)
     for slug, outcomes in expected.outcomes.items():
-        if slug not in elsewhere:
+        if slug not in elsewhere and not _alike(slug, outcomes, sentences):
             yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
@@ -46,6 +46,13 @@ def _told_elsewhere(sentences: Sequence[Sentence]) -> set[str]:
     """Return the wagers of which a draft says that the rest of what they pay stands elsewhere."""
     told = (sentence for sentence in sentences if lexicon.SHOWN_ELSEWHERE.search(sentence.text))
     return {slug for sentence in told for slug in (sentence.named or sentence.scope)}
+
+
+def _alike(slug: str, outcomes: Sequence[Outcome], sentences: Sequence[Sentence]) -> bool:
+    """Whether a draft says that a wager pays the same on all that it pays on, and it does."""
+    told = [sentence for sentence in sentences if slug in (sentence.named or sentence.scope)]
+    values = {str(outcome.payout.value) for outcome in outcomes if outcome.payout is not None}
+    return len(values) == 1 and any(lexicon.WHICHEVER.search(sentence.text) for sentence in told)
 
 
 def _wager(

@@ -121,7 +121,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
             return agreed
         return [_agrees(told)]
     if any(item.status is Status.DIFFERS for item in own):
-        return _as_a_rule(told) or own
+        return _as_a_rule(told, own) or own
     if sentence.block.values and sentence.block.label:
         opened = all(item.status is Status.NOT_COMPARED and item.reason != GAINSAID for item in own)
         return ([*_row_in_words(told)] or own) if opened else own
@@ -130,12 +130,14 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     return _in_words(told, own, known)
 
 
-def _as_a_rule(told: Told) -> list[Compared]:
+def _as_a_rule(told: Told, own: Sequence[Compared]) -> list[Compared]:
     """Return what a sentence says that is wholly understood and pays nothing: its figure is part of a rule."""
     aspects = {claim.key.aspect for claim in told.read.claims}
-    if not told.sentence.prose or told.read.unread or not aspects or aspects & _COUNTED:
+    paid = all(item.about in {"payout", "envy"} for item in own)
+    if not (paid and told.sentence.prose and aspects) or told.read.unread or aspects & _COUNTED:
         return []
-    return list(compare_topics(told))
+    found = list(compare_topics(told))
+    return [] if any(item.status is Status.NOT_COMPARED for item in found) else found
 
 
 def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Compared]:
@@ -246,12 +248,20 @@ def _row_in_words(told: Told) -> Iterator[Compared]:
 
 def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
     """Return what a sentence says of its figures as a whole, where the words next to them did not tell."""
+    if _reads_true(told) and not told.read.unread and _pays_each(told, own):
+        return list(_all_agree(told))
     on_topics = list(compare_topics(told))
     settled = [item for item in on_topics if _settles(item)]
     if len(settled) >= len(own):
         return [*settled, *(item for item in on_topics if is_against(item) and item not in settled)]
     whole = bool(told.read.claims) and set(told.read.unread) <= {item.text for item in own}
     return on_topics if whole and all(item.status is not Status.NOT_COMPARED for item in on_topics) else []
+
+
+def _pays_each(told: Told, own: Sequence[Compared]) -> bool:
+    """Whether what a sentence pays was read for each of its figures."""
+    paid = [claim for claim in told.read.claims if claim.key.aspect in {"payout", "envy"}]
+    return len(paid) >= len(own) and all(item.about in {"payout", "envy"} for item in own)
 
 
 def _told_shortly(told: Told) -> Iterator[Compared]:

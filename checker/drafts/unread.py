@@ -175,7 +175,12 @@ def _limits(piece: Piece) -> bool:
     if lexicon.SERVED.search(piece.sentence.text):
         return False
     amounts = any(isinstance(part, Money) for value in piece.values for part in value.parts)
-    return amounts or lexicon.LIMITING.search(piece.sentence.text) is not None
+    return amounts or (not _is_heading(piece) and lexicon.LIMITING.search(piece.sentence.text) is not None)
+
+
+def _is_heading(piece: Piece) -> bool:
+    """Whether a piece is a word or two that head what stands below."""
+    return len(piece.sentence.text.split()) <= _HALF and not piece.values
 
 
 def _pays_at_all(piece: Piece, slug: str, statement: Statement, expected: Expected) -> bool:

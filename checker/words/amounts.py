@@ -16,6 +16,7 @@ _BOUNDS = frozenset({
 """Words before odds that are a bound of what is paid."""
 PAYING = frozenset({"pay", "count", "worth", "receive"})
 _FEW = 6
+_PLUS = {"and", "/", "+", "plus"}
 _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
 
@@ -68,12 +69,17 @@ def _amount_at(sentence: Sequence[Token], at: int) -> Amount | None:
 def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
     token = sentence[at]
     if token.sort is Sort.RATIO:
-        return Amount(at, at + 1, parse_payout(token.text))
+        share = _share(sentence, _past(sentence, at + 1, _PLUS)) if _past(sentence, at + 1, _PLUS) > at + 1 else None
+        said = token.text if share is None else f"{share[1]} and {token.text}"
+        return Amount(at, at + 1 if share is None else share[0], parse_payout(said))
     if token.sort is Sort.DOLLARS:
-        share = _share(sentence, _past(sentence, at + 1, {"and", "/", "+"}))
+        share = _share(sentence, _past(sentence, at + 1, _PLUS))
         text = token.text if share is None else f"{token.text} and {share[1]}"
         return Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
     if token.sort is Sort.PERCENT and (share := _share(sentence, at)):
+        odds = _past(sentence, share[0], _PLUS)
+        if share[0] < odds < len(sentence) and sentence[odds].sort is Sort.RATIO:
+            return Amount(at, odds + 1, parse_payout(f"{share[1]} and {sentence[odds].text}"))
         return Amount(at, share[0], parse_payout(share[1]))
     if _pays_before(sentence, at) or (at and token.text == "even" and sentence[at - 1].text == "be"):
         return _in_words(sentence, at)
