@@ -16,6 +16,7 @@ from checker.values import parse_date
 PAI_GOW, BLACKJACK, BACCARAT = ("pa/645a", "2014-02-01"), ("pa/633a", "2015-07-01"), ("pa/629a", "2014-02-01")
 
 SAID = [
+    (PAI_GOW, "table.wagering_device", "one device for all positions", "no"),
     (BACCARAT, "play.vigorish", "a nickel on the dollar on banker wins", "5%"),
     (BACCARAT, "play.vigorish", "five and a half percent of banker winnings", "5.5%"),
     (BLACKJACK, "play.mid_shoe_entry", "Anybody who sat out must wait for the next shuffle", "prohibited"),
@@ -162,7 +163,6 @@ OPEN = [
     (PAI_GOW, "cards.jokers", "one joker in one deck, none in the other"),
     (PAI_GOW, "table.discard_rack", "smoked acrylic"),
     (PAI_GOW, "table.lock_out", "a lock-out button stops wagers after the cards are dealt"),
-    (PAI_GOW, "table.wagering_device", "one device for all positions"),
     (PAI_GOW, "layout.name_or_logo", "the name of the dealer"),
     (PAI_GOW, "cards.identical", "the decks are identical except for size"),
     (PAI_GOW, "cards.jokers", "one for both decks"),
