@@ -20,6 +20,14 @@ _SILENT = (
 _ABOUT_NATURALS = "(?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have)"
 _WORDS = (
     (r",? ?\b(?:whatever|regardless|irrespective|no matter)\b[^\d<]*$", ""),
+    (r",? ?\b(?:on|with|in|from|after|for) (?:(?:its|their|the) )*(?:first|initial|opening) 2 card\b", ""),
+    (
+        r"\b(?:(?:on|with|at) )?(?:an? )?(?:any |anything |everything )?(?:total |count )?(?:of )?"
+        r"(?:up to(?: and includ(?:e|ing))?|to and includ(?:e|ing)) (?=\d)",
+        "to ",
+    ),
+    (r"\b(?:first )?2 card (?=totals?\b|counts?\b|points?\b|hands?\b)", ""),
+    (r"\bstand put\b", _STAND),
     (r"\b(?:whenever|every time|each time|any time|1 time)\b", "when"),
     (rf",? ?\b(?:unless|except (?:if|when))(?: {_ABOUT_NATURALS})* natural\b", ""),
     (rf"^(?:if|when)(?= [^<,]*\b(?:neither|no|not)\b)(?: (?:neither|no|not|{_ABOUT_NATURALS}))* natural ?,? ?", ""),

@@ -116,11 +116,18 @@ def _rule(deal: Deal) -> ThirdCards:
 
 def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> tuple[str, bool] | None:
     """Return the topic of a whole sentence on the two hands and whether it is so; None where that is not known."""
-    sentence = _unframed(sentence)
+    sentence = _unframed(_without_first_cards(sentence))
     plain = _plain(sentence)
     short = _short(plain, rule) or read_whole_rule(sentence, rule)
     topic, agrees = (SECOND, short.agrees(rule)) if short is not None else (FIRST, _of_first(plain, rule))
     return None if agrees is None else (topic, agrees)
+
+
+def _without_first_cards(sentence: Sequence[Token]) -> list[Token]:
+    """Return a sentence that calls points those of the first two cards without these: a 2 card total of 7."""
+    texts = [token.text for token in sentence]
+    first = {at for at, text in enumerate(texts[:-1]) if text == "2" and texts[at + 1] == "card"}
+    return [token for at, token in enumerate(sentence) if not {at, at - 1} & first]
 
 
 def _unframed(sentence: Sequence[Token]) -> Sequence[Token]:

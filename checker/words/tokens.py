@@ -47,6 +47,8 @@ _SHOWN, _NEAR = frozenset({"face", "pip", "spot", "box"}), 6
 """What cards show, and how many words after their numbers it may stand."""
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 """Signs that end a sentence."""
+_LABELS, _LONGEST_LABEL = ":", 3
+"""The sign that stands after a label, and how many words one has at most."""
 CELLS = frozenset({"•", "|", "\n", ";"})
 """Those of them that may also part what belongs together, as the cells of a table."""
 _LATIN_LAST = 0x24F
@@ -91,7 +93,7 @@ def parted(line: list[Token], ends: frozenset[str] = ENDS) -> list[list[Token]]:
     """
     found: list[list[Token]] = [[]]
     for at, token in enumerate(line):
-        if token.text == "." and _shortens(line, at):
+        if token.text == "." and _shortens(line, at) and not _begins_a_label(line, at, found[-1]):
             continue
         if token.sort is Sort.SIGN and token.text in ends:
             found.append([])
@@ -105,6 +107,12 @@ def _shortens(line: list[Token], at: int) -> bool:
     if not 0 < at < len(line) - 1 or line[at - 1].end != line[at].start:
         return False
     return (line[at - 1].text, line[at - 1].end - line[at - 1].start) in _cut()
+
+
+def _begins_a_label(line: list[Token], at: int, before: list[Token]) -> bool:
+    """Whether a full stop stands between what is said under one label and the next: Banker: 5% vig. Player: no vig."""
+    after = line[at + 1 : at + 2 + _LONGEST_LABEL]
+    return any(token.text == _LABELS for token in before) and any(token.text == _LABELS for token in after)
 
 
 @cache
