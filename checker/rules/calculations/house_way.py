@@ -42,6 +42,8 @@ _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|
 """Where the words end that say which hand a line is about."""
 _DESIGNATION = r"\s+(?i:no\.?\s*|number\s+|#)?(?:[A-Zb-z]\b|[A-Z]{0,4}-?[0-9])"
 """The letter or number that follows what a paper is: B, 3, HW-1."""
+_GOES_ON = regex(r"(?:only |never )?(?:break|broken|split|give up|but|unless|except|otherwise)\b", re.IGNORECASE)
+"""How a sentence begins that goes on with the hand of the one before it."""
 _OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
 _OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)
 _OF_HOUSE = regex(
@@ -60,6 +62,7 @@ _PLAIN = regex(
     r"|shall|so|still|strong(?:er|est)?|than|that|the|their|them|then|they|this|those|to|two|under|until|use[ds]?|way|ways"
     r"|above|arrang(?:ed|es)|beat(?:s|ing)?|cover(?:ed|s)?|dealt|exceed(?:s|ing)?|here|holds?|listed|mentioned|named"
     r"|outranks?|remains|stays?|described"
+    r"|also|anything|below|do|does|else|everything|provided|rest|whatever|making"
     r"|weak(?:er|est)|what|when|which|while|will|with|without|2|5)\b\W*)*"
 )
 """Words that a rule for all hands may have. With any other it may be a rule of another paper, or have a condition."""
@@ -289,7 +292,7 @@ def _with_next(lines: Sequence[Line]) -> Iterator[Line]:
     """Yield the sentences of an item; one that is read only beside the one before it is part of that."""
     found: list[Line] = []
     for line in lines:
-        if found and not line.rules and found[-1].rules:
+        if found and found[-1].rules and (not line.rules or _GOES_ON.match(line.text)):
             both = f"{found[-1].text.rstrip('.;')}; {line.text}"
             if rules := _rules(both):
                 found[-1] = Line(both, line.at, rules)

@@ -8,6 +8,7 @@ from checker.rules.house_way.symbols import ACE, Symbol, sort_at
 
 _GROUPS = {"one_pair": 1, "two_pair": 2, "three_pair": 3, "trips": 1, "quads": 1, "full_house": 2}
 _BY_COUNT = {2: "one_pair", 3: "trips", 4: "quads"}
+_LEAST_RANK = 2
 _BY_RANKS = {2: "two_pair", 3: "three_pair"}
 
 
@@ -120,12 +121,15 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
 
 def range_at(symbols: Sequence[Symbol], at: int) -> tuple[int, int, int] | None:
     """Return the least and the highest rank said here, and how many symbols say it; None where none is."""
+    if sort_at(symbols, at) in {"more_than", "less_than"} and sort_at(symbols, at + 1) == "rank":
+        than = symbols[at + 1].number
+        return (than + 1, ACE, 2) if symbols[at].sort == "more_than" else (_LEAST_RANK, than - 1, 2)
     if sort_at(symbols, at) != "rank":
         return None
     first = symbols[at].number
     after = sort_at(symbols, at + 1)
     if after in {"or_less", "or_more"}:
-        return (2, first, 2) if after == "or_less" else (first, ACE, 2)
+        return (_LEAST_RANK, first, 2) if after == "or_less" else (first, ACE, 2)
     if after == "to":
         # It stands between two ranks only.
         least, most = sorted((first, symbols[at + 2].number))

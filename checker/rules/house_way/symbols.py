@@ -48,7 +48,70 @@ _EXCEPTED = regex(r",? (?:the )?(\w+) excepted\b")
 _TWO_PAIRS = regex(r"(?<=: )(?:as )?(?:two|2) pairs?(?=$|,| unless\b)")
 """Four of a kind, of which two pairs are made."""
 _TO_COUNT = regex(r"\b(to|through|thru) (?:four|three|4|3|quad|trip) (?=\w+s\b)")
+_ORDINARY_RUN = regex(
+    r"\b(?:(?:is|are) )?(?:treated|handled|arranged|dealt with) (?:just |exactly )?(?:as|like)"
+    r" (?:a |an |any |any other |an ordinary |every other |all other )*(?:straights? (?:or|and|or an?) flush(?:es)?)"
+)
+"""A hand that is set as one of another type: a royal flush is treated like any other straight or flush."""
+_PAIRED = regex(r"\b(\w+s) (?:can|could|may) be (?:paired|matched|made a pair)\b")
+_AFTER_TOP = regex(
+    r"\b(?:(?:the|its|his) )?(?:two (?:best|highest|top)|(?:best|highest|top) two)(?: cards)?"
+    r" (?:after|below|behind|under|following) (?:the |that )?(?:highest|top|best|first)(?: card| one)?\b"
+)
+"""The two best cards after the highest."""
+_CARDS_NEXT = regex(r"\b(?:the )?(?:two|2) (?:cards )?(?:next(?: in (?:rank|order))?|following)(?: cards)?(?= (?!best|high|two))")
+_NUMBERED = regex(r"\b(?:cards )?(?:numbers?|nos?\.?) (?:two|2) and (?:three|3)\b")
+_OF_PAIRS = regex(
+    r"^(?P<before>.*\b(?:two|three|2|3) pairs?\b.*?\b(?:highest|top|best|biggest|largest|higher|better|lower|lowest|smaller"
+    r"|smallest|middle|second|larger|bigger)) of (?:the |all |these |those |its )*(?:two|three|2|3|them)\b(?: pairs?)?"
+)
+"""A pair of two or three pairs that is named without the word: the biggest of the three."""
+_OTHER_PAIRS = regex(r"^(?P<before>.*\b(?:three|3) pairs?\b.*\bother (?:two|2))\b(?! pairs?\b)(?: ones)?")
+_LAST_ACE = regex(r"^(?P<before>(?:with )?(?:three|trip|3) aces\b.*)\bthe (?:third|last|other)(?: one| ace)?(?= (?!card))")
+_HAND_FIRST = regex(
+    r"(?<![a-z] )(?:the |his )?(low|high|front|back|two-card|five-card)(?: hand| side)?"
+    r" (?:gets|takes|receives|holds|has|shows|is given|contains|will have|is led by|is headed by) ([^,;:.()]+?)"
+    r"(?=,? (?:and|while) the |[,;:.()]|$)"
+)
+"""A hand before the cards that it is given: the front gets the two best odd cards."""
+_LED = regex(
+    r"\b(?:lead|leads|head|heads|fill|fills|start|starts|open|opens|make|makes) (?:off )?(?:the |his )"
+    r"(low|high|front|back|two-card|five-card)(?: hand| side)? with ([^,;:.()]+?)(?=,? (?:and|while) |[,;:.()]|$)"
+)
+_BOTH_BEHIND = (
+    r"(?:(?:hold|keep|leave|play|set|put|stay)s?|kept|held|left)(?: (?:it|them|both|both pairs?|the pairs?|the two"
+    r"|pairs|together|behind|in back|in the back|high|whole|intact|in the (?:high|back|five-card) hand))+"
+)
+_IF = r"(?:when|if|where|whenever|as long as|provided) ([^,;:]+)"
+_ELSE = r"[,;:]? (?:otherwise|else|if not|in all other cases),? "
+_SPLIT = r"(?:split|break|(?:they|it|both)? ?(?:are|is) (?:split|broken)|broken)(?: (?:it|them|up|them up))*"
+_KEPT_OR_SPLIT = regex(rf"\b{_BOTH_BEHIND},? {_IF}{_ELSE}{_SPLIT}(?=\W*$)")
+_SPLIT_OR_KEPT = regex(rf"(?<!not )(?<!never )\b{_SPLIT},? {_IF}{_ELSE}{_BOTH_BEHIND}(?=\W*$)")
+"""What is done in a case, and otherwise the contrary."""
+_FULL_OF = regex(r"^(?:an? |any )?full (?:house|boat)(?: of|,|:| -)? (?=\w+ (?:full of|full|over) )")
+_TWO_AND_TWO = regex(
+    r"\b(?:(?:go|goes|set|played|divided|divide|broken|break|laid|split|kept) )(?:always )?"
+    r"(?:(?:two|2) ?(?:and|by|-|/) ?(?:two|2)|2-2)\b(?! (?:high|low))"
+)
+_TRIPS_AND_PAIR = regex(r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b")
+_ONLY_FOR = regex(r"[,;] (?:(?:it is )?(?:break|breaks|broken|split|given up)(?: it)?) only (?:for|to play|to make) ")
 _PLAINER = (
+    (_HAND_FIRST, r"\2 in the \1 hand"),
+    (_LED, r"\2 in the \1 hand"),
+    (_KEPT_OR_SPLIT, r"split unless \1"),
+    (_SPLIT_OR_KEPT, r"keep together unless \1"),
+    (_FULL_OF, ""),
+    (_TWO_AND_TWO, "split two and two"),
+    (_TRIPS_AND_PAIR, "full house"),
+    (_ONLY_FOR, ", but broken for "),
+    (_ORDINARY_RUN, "as a straight or flush"),
+    (_PAIRED, r"a pair of \1 can be played"),
+    (_AFTER_TOP, "the next two cards"),
+    (_CARDS_NEXT, "the next two cards"),
+    (_NUMBERED, "the second and third highest cards"),
+    (_OTHER_PAIRS, r"\g<before> pairs"),
+    (_OF_PAIRS, r"\g<before> pair"),
+    (_LAST_ACE, r"\g<before>one ace"),
     (_TIMES, r"\2 \1"),
     (_EACH, "split two and two"),
     (_SMALL, r"\1 \2"),
