@@ -42,7 +42,7 @@ _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|
 """Where the words end that say which hand a line is about."""
 _DESIGNATION = r"\s+(?i:no\.?\s*|number\s+|#)?(?:[A-Zb-z]\b|[A-Z]{0,4}-?[0-9])"
 """The letter or number that follows what a paper is: B, 3, HW-1."""
-_GOES_ON = regex(r"(?:only |never )?(?:break|broken|split|give up|but|unless|except|otherwise)\b", re.IGNORECASE)
+_GOES_ON = regex(r"(?:(?:break|broken|split|given up) (?:it )?only|but|unless|except|otherwise)\b", re.IGNORECASE)
 """How a sentence begins that goes on with the hand of the one before it."""
 _OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
 _OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)

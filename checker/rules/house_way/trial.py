@@ -60,7 +60,7 @@ def wrong(rules: tuple[Rule, ...], ranks: frozenset[int]) -> str:
 def clash(one: tuple[Rule, ...], other: tuple[Rule, ...], ranks: frozenset[int]) -> str:
     """Say whether two lines leave no way to set a hand of which both speak; empty where they do not.
 
-    A line on some hands of a type may be meant as an exception to a rule without conditions.
+    Where the ways that they leave are no lawful ones, what they mean is not told. A line on some hands of a type may be meant as an exception to a rule without conditions.
     """
     found = ""
     for mine in one:
@@ -73,6 +73,8 @@ def clash(one: tuple[Rule, ...], other: tuple[Rule, ...], ranks: frozenset[int])
                         continue
                     if general.guards or _on_all(special, kind, ranks):
                         return CONTRADICTION
+                    found = EXCEPTION
+                elif any(not any(map(deal.lawful, mine.ways(deal) & theirs.ways(deal))) for deal in both):
                     found = EXCEPTION
     return found
 
