@@ -18,14 +18,14 @@ _SILENT = (
     "been", "has", "that", "' s", "'", "too", "as well", "only a", "simply",
 )  # fmt: skip
 _ABOUT_NATURALS = "(?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have)"
+_UP_TO = (
+    r"\b(?:(?:on|with|at) )?(?:an? )?(?:any |anything |everything )?(?:total |count )?(?:of )?"
+    r"(?:up to(?: and includ(?:e|ing))?|to and includ(?:e|ing)) (?=\d)"
+)
 _WORDS = (
     (r",? ?\b(?:whatever|regardless|irrespective|no matter)\b[^\d<]*$", ""),
     (r",? ?\b(?:on|with|in|from|after|for) (?:(?:its|their|the) )*(?:first|initial|opening) 2 card\b", ""),
-    (
-        r"\b(?:(?:on|with|at) )?(?:an? )?(?:any |anything |everything )?(?:total |count )?(?:of )?"
-        r"(?:up to(?: and includ(?:e|ing))?|to and includ(?:e|ing)) (?=\d)",
-        "to ",
-    ),
+    (_UP_TO, "to "),
     (r"\b(?:first )?2 card (?=totals?\b|counts?\b|points?\b|hands?\b)", ""),
     (r"\bstand put\b", _STAND),
     (r"\b(?:whenever|every time|each time|any time|1 time)\b", "when"),

@@ -59,15 +59,19 @@ _AFTER_TOP = regex(
     r" (?:after|below|behind|under|following) (?:the |that )?(?:highest|top|best|first)(?: card| one)?\b"
 )
 """The two best cards after the highest."""
-_CARDS_NEXT = regex(r"\b(?:the )?(?:two|2) (?:cards )?(?:next(?: in (?:rank|order))?|following)(?: cards)?(?= (?!best|high|two))")
+_CARDS_NEXT = regex(
+    r"\b(?:the )?(?:two|2) (?:cards )?(?:next(?: in (?:rank|order))?|following)(?: cards)?(?= (?!best|high|two))"
+)
 _NUMBERED = regex(r"\b(?:cards )?(?:numbers?|nos?\.?) (?:two|2) and (?:three|3)\b")
 _OF_PAIRS = regex(
-    r"^(?P<before>.*\b(?:two|three|2|3) pairs?\b.*?\b(?:highest|top|best|biggest|largest|higher|better|lower|lowest|smaller"
-    r"|smallest|middle|second|larger|bigger)) of (?:the |all |these |those |its )*(?:two|three|2|3|them)\b(?: pairs?)?"
+    r"^(?P<before>.*\b(?:two|three|2|3) pairs?\b.*?\b(?:highest|top|best|biggest|largest|higher|better|lower|lowest"
+    r"|smaller|smallest|middle|second|larger|bigger)) of (?:the |all |these |those |its )*(?:two|three|2|3|them)\b(?: pairs?)?"
 )
 """A pair of two or three pairs that is named without the word: the biggest of the three."""
 _OTHER_PAIRS = regex(r"^(?P<before>.*\b(?:three|3) pairs?\b.*\bother (?:two|2))\b(?! pairs?\b)(?: ones)?")
-_LAST_ACE = regex(r"^(?P<before>(?:with )?(?:three|trip|3) aces\b.*)\bthe (?:third|last|other)(?: one| ace)?(?= (?!card))")
+_LAST_ACE = regex(
+    r"^(?P<before>(?:with )?(?:three|trip|3) aces\b.*)\bthe (?:third|last|other)(?: one| ace)?(?= (?!card))"
+)
 _HAND_FIRST = regex(
     r"(?<![a-z] )(?:the |his )?(low|high|front|back|two-card|five-card)(?: hand| side)?"
     r" (?:gets|takes|receives|holds|has|shows|is given|contains|will have|is led by|is headed by) ([^,;:.()]+?)"
@@ -93,7 +97,9 @@ _TWO_AND_TWO = regex(
     r"\b(?:(?:go|goes|set|played|divided|divide|broken|break|laid|split|kept) )(?:always )?"
     r"(?:(?:two|2) ?(?:and|by|-|/) ?(?:two|2)|2-2)\b(?! (?:high|low))"
 )
-_TRIPS_AND_PAIR = regex(r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b")
+_TRIPS_AND_PAIR = regex(
+    r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b"
+)
 _ONLY_FOR = regex(r"[,;] (?:(?:it is )?(?:break|breaks|broken|split|given up)(?: it)?) only (?:for|to play|to make) ")
 _PLAINER = (
     (_HAND_FIRST, r"\2 in the \1 hand"),

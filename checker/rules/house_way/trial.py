@@ -60,7 +60,8 @@ def wrong(rules: tuple[Rule, ...], ranks: frozenset[int]) -> str:
 def clash(one: tuple[Rule, ...], other: tuple[Rule, ...], ranks: frozenset[int]) -> str:
     """Say whether two lines leave no way to set a hand of which both speak; empty where they do not.
 
-    Where the ways that they leave are no lawful ones, what they mean is not told. A line on some hands of a type may be meant as an exception to a rule without conditions.
+    Where the ways that they leave are no lawful ones, what they mean is not told. A line on some hands of a type may be
+    meant as an exception to a rule without conditions.
     """
     found = ""
     for mine in one:
