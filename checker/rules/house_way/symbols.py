@@ -65,7 +65,8 @@ _CARDS_NEXT = regex(
 _NUMBERED = regex(r"\b(?:cards )?(?:numbers?|nos?\.?) (?:two|2) and (?:three|3)\b")
 _OF_PAIRS = regex(
     r"^(?P<before>.*\b(?:two|three|2|3) pairs?\b.*?\b(?:highest|top|best|biggest|largest|higher|better|lower|lowest"
-    r"|smaller|smallest|middle|second|larger|bigger)) of (?:the |all |these |those |its )*(?:two|three|2|3|them)\b(?: pairs?)?"
+    r"|smaller|smallest|middle|second|larger|bigger)) of "
+    r"(?:the |all |these |those |its )*(?:two|three|2|3|them)\b(?: pairs?)?"
 )
 """A pair of two or three pairs that is named without the word: the biggest of the three."""
 _OTHER_PAIRS = regex(r"^(?P<before>.*\b(?:three|3) pairs?\b.*\bother (?:two|2))\b(?! pairs?\b)(?: ones)?")
