@@ -56,6 +56,11 @@ def with_otherwise(line: list[Token]) -> list[Token]:
     return found
 
 
+def run_on(line: list[Token]) -> list[Token]:
+    """Return a line in which what semicolons part is one sentence: a jam voids the round; wagers are returned."""
+    return [replace(token, text=",") if token.text == ";" else token for token in line]
+
+
 def as_asked(line: list[Token]) -> list[Token]:
     """Return a line in which what a question supposes is a condition of what follows: Same total? You get it back."""
     found: list[Token] = []

@@ -7,7 +7,7 @@ from checker.words.denials import without_denial
 from checker.words.felt import segments
 from checker.words.heard import Heard
 from checker.words.joined import joined, restated
-from checker.words.lines import answered, as_asked, spelled, with_otherwise
+from checker.words.lines import answered, as_asked, run_on, spelled, with_otherwise
 from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_asked, is_weakened
 from checker.words.recast import recast
@@ -44,6 +44,8 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     # What is asked may be supposed of what follows: Same total? Your wager comes back.
     asked = as_asked(line)
     others = ((asked, False), (line, True), (asked, True)) if asked != line else ((line, True),)
+    if (one := run_on(line)) != line:
+        others = (*others, (one, False), (one, True))
     tried = (_line(text, other, vocabulary, over, plainly=plainly) for other, plainly in others)
     return next((found for found in tried if found.understood and not _leaves(found)), read)
 
