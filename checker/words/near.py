@@ -18,7 +18,7 @@ _MISSING = 0.7
 """What a piece of a row that does not stand in the sentence takes off, as a share of its weight."""
 _UNKNOWN = 1.2
 """What a word of the sentence takes off of which a row knows nothing."""
-_LEAST = 3.2
+_LEAST = 3.1
 _CLOSE = 0.8
 """How near, as a share, a topic must come to the first to be named beside it."""
 
