@@ -43,7 +43,9 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         return read
     # What is asked may be supposed of what follows: Same total? Your wager comes back.
     asked = as_asked(line)
-    others = ((asked, False), (line, True), (asked, True)) if asked != line else ((line, True),)
+    others: tuple[tuple[list[Token], bool], ...] = ((line, True),)
+    if asked != line:
+        others = ((asked, False), (line, True), (asked, True))
     if (one := run_on(line)) != line:
         others = (*others, (one, False), (one, True))
     tried = (_line(text, other, vocabulary, over, plainly=plainly) for other, plainly in others)
