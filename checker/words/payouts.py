@@ -17,6 +17,10 @@ _LINKS = frozenset({"pay", "be", "at", "odds", "odd", "of", ":", "-", ",", "(", 
 _BESIDE = frozenset({"envy", "bonus", "and", "with", "a", "an", "the", "of", "have", "pay", "be"})
 _NAMES_PARTED_BY = frozenset({"and", "or", "but"})
 _JOINING = frozenset({"and", "or", ","})
+_ON, _OF_A_WAGER = (
+    frozenset({"on", "for", "in", "of", "at"}),
+    frozenset({"the", "a", "player", "wager", "side", "optional"}),
+)
 _CASES = frozenset({"if", "when", "with", "against", "while", "where"})
 """Words that begin a case in which the outcome before them pays otherwise."""
 
@@ -52,12 +56,32 @@ def read_payouts(sentence: Sequence[Token], vocabulary: Vocabulary, context: str
         )
         if found is None:
             continue
+        found = _of_wager_told(found, sentence, vocabulary, amount)
         each = [found, *_beside_it(sentence, vocabulary, left, found)]
         if all(read.keys or read is found for read in each):
             yield from each
         left = max(amount.end, max(found.taken) + 1)
         context = found.wager or context
         last = found
+
+
+def _of_wager_told(read: Read, sentence: Sequence[Token], vocabulary: Vocabulary, amount: Amount) -> Read:
+    """Return a payout as one of the wager at the head of its list, or right behind it: full house 5 to 1 on the Tie.
+
+    An outcome that this wager does not have is none that is paid.
+    """
+    over = vocabulary.wager_in(sentence[: amount.start])
+    told = over[0] if over and _headed(sentence, over) else ""
+    behind = [token for token in sentence[amount.end :] if token.sort is not Sort.SIGN]
+    if not told and behind and behind[0].text in _ON:
+        named = vocabulary.wager_in(behind[1:])
+        rest = [*behind[1:][: named[1]], *behind[1:][named[2] :]] if named else behind
+        told = named[0] if named and {token.text for token in rest} <= _OF_A_WAGER else ""
+    subjects = {key.subject for key in read.keys}
+    if not told or not subjects or vocabulary.base in {told, *subjects} or subjects == {told}:
+        return read
+    own = tuple(key for key in read.keys if key.subject == told)
+    return replace(read, keys=own, wager=told)
 
 
 def _with_more(
