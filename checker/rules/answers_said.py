@@ -56,7 +56,7 @@ def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
     found: list[Finding] = []
     settled = []
     for place in _not_understood(filing, ruleset) if rule else ():
-        if len(place[1].split()) < _FEWEST:
+        if len(place[1].split()) < _FEWEST or _is_its_amount(filing, ruleset.elections[place[0]], place[1]):
             continue
         assert rule is not None  # noqa: S101 - without the rule nothing is listed
         judged = [
@@ -69,6 +69,12 @@ def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
         elif all(agrees for agrees, _ in judged) and filing.answer(place[0]).state is State.STATED:
             settled.append(place)
     return Said(findings=tuple(found), settled=frozenset(settled))
+
+
+def _is_its_amount(filing: Filing, election: Election, text: str) -> bool:
+    """Whether words that are not understood have the amount that is asked for: it is no limit of anything else."""
+    asked = election.type == "dollars" and filing.answer(election.at).state is not State.STATED
+    return asked and any(token.sort is Sort.DOLLARS for token in tokens(text))
 
 
 def _filings(filing: Filing, election: Election, text: str) -> tuple[Filing, ...]:

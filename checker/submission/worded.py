@@ -106,6 +106,8 @@ def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Wor
     again = Worded(value) if value else _worded(plainly, known, election, ruleset, plain)
     if again is None or (again.rest and said is not None):
         return said
+    if said is not None and said.refused and not again.refused:
+        return None  # what makes it no lawful answer may be in the words that were left out
     return Worded(again.value, again.refused, text if again.rest else "")
 
 
