@@ -156,6 +156,8 @@ TABLES_MEANT: Mapping[str, Has | tuple[Has, ...]] = {
     "688a.11(h)(3)/no-envy-step": _envy,
     "688a.12(c)/paytable-4": _doubtful,
     "688a.12(c) bonus_from straight": lambda table: not _has(table, "Three pair"),
+    "688a.12(d) bonus_from full_house": lambda table: _has(table, "Full house"),
+    "688a.12(d) bonus_from four_of_a_kind": lambda table: not _has(table, "Full house"),
     "688a.12(c)/paytable-5": lambda table: _pays(table, "Four-of-a-kind") == _pays(table, "Full house"),
     "688a.12(d)/fully-wild": _wild,
     "688a.12(d)/paytable-4-joker": lambda table: _has(table, "7 card straight flush w/joker"),

@@ -66,6 +66,7 @@ def test_files_that_chapters_share_are_found_by_how_their_names_end() -> None:
         "baccarat_concepts.yaml",
         "blackjack_concepts.yaml",
         "blackjack_play_concepts.yaml",
+        "blackjack_table_concepts.yaml",
     )
     assert shared_names("words", "no_such_ending.yaml") == ()
     assert b"concepts:" in shared_text("words", "baccarat_concepts.yaml")
