@@ -210,7 +210,7 @@ def _is_wrong(text: str, rows: Sequence[Row]) -> bool:
     """Whether a part of an answer between two stops is wrong, and no other may take it back."""
     parts = [part.strip(" .)") for part in _PART.split(text) if part.strip(" .)")]
     wrong = [part for part in parts if said_of(rows, part) is Clause.WRONG]
-    others = [part for part in parts if part not in wrong]
+    others = [part for part in parts if part not in wrong and part.lower() != "yes"]
     return bool(wrong) and all(turning().isdisjoint(words_of(part)) for part in others)
 
 
@@ -288,12 +288,18 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
         said = _unlawful(line, known)
     if said == REFUSED:
         return Worded("", refused=True)
-    if said == "yes" and election.type == "yes_no" and _DENIED.match(text):
+    if said == "yes" and election.type == "yes_no" and (_DENIED.match(text) or _is_denied_after_yes(line, known)):
         return None  # “no, new shoes begin with debts” is not that no new shoe does
     value = plain(said) if said else ""
     if said and not value and election.type == "choice":
         return Worded("", refused=True)  # a choice of another chapter
     return Worded(value) if value else None
+
+
+def _is_denied_after_yes(line: Sequence[Token], known: Field) -> bool:
+    """Whether what follows a yes says no, or what is unlawful: yes, also once a third card is drawn."""
+    rest = line[1:]
+    return bool(rest) and line[0].text == "yes" and said_by(known.rows, rest) in {REFUSED, _NO}
 
 
 def _unlawful(line: Sequence[Token], known: Field) -> str | None:

@@ -16,6 +16,8 @@ _BOUNDS = frozenset({
 """Words before odds that are a bound of what is paid."""
 PAYING = frozenset({"pay", "count", "worth", "receive"})
 _FEW = 6
+_LIMITED = frozenset({"maximum", "combine", "payout"})
+"""Words before a sum that is the most of what is paid together, and what no outcome pays."""
 _PLUS = {"and", "/", "+", "plus"}
 _EVEN = parse_payout("1 to 1")
 _TWICE = parse_payout("2 to 1")
@@ -72,7 +74,7 @@ def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
         share = _share(sentence, _past(sentence, at + 1, _PLUS)) if _past(sentence, at + 1, _PLUS) > at + 1 else None
         said = token.text if share is None else f"{share[1]} and {token.text}"
         return Amount(at, at + 1 if share is None else share[0], parse_payout(said))
-    if token.sort is Sort.DOLLARS:
+    if token.sort is Sort.DOLLARS and not _LIMITED <= {before.text for before in sentence[:at]}:
         share = _share(sentence, _past(sentence, at + 1, _PLUS))
         text = token.text if share is None else f"{token.text} and {share[1]}"
         return Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
