@@ -74,7 +74,7 @@ def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
         share = _share(sentence, _past(sentence, at + 1, _PLUS)) if _past(sentence, at + 1, _PLUS) > at + 1 else None
         said = token.text if share is None else f"{share[1]} and {token.text}"
         return Amount(at, at + 1 if share is None else share[0], parse_payout(said))
-    if token.sort is Sort.DOLLARS and not _LIMITED <= {before.text for before in sentence[:at]}:
+    if token.sort is Sort.DOLLARS and not {before.text for before in sentence[:at]} >= _LIMITED:
         share = _share(sentence, _past(sentence, at + 1, _PLUS))
         text = token.text if share is None else f"{token.text} and {share[1]}"
         return Amount(at, at + 1 if share is None else share[0], parse_payout(text), needs_outcome=True)
