@@ -23,6 +23,7 @@ from checker.submission.later_choice import is_left_to_choice
 from checker.submission.plainer import before_more, clauses, plainer
 from checker.values.number_words import number_of
 from checker.words.tokens import Sort, Token, tokens
+from checker.words.wordings import wordings
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
 _TAIL = regex(r" +(?=(?:that|which|with|from|in|on|at|for|showing|by|of) )")
@@ -288,7 +289,7 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
         said = _unlawful(line, known)
     if said == REFUSED:
         return Worded("", refused=True)
-    if said == "yes" and election.type == "yes_no" and (_DENIED.match(text) or _is_denied_after_yes(line, known)):
+    if said == "yes" and election.type == "yes_no" and (_DENIED.match(text) or _is_denied_after_yes(whole, known)):
         return None  # “no, new shoes begin with debts” is not that no new shoe does
     value = plain(said) if said else ""
     if said and not value and election.type == "choice":
@@ -299,7 +300,8 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
 def _is_denied_after_yes(line: Sequence[Token], known: Field) -> bool:
     """Whether what follows a yes says no, or what is unlawful: yes, also once a third card is drawn."""
     rest = line[1:]
-    return bool(rest) and line[0].text == "yes" and said_by(known.rows, rest) in {REFUSED, _NO}
+    told = bool(rest) and line[0].text == "yes" and rest[0].text not in wordings().denials
+    return told and said_by(known.rows, rest) in {REFUSED, _NO}
 
 
 def _unlawful(line: Sequence[Token], known: Field) -> str | None:
