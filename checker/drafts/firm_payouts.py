@@ -69,11 +69,17 @@ class Firmness:
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
             and not _points_back(alignment)
+            and not self._of_a_meter(alignment)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
             and not self._better(alignment)
             and not self._beside(alignment)
             and self._among_its_own(alignment, aligned)
         )
+
+    def _of_a_meter(self, alignment: Alignment) -> bool:
+        """Whether a figure is a share of a meter, and the outcome is one of the game's own wager, which has none."""
+        share = any(isinstance(part, MeterShare) for part in alignment.figure.value.parts)
+        return share and alignment.outcome.wager in self.expected.base
 
     def _said(self, alignment: Alignment) -> bool:
         """Whether the words say the outcome, and nothing that tells others of its wager apart."""

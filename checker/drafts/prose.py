@@ -130,6 +130,12 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     return _in_words(told, own, known)
 
 
+def _of_side_wager(told: Told) -> bool:
+    """Whether a sentence speaks of a commission under the heading of an optional wager, of which none is charged."""
+    under = {slug for slug in told.sentence.scope if (wager := told.ground.ruleset.wagers.get(slug)) and wager.optional}
+    return bool(under) and lexicon.LABEL_CUES["commission"].search(told.text) is not None
+
+
 def _as_a_rule(told: Told, own: Sequence[Compared]) -> list[Compared]:
     """Return what a sentence says that is wholly understood and pays nothing: its figure is part of a rule."""
     aspects = {claim.key.aspect for claim in told.read.claims}
@@ -147,7 +153,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
     turned = None if label else known.turned(sentence.text, figures=not all_agree or _uncounted(sentence, own))
     if turned and turned.contrary:
-        return [_contrary(told, turned, doubt=not _says_it_here(told, turned.sentence) or _may_be_true(told, turned))]
+        doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or _of_side_wager(told)
+        return [_contrary(told, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
             Compared(
