@@ -71,7 +71,8 @@ def _amount_at(sentence: Sequence[Token], at: int) -> Amount | None:
 def _amount(sentence: Sequence[Token], at: int) -> Amount | None:
     token = sentence[at]
     if token.sort is Sort.RATIO:
-        share = _share(sentence, _past(sentence, at + 1, _PLUS)) if _past(sentence, at + 1, _PLUS) > at + 1 else None
+        rest = _past(sentence, at + 1, _PLUS)
+        share = _share(sentence, rest) if rest > at + 1 else None
         said = token.text if share is None else f"{share[1]} and {token.text}"
         return Amount(at, at + 1 if share is None else share[0], parse_payout(said))
     if token.sort is Sort.DOLLARS and not {before.text for before in sentence[:at]} >= _LIMITED:

@@ -73,9 +73,14 @@ def _without_joints(tokens: _Tokens) -> _Tokens:
     return tokens
 
 
+def _begins(sentence: Sequence[Token]) -> list[int]:
+    """Return where conditions begin."""
+    return [at for at, token in enumerate(sentence) if token.text in _WHEN or token.text == _UNLESS]
+
+
 def _case(sentence: _Tokens) -> tuple[_Tokens, _Tokens]:
     """Return the condition of a sentence, with the word that begins it, and the rest."""
-    begins = [at for at, token in enumerate(sentence) if token.text in _WHEN or token.text == _UNLESS]
+    begins = _begins(sentence)
     if len(begins) != 1:
         return [], sentence
     at = begins[0]
@@ -98,8 +103,7 @@ def _denied(case: _Tokens) -> _Tokens:
     if any(token.text in {"not", "no", "never"} for token in case):
         return [replace(case[0], text="if"), *(t for t in case[1:] if t.text not in {"do", "not", "no", "never"})]
     refusal = replace(verb, sort=Sort.WORD, text="not")
-    doing = [] if verb.text == "be" else [replace(refusal, text="do")]
-    denied = [verb, refusal] if verb.text == "be" else [*doing, refusal, verb]
+    denied = [verb, refusal] if verb.text == "be" else [replace(refusal, text="do"), refusal, verb]
     return [replace(case[0], text="if"), *case[1:at], *denied, *case[at + 1 :]]
 
 
@@ -114,7 +118,7 @@ def paid_in_a_case(sentence: Sequence[Token]) -> tuple[_Tokens, _Tokens] | None:
     start, end = found[0].start, found[0].end
     while start and sentence[start - 1].text in _BEFORE_AMOUNT:
         start -= 1
-    begins = [at for at, token in enumerate(sentence) if token.text in _WHEN or token.text == _UNLESS]
+    begins = _begins(sentence)
     if len(begins) != 1 or start == end - 1:
         return None
     win = Token(Sort.WORD, "win", sentence[start].start, sentence[end - 1].end)

@@ -63,21 +63,19 @@ def hand_of(text: str) -> Hand | None:
 
 def speaks_of_order(heading: str) -> bool:
     """Whether a heading says that hands stand below it in their order: what beats what, ranking of hands."""
-    texts = [token.text for token in tokens(heading)]
     told = {_HEADING, _OVER, _UPWARD, _DOWNWARD}
-    return any(
-        said in told and tuple(texts[at : at + len(row)]) == row and row[0] not in _WITHOUT_ORDER
-        for row, said in _words()
-        for at in range(len(texts))
-    )
+    return any(said in told and row[0] not in _WITHOUT_ORDER for row, said in _said_in(heading))
 
 
 def is_upward(heading: str) -> bool:
     """Whether a heading says that the lowest hand stands first."""
+    return any(said == _UPWARD for _, said in _said_in(heading))
+
+
+def _said_in(heading: str) -> Iterator[tuple[Row, str]]:
+    """Yield the rows of words that stand in a heading, with what they say."""
     texts = tuple(token.text for token in tokens(heading))
-    return any(
-        said == _UPWARD and row == texts[at : at + len(row)] for row, said in _words() for at in range(len(texts))
-    )
+    yield from ((row, said) for row, said in _words() for at in range(len(texts)) if texts[at : at + len(row)] == row)
 
 
 def ranked_topics() -> frozenset[str]:
