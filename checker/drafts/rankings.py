@@ -21,12 +21,13 @@ def compare_rankings(sentences: Sequence[Sentence], statements: Statements) -> d
     rules = {item.key.aspect: item for item in statements}
     found: dict[int, Compared] = {}
     before = ""
-    for listing, run in groupby(sentences, key=lambda item: bool(_hands(item, rules))):
+    named = ((sentence, _hands(sentence, rules)) for sentence in sentences)
+    for _, run in groupby(named, key=lambda item: bool(item[1])):
         listed = list(run)
-        hands = [(sentence, hand) for sentence in listed for hand in _hands(sentence, rules)]
-        if listing and len(hands) >= _FEWEST_HANDS and (speaks_of_order(before) or ">" in listed[0].text):
+        hands = [(sentence, hand) for sentence, own in listed for hand in own]
+        if len(hands) >= _FEWEST_HANDS and (speaks_of_order(before) or ">" in listed[0][0].text):
             found |= _compared(hands, rules[hands[0][1].topic], upward=is_upward(before))
-        before = listed[-1].text
+        before = listed[-1][0].text
     return found
 
 
