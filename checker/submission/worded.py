@@ -333,9 +333,12 @@ def _without_phrases(line: list[Token], phrases: Sequence[Words]) -> list[Token]
     for phrase in phrases:
         plain = tuple(word for word in phrase if word not in _ARTICLES)
         said, passed = (plain, _ARTICLES) if len(plain) > 1 else (phrase, frozenset())
-        places = [at for at, token in enumerate(line) if token.text not in passed]
-        texts = [stemmed(line[at]).text for at in places]
         size = len(said)
+        stems = [stemmed(token).text for token in line]
+        if not set(said) <= set(stems):
+            continue
+        places = [at for at, token in enumerate(line) if token.text not in passed]
+        texts = [stems[at] for at in places]
         for at in range(len(texts) - size, -1, -1):
             if tuple(texts[at : at + size]) == said and size < len(line):
                 del line[places[at] : places[at + size - 1] + 1]

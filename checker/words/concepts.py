@@ -8,19 +8,19 @@ last, or each of the parts of the sentence between its signs. In a row ``(x y)``
 and ``{percent}`` take a figure.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from functools import cache, lru_cache
-from itertools import islice
 from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names, shared_text
-from checker.regex import regex
 from checker.values.stated import Value, Word
+from checker.words import concept_match
 from checker.words import joined as joined_module
 from checker.words import rows as rows_module
+from checker.words.concept_index import Index, Names, Step
+from checker.words.concept_match import NOT, Match, Piece, match, needed_in, parsed, words_in
 from checker.words.joined import joined
 from checker.words.kept import kept
 from checker.words.rows import stem
@@ -33,21 +33,10 @@ from checker.words.wordings import wordings
 
 FILES = "concepts.yaml"
 """How the files of concepts end."""
-_PIECE = regex(r"\(|\)|[^\s()]+")
-_NEGATION = "~"
-_NOT = "not"
 _NAMED = "named"
 """An optional wager that is named."""
-_SLOTS = {"{number}": r"([0-9.]+) ", "{dollars}": r"\$([0-9.]+) ", "{percent}": r"([0-9.]+)% "}
 _PARTING = frozenset({"and", "but", "so", "or"})
 _MOST_PARTS = 5
-_MOST_MEANINGS = 200
-
-
-_Names = tuple[str, ...]
-"""What a row of words stands for: concepts in a row, or none where it says nothing."""
-_Step = tuple[int, _Names]
-"""Where a row of words ends, and what it may stand for."""
 
 
 @frozen(kw_only=False)
@@ -57,35 +46,33 @@ class _Line:
     ``places`` are those of its tokens in the sentence, ``marks`` the words and signs at which it may be parted.
     """
 
-    steps: tuple[tuple[_Step, ...], ...]
+    steps: tuple[tuple[Step, ...], ...]
     places: tuple[int, ...]
     marks: tuple[int, ...]
 
 
 @frozen(kw_only=False)
 class _Row:
-    """A row: its topics with their values, its concepts, those that it must have, and the expression for all of it."""
+    """A row: its topics with their values, its pieces, and the figure that it has whatever a sentence says."""
 
     says: tuple[tuple[Topic, str], ...]
-    words: frozenset[str]
-    needed: frozenset[str]
-    said: re.Pattern[str]
+    pieces: tuple[Piece, ...]
     fixed: str
 
-    def match(self, line: _Line, start: int, end: int) -> re.Match[str] | None:
-        """Return how the row matches a part of a line, or nothing."""
-        texts = islice(self._texts(line, start, end), _MOST_MEANINGS)
-        return next(filter(None, map(self.said.fullmatch, texts)), None)
 
-    def _texts(self, line: _Line, at: int, end: int) -> Iterator[str]:
-        """Yield what a part of a line may stand for, in the concepts of the row."""
-        if at == end:
-            yield ""
-            return
-        for stop, names in line.steps[at]:
-            if stop <= end and all(name in self.words or not name.isidentifier() for name in names):
-                said = "".join(f"{name} " for name in names)
-                yield from (said + rest for rest in self._texts(line, stop, end))
+@frozen(kw_only=False)
+class _Rows:
+    """Rows, and which of them may match a part of a line."""
+
+    listed: tuple[_Row, ...]
+    index: Index
+
+    def matching(self, line: _Line, start: int, end: int) -> Iterator[tuple[_Row, Match]]:
+        """Yield the rows that match a part of a line, with how they do."""
+        for place in self.index.places(line.steps, start, end):
+            found = match(self.listed[place].pieces, line.steps, start, end)
+            if found is not None:
+                yield self.listed[place], found
 
 
 def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary: Vocabulary) -> list[Said]:
@@ -103,7 +90,7 @@ def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary
     return []
 
 
-def _read(line: _Line, start: int, rows: Sequence[_Row]) -> list[Said]:
+def _read(line: _Line, start: int, rows: _Rows) -> list[Said]:
     whole = list(_said(line, start, len(line.steps), rows))
     if whole:
         return whole
@@ -118,18 +105,13 @@ def _read(line: _Line, start: int, rows: Sequence[_Row]) -> list[Said]:
     return []
 
 
-def _said(line: _Line, start: int, end: int, rows: Sequence[_Row]) -> Iterator[Said]:
+def _said(line: _Line, start: int, end: int, rows: _Rows) -> Iterator[Said]:
     """Yield what a row of concepts says of a part of a line as a whole, on each topic one value or nothing."""
-    have = {name for steps in line.steps[start:end] for stop, names in steps if stop <= end for name in names}
     found: dict[str, set[Value]] = {}
-    for row in rows:
-        match = row.match(line, start, end) if row.needed <= have else None
-        if match is None:
-            continue
-        turned = sum(1 for part in match.groupdict().values() if part) % 2 == 1
+    for row, how in rows.matching(line, start, end):
         for topic, token in row.says:
-            value = _value(topic, token, row.fixed, [part for part in match.groups() if part and part[0].isdigit()])
-            if turned and isinstance(value, Word):
+            value = _value(topic, token, row.fixed, how.figures)
+            if how.denied and isinstance(value, Word):
                 value = Word(topic.opposite[value.token]) if value.token in topic.opposite else None
             if value is not None:
                 found.setdefault(topic.id, set()).add(value)
@@ -153,7 +135,7 @@ def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Voca
     places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES)
     left = [sentence[at] for at in places]
     words = list(map(_form, left))
-    steps: list[tuple[_Step, ...]] = []
+    steps: list[tuple[Step, ...]] = []
     for at, token in enumerate(left):
         wager = wagers.get(places[at])
         if wager is None:
@@ -171,17 +153,17 @@ def _parts(token: Token) -> bool:
     return token.sort is Sort.SIGN or token.text in _PARTING
 
 
-def _single(at: int, token: Token) -> Iterator[_Step]:
+def _single(at: int, token: Token) -> Iterator[Step]:
     """Yield what a token stands for by itself: nothing, a figure, or that something is denied."""
     if _parts(token):
         yield at + 1, ()
     elif token.sort is not Sort.WORD:
         yield at + 1, (token.text.replace(" ", ""),)
     elif token.text in wordings().denials:
-        yield at + 1, (_NOT,)
+        yield at + 1, (NOT,)
 
 
-def _listed(lexicon: "_Lexicon", words: Sequence[str], at: int) -> Iterator[_Step]:
+def _listed(lexicon: "_Lexicon", words: Sequence[str], at: int) -> Iterator[Step]:
     for row, may in lexicon.get(words[at], ()):
         if tuple(words[at : at + len(row)]) == row:
             yield from ((at + len(row), names) for names in may)
@@ -193,9 +175,9 @@ def _form(token: Token) -> str:
     return token.text if form in wordings().denials else form
 
 
-_Entry = tuple[_Names, tuple[_Names, ...]]
-_Plain = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], str, str]
-"""A row as plain data: topics with values, concepts, those it must have, the expression and what is fixed."""
+_Entry = tuple[Names, tuple[Names, ...]]
+_Plain = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], tuple[Piece, ...], str]
+"""A row as plain data: topics with values, concepts, those it must have, its pieces and what is fixed."""
 
 
 _Lexicon = dict[str, tuple[_Entry, ...]]
@@ -203,15 +185,14 @@ _Lexicon = dict[str, tuple[_Entry, ...]]
 
 
 @lru_cache(maxsize=32)
-def _rows(file: str, asked: frozenset[str]) -> tuple[_Row, ...]:
+def _rows(file: str, asked: frozenset[str]) -> _Rows:
     """Return the rows of a file of concepts on the topics that are asked for."""
     known = topics()
     listed = ((item, [pair for pair in item[0] if pair[0] in asked]) for item in _kept()[file]["rows"])
-    return tuple(
-        _Row(tuple((known[name], to) for name, to in says), frozenset(words), frozenset(needed), regex(said), fixed)
-        for (_, words, needed, said, fixed), says in listed
-        if says
+    rows = tuple(
+        (_Row(tuple((known[name], to) for name, to in says), item[3], item[4]), item) for item, says in listed if says
     )
+    return _Rows(tuple(row for row, _ in rows), Index([(frozenset(item[1]), frozenset(item[2])) for _, item in rows]))
 
 
 @cache
@@ -219,7 +200,7 @@ def _kept() -> dict[str, Any]:
     """Return for each file of concepts the topic that a chapter must have, its rows and its words."""
     files = [name for file in shared_names("words", FILES) for name in (file, *_row_files(file))]
     texts = "".join(shared_text("words", name).decode() for name in files)
-    return kept(__file__, texts, _made, also=(joined_module.__file__, rows_module.__file__))
+    return kept(__file__, texts, _made, also=(joined_module.__file__, rows_module.__file__, concept_match.__file__))
 
 
 def _row_files(file: str) -> tuple[str, ...]:
@@ -240,7 +221,7 @@ def _made() -> dict[str, Any]:
 
 def _plain_lexicon(raw: Mapping[str, Any], used: set[str]) -> _Lexicon:
     """Return the lexicon; a word of a row that no concept has for its name stands for itself."""
-    made: dict[str, dict[_Names, list[_Names]]] = {}
+    made: dict[str, dict[Names, list[Names]]] = {}
     own = {word for names in raw["concepts"] for word in names.split()}
     alone = ((word, [word]) for word in sorted(used - own))
     for names, written in (*raw["concepts"].items(), ("", raw["silent"]), *alone):
@@ -260,46 +241,6 @@ def _plain_rows(file: str, names: Mapping[str, Sequence[str]]) -> Iterator[_Plai
         says = tuple((name, token) for name, _, token in pairs)
         for written in rows:
             row, _, fixed = written.partition(" => ")
-            words, needed = tuple(sorted(set(_words(row, names)))), tuple(sorted(set(_needed(row))))
-            yield says, words, needed, _expression(row, names), fixed
-
-
-def _words(row: str, names: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Yield the concepts of a row that are no figures."""
-    for piece in _PIECE.findall(row):
-        if piece == _NEGATION:
-            yield _NOT
-        elif piece.startswith("<"):
-            for each in names[piece[1:-1]]:
-                yield from _words(each, names)
-        else:
-            yield from (word for word in piece.split("|") if word.isidentifier())
-
-
-def _needed(row: str) -> Iterator[str]:
-    """Yield the concepts that a row cannot do without."""
-    depth = 0
-    for piece in _PIECE.findall(row):
-        depth += {"(": 1, ")": -1}.get(piece, 0)
-        if not depth and piece[0] not in "()<{~" and "|" not in piece:
-            yield piece
-
-
-def _expression(row: str, names: Mapping[str, Sequence[str]], count: Iterator[int] | None = None) -> str:
-    """Return the regular expression of a row, over concepts each with a space behind."""
-    numbers = count or iter(range(99))
-    parts: list[str] = []
-    for piece in _PIECE.findall(row):
-        if piece == "(":
-            parts.append("(?:")
-        elif piece == ")":
-            parts.append(")?")
-        elif piece == _NEGATION:
-            parts.append(f"(?P<n{next(numbers)}>{_NOT} )?")
-        elif piece in _SLOTS:
-            parts.append(_SLOTS[piece])
-        elif piece.startswith("<"):
-            parts.append(f"(?:{'|'.join(_expression(each, names, numbers) for each in names[piece[1:-1]])})")
-        else:
-            parts.append(f"(?:{'|'.join(f'{re.escape(each)} ' for each in piece.split('|'))})")
-    return "".join(parts)
+            pieces = parsed(row, names)
+            words, needed = tuple(sorted(set(words_in(pieces)))), tuple(sorted(set(needed_in(pieces))))
+            yield says, words, needed, pieces, fixed

@@ -12,7 +12,7 @@ of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its n
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from math import log
 from typing import Any
@@ -293,6 +293,7 @@ def _parts(piece: str) -> Iterator[str]:
             yield "+".join(part.split())
 
 
+@lru_cache(maxsize=16384)
 def stem(word: str) -> str:
     """Return a word without the ending of a verb, so that a row need not list its forms: raised, raising, raise."""
     if word in _AS_THEY_ARE or word in wordings().parts:

@@ -163,7 +163,7 @@ def test_five_cards_are_ranked_as_another_reckoning_ranks_them() -> None:
 def test_of_two_hands_of_a_type_the_one_with_the_higher_cards_ranks_higher(
     higher: tuple[int, ...], lower: tuple[int, ...]
 ) -> None:
-    one, other = (high_rank([(rank, at % 4) for at, rank in enumerate(ranks)]) for ranks in (higher, lower))
+    one, other = (high_rank(tuple((rank, at % 4) for at, rank in enumerate(ranks))) for ranks in (higher, lower))
     # Ace, 2, 3, 4 and 5 are taken for the lowest straight: a low hand is never compared with a straight.
     assert (one > other) is (higher != (14, 2, 3, 4, 5))
 

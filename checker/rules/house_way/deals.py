@@ -78,7 +78,8 @@ class Deal:
         return self.high_rank(low)[: len(ranked)] >= ranked
 
 
-def high_rank(cards: Sequence[Card]) -> tuple[int, ...]:
+@lru_cache(maxsize=65536)
+def high_rank(cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Return the type of five cards as a number, and the ranks that decide within it."""
     counts = Counter(rank for rank, _ in cards)
     by_count = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
@@ -105,7 +106,7 @@ def high_rank(cards: Sequence[Card]) -> tuple[int, ...]:
     )
 
 
-def makes(kind: str, cards: Sequence[Card]) -> bool:
+def makes(kind: str, cards: tuple[Card, ...]) -> bool:
     """Whether five cards are a straight or a flush, as the type of their seven tells."""
     category = high_rank(cards)[0]
     wanted = {"straight": (4, 8), "flush": (5, 8), "straight_flush": (8,), "royal_flush": (8,)}

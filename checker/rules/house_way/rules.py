@@ -1,7 +1,7 @@
 """What a line of a house way says: of which hands, and where their cards go."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import reduce
 from operator import and_
 
@@ -120,7 +120,30 @@ class Placing:
     def ways(self, deal: Deal) -> frozenset[Two]:
         """Return the ways to divide a hand to which it applies that place the cards so."""
         meant = self.what.ranks(deal)
-        return frozenset(low for low in deal.lows if self._allows(deal, low, meant) is not self.denied)
+        if self.where in {LOW, HIGH} and meant is not None and not self._of_whole_hand(deal):
+            allowed = self._with_cards(deal, meant)
+        else:
+            allowed = (low for low in deal.lows if self._allows(deal, low, meant))
+        found = frozenset(allowed)
+        return frozenset(deal.lows) - found if self.denied else found
+
+    def _of_whole_hand(self, deal: Deal) -> bool:
+        """Whether what is placed is not told by the ranks of its cards alone."""
+        noun = self.what.noun
+        return noun in {"any", "face"} or (deal.kind in RUNS and noun in {"unit", deal.kind, "card"})
+
+    def _with_cards(self, deal: Deal, meant: Counter[int]) -> Iterator[Two]:
+        """Yield the ways to divide a hand that put the cards meant into one of its two hands."""
+        exact = bool(self.what.number) and self.what.noun in {"rank", "unit"} and len(meant) == 1
+        wanted = tuple(meant.items())
+        for low in deal.lows:
+            in_low = deal.ranks[low[0]], deal.ranks[low[1]]
+            for rank, number in wanted:
+                have = in_low.count(rank) if self.where == LOW else deal.counts[rank] - in_low.count(rank)
+                if have != number if exact else have < number:
+                    break
+            else:
+                yield low
 
     def _allows(self, deal: Deal, low: Two, meant: Counter[int] | None) -> bool:
         in_low = deal.ranks[low[0]], deal.ranks[low[1]]
@@ -136,14 +159,10 @@ class Placing:
         assert meant is not None  # noqa: S101 - only placings that apply are asked
         lows = {rank: in_low.count(rank) for rank in meant}
         highs = {rank: deal.counts[rank] - number for rank, number in lows.items()}
-        if self.where in {TOGETHER, SPLIT}:
-            whole = _holds(lows, meant) or _holds(highs, meant)
-            if whole or self.where == TOGETHER:
-                return whole is (self.where == TOGETHER)
-            return not self._parted(deal, in_low, sum(lows.values()), sum(highs.values()))
-        mine = lows if self.where == LOW else highs
-        exact = bool(what.number) and what.noun in {"rank", "unit"} and len(meant) == 1
-        return mine == meant if exact else _holds(mine, meant)
+        whole = _holds(lows, meant) or _holds(highs, meant)
+        if whole or self.where == TOGETHER:
+            return whole is (self.where == TOGETHER)
+        return not self._parted(deal, in_low, sum(lows.values()), sum(highs.values()))
 
     def _parted(self, deal: Deal, in_low: tuple[int, int], low: int, high: int) -> bool:
         """Whether cards of which so many lie in each hand are parted otherwise than is meant."""
