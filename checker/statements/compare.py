@@ -13,12 +13,12 @@ from checker.statements.topics import open_topics
 from checker.submission import Filing
 from checker.values import Payout
 from checker.values.payout import MeterShare
-from checker.values.stated import Dollars, Number, Percent, Value, Word
+from checker.values.stated import Dollars, Key, Number, Percent, Value, Word
 from checker.words.felt_limits import OPTIONAL, PROGRESSIVES
 from checker.words.model import Claim, WordsRead
 from checker.words.payouts import NOT_PAID
 from checker.words.tokens import tokens
-from checker.words.topics import EITHER, topics
+from checker.words.topics import EITHER, Topic, topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 
 _NOTHING_MORE = frozenset({Word("not_allowed"), Word("not_charged")})
@@ -29,6 +29,8 @@ _ODDS = regex(r"[\s:]*(?:\bpays?\b)?[\s:]*[0-9,]+ (?:to|for) 1\b.*$", re.IGNOREC
 """The end of a line that says what is paid."""
 _PAID = frozenset({"payout", "envy"})
 _LIMITS = ("limit_min", "limit_max")
+_CARDS = "cards"
+"""The subject of what holds of the cards in every wager's hands."""
 
 
 @frozen
@@ -135,11 +137,16 @@ def _statements(claim: Claim, ground: Ground) -> tuple[Statement, ...]:
     found = tuple(
         item for item in ground.statements if (item.key.subject, item.key.aspect) == (key.subject, key.aspect)
     )
-    if not found and key.aspect in topics() and key.subject == ground.ruleset.chapter.base_wager:
-        subject = topics()[key.aspect].subject
-        found = ground.statements.of(subject=subject, aspect=key.aspect)
+    topic = topics().get(key.aspect)
+    if not found and topic is not None and (key.subject == ground.ruleset.chapter.base_wager or _is_of_all(topic, key)):
+        found = ground.statements.of(subject=topic.subject, aspect=key.aspect)
     exact = tuple(item for item in found if item.key.name == key.name)
     return exact or (found if not key.name else ())
+
+
+def _is_of_all(topic: Topic, key: Key) -> bool:
+    """Whether what is said of one wager holds of all wagers of which nothing else is laid down: the joker."""
+    return topic.by_wager and topic.subject == _CARDS and key.subject != _CARDS
 
 
 def _valued(claim: Claim, found: tuple[Statement, ...]) -> Comparison:

@@ -144,8 +144,7 @@ def _doubtful(table: SecondTable) -> bool:
 # Which paytables a condition means: (what it stands in) and what these tables have in the second transcription.
 Has = Callable[[SecondTable], bool]
 TABLES_MEANT: Mapping[str, Has | tuple[Has, ...]] = {
-    "688a.6(a) joker limited": _wild,
-    "688a.12(d) joker either": _wild,
+    "688a.12(d) joker wild": _wild,
     "688a.12(d) stake_returned not_returned": lambda table: table.extras["stake_returned"] == "no",
     "688a.12(d) stake_returned returned": lambda table: table.extras["stake_returned"] == "yes",
     "688a.1/qualifying-wager": lambda table: table.extras["wager_amount"] == "$5",
