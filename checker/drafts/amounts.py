@@ -161,6 +161,10 @@ def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:
 def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Compared:
     labelled = _labelled(figure, expected)
     wagers = labelled or figure.column or figure.sentence.named or figure.sentence.scope
+    hands = set(wagers) & set(expected.base)
+    if hands and len(own_name := [slug for slug in wagers if slug not in hands]) == 1 and wagers[0] == own_name[0]:
+        # “Dragon Bonus, Player or Banker”: behind the name stand the hands on which it may be made.
+        wagers = labelled = tuple(own_name)
     named = bool(wagers) and not (len(wagers) > 1 and not labelled)
     wagers = wagers or expected.base
     own = tuple(

@@ -46,6 +46,8 @@ _STAKED = (
     re.compile(r"\s*(?:bets?|wagers?|stakes?)\b", re.IGNORECASE),
 )
 """What stands before and behind an amount that is wagered: 18% of each $1 wager."""
+_WON = re.compile(r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b[^,;]*$", re.IGNORECASE)
+"""What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
@@ -199,6 +201,8 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
 
 
 def _rate_kind(before: str, after: str, text: str) -> str:
+    if _WON.search(before):
+        return ""
     near = f"{before[-60:]} \0 {after}"
     for kind in ("commission", "meter_reserve", "meter_rate"):
         if lexicon.LABEL_CUES[kind].search(near):

@@ -19,6 +19,7 @@ from checker.drafts.known import Known, known_of
 from checker.drafts.languages import in_one_language
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
+from checker.drafts.over_columns import over_columns
 from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
 from checker.drafts.prose import compare_prose
@@ -62,7 +63,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
     expected = expected_of(review.filing, review.ruleset)
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
-    blocks = paired(blocks_of(draft, known.texts, known.rows), expected.naming)
+    blocks = paired(over_columns(blocks_of(draft, known.texts, known.rows)), expected.naming)
     sentences = sentences_of(blocks, expected.naming)
     copied = is_copy(sentences, known)
     document = _DOCUMENTS[told]

@@ -159,7 +159,9 @@ LABEL_CUES = {
     ),
     "envy": re.compile(r"\benvy\b", re.IGNORECASE),
     "qualifying": re.compile(
-        r"\b(?:qualif\w+|eligib\w+|envy|to be in (?:it|on it|the running)|tak(?:e|es|ing) part)\b", re.IGNORECASE
+        r"\b(?:qualif\w+|eligib\w+|envy|to be in (?:it|on it|the running)|tak(?:e|es|ing) part|"
+        r"(?:another|other) (?:player|guest|hand)s? (?:ha[sd]|have|holds?|gets?|makes?|(?:is|are) dealt))\b",
+        re.IGNORECASE,
     ),
 }
 """How the words around a figure tell what it is."""

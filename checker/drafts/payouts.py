@@ -312,7 +312,8 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
             share = item.text.endswith("%")
             # A row whose other figure is right has what it pays already.
             true = any(other.sentence is item.sentence and other.status is Status.AGREES for other in compared)
-            if share or true or _still_open(item, compared, expected):
+            headed = item.wager in (*item.sentence.named, *item.sentence.scope)
+            if share or true or not headed or _still_open(item, compared, expected):
                 found.append(item)
                 continue
             if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):

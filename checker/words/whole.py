@@ -204,7 +204,7 @@ class _Part:
                 continue
             if self._parted_since(at):
                 return None
-            if self._supposed(at):
+            if self._supposed(at) or self._said_before(row, at):
                 return None
             after = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
             if after in _QUANTITIES or token.text == LACKING:
@@ -224,6 +224,12 @@ class _Part:
         before = self._tokens[:at]
         last = max((i for i, token in enumerate(before) if token.sort is Sort.SIGN), default=-1)
         return any(token.text in _SUPPOSES for token in before[last + 1 :]) or self._of_clause(at)
+
+    def _said_before(self, row: Row, at: int) -> bool:
+        """Whether the row is told before an “and” behind which something is denied: sets it, and makes no wager."""
+        joined = max((i for i, token in enumerate(self._tokens[:at]) if token.text == "and"), default=0)
+        before = self._tokens[:joined]
+        return bool(joined) and all(any(self._stands(choice, before) for choice in piece) for piece in row.required)
 
     def _of_clause(self, at: int) -> bool:
         """Whether a word that denies stands in a clause that tells what is spoken of: a round that is not over."""
