@@ -59,8 +59,8 @@ class Row:
     figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
     ``named`` those that must. ``denying`` are, of each piece with a word that denies, the choices that have it, and
     ``phrases`` rows of words that deny nothing of what is said: no better. ``barred`` are words
-    of which the sentence may have none, and ``not_beside`` rows of such words. ``often`` is how often each word of one side may stand in the sentence, and
-    ``where`` the topic that a chapter must have for the row.
+    of which the sentence may have none, and ``not_beside`` rows of such words. ``often`` is how often each word of one
+    side may stand in the sentence, and ``where`` the topic that a chapter must have for the row.
     """
 
     topic: Topic
@@ -271,6 +271,7 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
         frozenset(without),
         {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
         where,
+        tuple(not_beside),
     )
 
 
