@@ -16,11 +16,18 @@ _OTHERWISE = frozenset({"lose", "push", "tie", "limit", "minimum", "maximum", "m
 _TWO = 2
 _FOR = tuple((joint, each) for joint in ("for", "on") for each in ("every", "each", "a", "any"))
 """What stands between a sum that is won and the one that is wagered for it."""
-_AT_STAKE = (
-    ("at", "risk"), ("at", "wager"), ("player", "wager"), ("player", "risk"), ("player", "put", "up"), ("player", "put", "down"),
-    ("player", "lay"), ("wager",), ("wagered",), ("risk",),
+_AT_STAKE = tuple(
+    tuple(words.split())
+    for words in (
+        "at risk", "at wager", "player wager", "player risk", "player put up", "player put down", "player lay",
+        "wager", "wagered", "risk",
+    )
 )  # fmt: skip
-_BESIDES = ((",", "on", "top", "of", "player", "wager"), ("on", "top", "of", "player", "wager"), (",", "plus", "player", "wager"))
+_BESIDES = (
+    (",", "on", "top", "of", "player", "wager"),
+    ("on", "top", "of", "player", "wager"),
+    (",", "plus", "player", "wager"),
+)
 """What tells that the wager stays the player's: with odds of so much to so much it is said already."""
 
 
