@@ -1,12 +1,13 @@
 """Rows of words that a sentence says as a whole, in whatever order its words stand.
 
-The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml`` beside it and those of the topics. A
-word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after
-the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager, alone
-or in a row of words: ``<wager>~need~<base>``; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure;
-``{common}`` are words that many sentences have, and no row is read where its ``!word`` stands, or its
-``!word+word``. Every word of the sentence must be one of the row's, or one that says nothing by itself. A word that denies must stand, or stand in a row
-of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and verbs.
+The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml`` beside it and those of the topics.
+A word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one
+after the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager,
+alone or in a row of words: ``<wager>~need~<base>``; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure;
+``{common}`` are words that many sentences have, and no row is read where its ``!word`` stands, or its ``!word+word``.
+Every word of the sentence must be one of the row's, or one that says nothing by itself. A word that denies must
+stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and
+verbs.
 """
 
 import re
