@@ -132,7 +132,8 @@ def _of_meter(share: str, meter: str | None) -> str:
 
 def _pays_before(sentence: Sequence[Token], at: int) -> bool:
     before = [token.text for token in sentence[max(0, at - 2) : at]]
-    return bool(PAYING & set(before))
+    even = [token.text for token in sentence[at : at + 2]] == ["even", "money"]
+    return bool(PAYING & set(before)) or (even and before[-1:] == ["win"])
 
 
 def _in_words(sentence: Sequence[Token], at: int) -> Amount | None:

@@ -19,7 +19,7 @@ PROGRESSIVES = "progressives"
 """That of a limit of wagers that are paid from a meter, which are not named."""
 _MINIMUM, _MAXIMUM = "minimum", "maximum"
 _ENDS = {_MINIMUM: "limit_min", _MAXIMUM: "limit_max"}
-_UP_TO, _FROM = "up to", "from"
+_UP_TO, _FROM, _LIMIT = "up to", "from", "limit"
 _AS_MUCH: dict[tuple[str, ...], str] = {
     ("as", "little", "as"): _MINIMUM,
     ("as", "low", "as"): _MINIMUM,
@@ -61,13 +61,14 @@ def read_limits(called: Sequence[Token], vocabulary: Vocabulary, context: str) -
     ``called`` are the tokens of the line as parts of names, ``context`` is the wager that the line before it names.
     """
     pieces = list(_pieces(called, vocabulary))
+    texts = {token.text for token in called}
     if None in pieces:
         return ()
     told = [piece for piece in pieces if piece is not None]
     named = [piece for piece in told if piece != OPTIONAL]
     for listed, turned in ((told, False), (told[::-1], True), (named[::-1], True)):
         groups = list(_grouped(listed, vocabulary, turned=turned))
-        limits = [_limits(group) for group in groups]
+        limits = [_limits(group, limit=_LIMIT in texts) for group in groups]
         if context and not all(group.named for group in groups):
             return ()
         if all(limits):
@@ -173,14 +174,17 @@ def _grouped(pieces: Sequence[str | Decimal], vocabulary: Vocabulary, *, turned:
     yield group()
 
 
-def _limits(group: _Group) -> list[tuple[str, Decimal]]:
-    """Return the limits of a group, each with its amount; nothing where they cannot be told."""
+def _limits(group: _Group, *, limit: bool) -> list[tuple[str, Decimal]]:
+    """Return the limits of a group, each with its amount; nothing where they cannot be told.
+
+    One sum of a line that calls it a ``limit`` is the most.
+    """
     ends, sums = group.ends, group.sums
     told = [_BOUNDS.get(end, end) for end in ends]
     if len(set(told)) == len(told) == len(sums):
         return [(_ENDS[end], amount) for end, amount in zip(told, sums, strict=True)]
     if not ends and len(sums) == 1 and group.named:
-        return [("limit_only", sums[0])]
+        return [(_ENDS[_MAXIMUM] if limit else "limit_only", sums[0])]
     if set(ends) <= set(_BOUNDS) and len(sums) == len(_ENDS) and sums[0] < sums[1]:
         return list(zip(_ENDS.values(), sums, strict=True))
     return []

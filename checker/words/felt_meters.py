@@ -17,15 +17,18 @@ _RATE, _RESERVE = "meter_rate", "meter_reserve"
 _INTO = frozenset({"to", "into", "toward", "in", "from"})
 _EACH = frozenset({"each", "every", "of", "all", "per"})
 _METER = frozenset({"meter", "progressive"})
+_PARTING = frozenset({"and", "which"})
+_DOLLAR = frozenset({"dollar", "$1"})
 
 
 @frozen
 class _Part:
-    """A name of a meter, what it does, or a figure, in the order of the line."""
+    """A name of a meter, what it does, a figure, or where the line may be parted, in the order of the line."""
 
     level: str = ""
     topic: str = ""
     value: Value | None = None
+    parts: bool = False
 
 
 def read_meters(
@@ -38,12 +41,17 @@ def read_meters(
     found = _parts(sentence, called, vocabulary)
     if found is None:
         return ()
-    wager, parts = found
+    wager, marked = found
+    parts = [part for part in marked if not part.parts]
     if not any(part.value for part in parts):
         return ()
     texts = {token.text for token in sentence}
     into = texts & _INTO and texts & (_METER | set(vocabulary.levels))
-    said = list(_said(parts, into=bool(into or (texts & _EACH and "wager" in texts))))
+    rated = bool(into or (texts & _EACH and "wager" in texts))
+    said = list(_said(parts, into=rated))
+    if any(topic is None for topic, _, _ in said):
+        # Each of its clauses may have the one figure of which it speaks.
+        said = [one for clause in _clauses(marked) for one in _said(clause, into=rated)] or said
     if any(topic is None for topic, _, _ in said):
         return ()
     wager = wager or (context if context in vocabulary.metered else "")
@@ -71,7 +79,8 @@ def _parts(
     while at < len(texts):
         token = sentence[at]
         named = vocabulary.name_at(texts, at)
-        if token.sort is Sort.SIGN:
+        if token.sort is Sort.SIGN or token.text in _PARTING:
+            parts.append(_Part(parts=True))
             at += 1
         elif named and named[0] in vocabulary.metered:
             if wager not in {"", named[0]}:
@@ -87,6 +96,10 @@ def _parts(
             assert number is not None  # noqa: S101 - a figure has one
             parts.append(_Part(value=Dollars(number) if token.sort is Sort.DOLLARS else Percent(number)))
             at += 1
+        elif token.sort is Sort.NUMBER and texts[at + 1 : at + 2] == ["cent"] and _of_dollars(sentence):
+            assert token.number is not None  # noqa: S101 - a figure has one
+            parts.append(_Part(value=Percent(token.number)))
+            at += 2
         elif size := next((len(row) for row, _ in words.meters if tuple(texts[at : at + len(row)]) == row), 0):
             if texts[at] not in words.beside_meter or size > 1:
                 parts.append(_Part(topic=dict(words.meters)[tuple(texts[at : at + size])]))
@@ -96,6 +109,24 @@ def _parts(
         else:
             return None
     return wager, parts
+
+
+def _clauses(marked: Sequence[_Part]) -> list[list[_Part]]:
+    """Return the clauses of a line, each of which has one figure; nothing where one has none or several."""
+    clauses: list[list[_Part]] = [[]]
+    for part in marked:
+        if part.parts:
+            clauses.append([])
+        else:
+            clauses[-1].append(part)
+    told = [clause for clause in clauses if clause]
+    return told if all(sum(part.value is not None for part in clause) == 1 for clause in told) else []
+
+
+def _of_dollars(sentence: Sequence[Token]) -> bool:
+    """Whether a line tells of each dollar that is wagered."""
+    dollars = [at for at, token in enumerate(sentence) if token.text in _DOLLAR]
+    return any(at and sentence[at - 1].text in _EACH | {"a", "the", "1"} for at in dollars)
 
 
 def _is_wagered(sentence: Sequence[Token], at: int) -> bool:

@@ -1,12 +1,13 @@
 """Rows of words that a sentence says as a whole, in whatever order its words stand.
 
-The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml`` beside it and those of the topics. A
-word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one after
-the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager, alone
-or in a row of words: ``<wager>~need~<base>``; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure;
-``{common}`` are words that many sentences have, and no row is read where its ``!word`` stands. Every word of the
-sentence must be one of the row's, or one that says nothing by itself. A word that denies must stand, or stand in a row
-of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and verbs.
+The rows are data, ``rulesets/shared/words/whole.yaml``, the files ``*_rows.yaml`` beside it and those of the topics.
+A word must stand in the sentence, ``(word)`` may; ``a|b`` is either; ``a+b`` stand next to each other, ``a~b`` one
+after the other, ``a/b~c`` either before c; ``<wager>`` and ``<base>`` are names of wagers and of the base wager,
+alone or in a row of words: ``<wager>~need~<base>``; ``{number}``, ``{dollars}`` and ``{percent}`` take a figure;
+``{common}`` are words that many sentences have, and no row is read where its ``!word`` stands, or its ``!word+word``.
+Every word of the sentence must be one of the row's, or one that says nothing by itself. A word that denies must
+stand, or stand in a row of words that may: ``(no+better)``, not ``(no)``. A right has rows made of its nouns and
+verbs.
 """
 
 import re
@@ -59,8 +60,8 @@ class Row:
     figures that it takes and ``optional`` those that it may take. ``names`` are the names that may stand in it, and
     ``named`` those that must. ``denying`` are, of each piece with a word that denies, the choices that have it, and
     ``phrases`` rows of words that deny nothing of what is said: no better. ``barred`` are words
-    of which the sentence may have none. ``often`` is how often each word of one side may stand in the sentence, and
-    ``where`` the topic that a chapter must have for the row.
+    of which the sentence may have none, and ``not_beside`` rows of such words. ``often`` is how often each word of one
+    side may stand in the sentence, and ``where`` the topic that a chapter must have for the row.
     """
 
     topic: Topic
@@ -77,6 +78,7 @@ class Row:
     barred: frozenset[str]
     often: Mapping[str, int]
     where: str
+    not_beside: tuple[Choice, ...] = ()
 
 
 @cache
@@ -142,8 +144,9 @@ def _packed(row: Row) -> tuple[Any, ...]:
     required, denying = choices
     sets = (sorted(words) for words in (row.known, row.names, row.named, row.barred))
     sorts = ([sort.value for sort in figures] for figures in (row.slots, row.optional))
-    phrases = [_plain(choice) for choice in row.phrases]
-    return (row.topic.id, row.token, row.fixed, row.where, required, denying, phrases, *sets, *sorts, dict(row.often))
+    phrases, not_beside = ([_plain(choice) for choice in listed] for listed in (row.phrases, row.not_beside))
+    words = (required, denying, phrases, *sets, *sorts, dict(row.often), not_beside)
+    return (row.topic.id, row.token, row.fixed, row.where, *words)
 
 
 def _plain(choice: Choice) -> tuple[tuple[str, ...], bool, bool]:
@@ -152,7 +155,7 @@ def _plain(choice: Choice) -> tuple[tuple[str, ...], bool, bool]:
 
 def _unpacked(topic: Topic, plain: Sequence[Any]) -> Row:
     """Return the row of a topic that was packed."""
-    token, fixed, where, required, denying, phrases, known, names, named, barred, slots, optional, often = plain
+    token, fixed, where, required, denying, phrases, known, names, named, barred, slots, optional, often, beside = plain
     return Row(
         topic,
         token,
@@ -168,6 +171,7 @@ def _unpacked(topic: Topic, plain: Sequence[Any]) -> Row:
         frozenset(barred),
         often,
         where,
+        tuple(Choice(*choice) for choice in beside),
     )
 
 
@@ -230,10 +234,13 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
     named: set[str] = set()
     without: set[str] = set()
     phrases: list[Choice] = []
+    not_beside: list[Choice] = []
     for piece in _PIECE.findall(said):
         inner = piece.strip("()")
         left_out = piece.startswith("(")
-        if inner.startswith(WITHOUT):
+        if inner.startswith(WITHOUT) and re.search("[~+]", inner):
+            not_beside.extend(choices_of(inner[1:]))
+        elif inner.startswith(WITHOUT):
             without.add(stem(canonical(inner[1:])))
         elif inner in SLOTS:
             (optional if left_out else slots).append(SLOTS[inner])
@@ -265,6 +272,7 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
         frozenset(without),
         {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
         where,
+        tuple(not_beside),
     )
 
 

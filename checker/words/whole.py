@@ -118,6 +118,8 @@ class _Part:
         """Return the value that the part says by a row, whether it denies it, and the wager named; or nothing."""
         if row.barred & self.texts or self._tokens[-1].text == "can":  # …, side wagers may: something else may
             return None
+        if any(self._stands(choice, self._tokens) for choice in row.not_beside):
+            return None
         if not all(any(set(choice.words) <= self.texts for choice in piece) for piece in row.required):
             return None
         free = self._free(row)
