@@ -37,6 +37,7 @@ _PIECE = regex(r"\(|\)|[^\s()]+")
 _NEGATION = "~"
 _NOT = "not"
 _NAMED = "named"
+_PLAYER = "player"
 """An optional wager that is named."""
 _SLOTS = {"{number}": r"([0-9.]+) ", "{dollars}": r"\$([0-9.]+) ", "{percent}": r"([0-9.]+)% "}
 _PARTING = frozenset({"and", "but", "so", "or"})
@@ -150,7 +151,7 @@ def _value(topic: Topic, token: str, fixed: str, figures: Sequence[str]) -> Valu
 
 def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Vocabulary, lexicon: "_Lexicon") -> _Line:
     """Return what the words of a sentence may stand for; a word that is not known has no step."""
-    places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES)
+    places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES and not _again(sentence, at))
     left = [sentence[at] for at in places]
     words = list(map(_form, left))
     steps: list[tuple[_Step, ...]] = []
@@ -164,6 +165,11 @@ def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Voca
             steps.append(tuple((at + size, (name,)) for name in (*names, wager)))
     marks = tuple(at for at, token in enumerate(left) if _parts(token))
     return _Line(tuple(steps), places, marks)
+
+
+def _again(sentence: Sequence[Token], at: int) -> bool:
+    """Whether a player stands there who stands right before it too: it costs you your wager."""
+    return at > 0 and sentence[at].text == sentence[at - 1].text == _PLAYER
 
 
 def _parts(token: Token) -> bool:
