@@ -136,6 +136,12 @@ def _pays_before(sentence: Sequence[Token], at: int) -> bool:
     return bool(PAYING & set(before)) or (even and before[-1:] == ["win"])
 
 
+def _is_repeated(sentence: Sequence[Token], at: int) -> bool:
+    """Whether a number tells how often a sum is paid, as of an Envy Bonus, and not how many times the wager."""
+    ends = at + 2 >= len(sentence) or sentence[at + 2].sort is Sort.SIGN
+    return ends and any(token.text == "envy" for token in sentence[:at])
+
+
 def _in_words(sentence: Sequence[Token], at: int) -> Amount | None:
     """Read odds in words after a word of paying: even money, double, one and a half times the wager."""
     words = [token.text for token in sentence[at : at + 9]]
@@ -150,7 +156,7 @@ def _in_words(sentence: Sequence[Token], at: int) -> Amount | None:
         value, size = _TWICE, 1
     elif said.startswith("1 and a half time"):
         value, size = parse_payout("1.5 to 1"), 5
-    elif sentence[at].sort is Sort.NUMBER and words[1:2] == ["time"]:
+    elif sentence[at].sort is Sort.NUMBER and words[1:2] == ["time"] and not _is_repeated(sentence, at):
         value, size = parse_payout(f"{words[0]} to 1"), 2
     if value is None:
         return None

@@ -34,6 +34,7 @@ from checker.words.wordings import wordings
 FILES = "concepts.yaml"
 """How the files of concepts end."""
 _NAMED = "named"
+_PLAYER = "player"
 """An optional wager that is named."""
 _PARTING = frozenset({"and", "but", "so", "or"})
 _MOST_PARTS = 5
@@ -132,7 +133,7 @@ def _value(topic: Topic, token: str, fixed: str, figures: Sequence[str]) -> Valu
 
 def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Vocabulary, lexicon: "_Lexicon") -> _Line:
     """Return what the words of a sentence may stand for; a word that is not known has no step."""
-    places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES)
+    places = tuple(at for at, token in enumerate(sentence) if token.text not in ARTICLES and not _again(sentence, at))
     left = [sentence[at] for at in places]
     words = list(map(_form, left))
     steps: list[tuple[Step, ...]] = []
@@ -146,6 +147,11 @@ def _line(sentence: Sequence[Token], wagers: Mapping[int, str], vocabulary: Voca
             steps.append(tuple((at + size, (name,)) for name in (*names, wager)))
     marks = tuple(at for at, token in enumerate(left) if _parts(token))
     return _Line(tuple(steps), places, marks)
+
+
+def _again(sentence: Sequence[Token], at: int) -> bool:
+    """Whether a player stands there who stands right before it too: it costs you your wager."""
+    return at > 0 and sentence[at].text == sentence[at - 1].text == _PLAYER
 
 
 def _parts(token: Token) -> bool:

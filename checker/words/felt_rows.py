@@ -22,6 +22,8 @@ _OWN = frozenset({"0", "without", "no", "not"})
 """Words that deny and may be a part of the name of an outcome."""
 _ENVY = frozenset({"envy", "bonus", "payout"})
 _METER = frozenset({"meter", "progressive"})
+_OF, _WHOLE = frozenset({"of", "the"}), frozenset({"whole", "entire", "full", "all"})
+"""Words between a share and the name of its meter, and those for all of one."""
 _UNSUITED, _SUITED = "unsuited", frozenset({"suited", "suit"})
 _MOST_WORDS = 80
 
@@ -95,8 +97,20 @@ class _Rows:
         if self._freely and self._of_meter():
             taken = {at for amount in found for at in range(amount.start, amount.end)}
             shares = (at for at, token in enumerate(self._sentence) if token.sort is Sort.PERCENT and at not in taken)
-            found += [Amount(at, at + 1, parse_payout(f"{self._sentence[at].text} of meter")) for at in shares]
+            found += [self._share(at, self._sentence[at].text) for at in shares]
         return sorted(found, key=lambda amount: amount.start)
+
+    def _share(self, at: int, percent: str) -> Amount:
+        """Return a share of a meter at a token, with the words after it that tell of which meter: 100% of the Mega."""
+        end = at + 1
+        while end < len(self._texts) and self._texts[end] in _OF:
+            end += 1
+        if end >= len(self._texts) or self._texts[end] not in self._vocabulary.levels:
+            return Amount(at, at + 1, parse_payout(f"{percent} of meter"))
+        level = self._texts[end]
+        end += 1
+        end += self._texts[end : end + 1] in (["meter"], ["progressive"])
+        return Amount(at, end, parse_payout(f"{percent} of {level} meter"))
 
     def _with_envy(self, amount: Amount) -> Amount:
         """Return a sum with the words after it that tell that it is an Envy Bonus: quads 25:1 ($6 envy)."""
@@ -111,7 +125,11 @@ class _Rows:
         at = 0
         while self._freely and self._of_meter() and at < len(self._texts):
             size = row_at(felt_words().whole, self._texts, at)
-            if size and not taken & set(range(at, at + size)):
+            part = self._share(at, "100%") if self._texts[at] in _WHOLE else None
+            if part and part.end > at + 1 and not taken & set(range(at, part.end)):
+                yield part
+                size = part.end - at
+            elif size and not taken & set(range(at, at + size)):
                 yield Amount(at, at + size, parse_payout("100% of meter"))
             at += size or 1
 

@@ -8,6 +8,7 @@ from checker.words.vocabulary import Vocabulary
 
 _COMMA = frozenset({","})
 _FEWEST_WORDS = 2
+_FIGURES = frozenset({Sort.RATIO, Sort.NUMBER})
 
 
 def with_units(sentence: list[Token], vocabulary: Vocabulary) -> list[Token]:
@@ -16,6 +17,7 @@ def with_units(sentence: list[Token], vocabulary: Vocabulary) -> list[Token]:
     Other sentences are returned as they are: where a part has no name beside its figure, where the figure is a part of
     a hand's name, as in “suited 20”, or where the odds are of two kinds.
     """
+    sentence = _with_aces(sentence)
     if not any(token.sort is Sort.RATIO for token in sentence):
         return sentence
     parts = parted(sentence, _COMMA)
@@ -29,6 +31,15 @@ def with_units(sentence: list[Token], vocabulary: Vocabulary) -> list[Token]:
     unit = units.pop()
     odds = {token.start: replace(token, sort=Sort.RATIO, text=f"{token.text} {unit}") for token in bare}
     return [odds.get(token.start, token) if token.sort is Sort.NUMBER else token for token in sentence]
+
+
+def _with_aces(sentence: list[Token]) -> list[Token]:
+    """Return a list with the letter of an ace told from an article: A high 3 to 1."""
+    found = list(sentence)
+    for at in range(len(sentence) - 2):
+        if sentence[at].text == "a" and sentence[at + 1].text == "high" and sentence[at + 2].sort in _FIGURES:
+            found[at] = replace(sentence[at], text="ace")
+    return found
 
 
 def _is_named(part: Sequence[Token], vocabulary: Vocabulary) -> bool:
