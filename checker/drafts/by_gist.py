@@ -30,6 +30,9 @@ _LEFT = 3
 """Of so many words that were told, one more may be left over."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
 _LIMITING = frozenset({"except", "unless", "apart"})
+_AMOUNTS = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
+_DENYING = frozenset({"noth", "anyth"})
+"""Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
 _FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commission"})
 
@@ -106,7 +109,8 @@ def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Tol
     inside = 0
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
-        if token.text in _LIMITING and at not in gist.taken and not inside:
+        beside = at not in gist.taken and not inside
+        if beside and (token.text in _LIMITING or token.text in _DENYING or token.sort in _AMOUNTS):
             return False
     if of_another_subject(statement, told):
         return False

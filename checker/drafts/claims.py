@@ -46,6 +46,11 @@ _STAKED = (
     re.compile(r"\s*(?:bets?|wagers?|stakes?)\b", re.IGNORECASE),
 )
 """What stands before and behind an amount that is wagered: 18% of each $1 wager."""
+_FOOTNOTE = re.compile(
+    r"\W*[*\u2020\u2021]\s*(?:with|on|for|if|when|requires?|needs?|only|an?|any|players?|bets?|wagers?)\b"
+)
+"""How a note begins that explains a column with a star: on what the Envy Bonus beside the payouts depends."""
+_LEAST = re.compile(r"\b(?:or more|at least|minimum|and up|least)\b", re.IGNORECASE)
 _WON = re.compile(r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b[^,;]*$", re.IGNORECASE)
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
@@ -219,6 +224,8 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         return "payout_limit"
     if lexicon.UNQUALIFIED.search(text):
         return "unqualified"
+    if _FOOTNOTE.match(sentence.text) and _LEAST.search(text):
+        return "qualifying"
     if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not re.search(
         r"\b(?:or more|at least|bet|wager)\b", f"{before[-25:]} {after}", re.IGNORECASE
     ):

@@ -39,6 +39,8 @@ _RELATIVE = re.compile(r"(?:(?:an?|the|all|any) )?\w+ (?:that|which|who|whose)\b
 _SUPPOSES = re.compile(
     r"(?:(?:and|or|but|say|so) )?(?:if|when|whenever|once|unless|until|while|because|since)\b", re.IGNORECASE
 )
+_WHEN = re.compile(r"(?:once|when|whenever|if) (?:the|you|a|all|every)\b", re.IGNORECASE)
+"""How words begin that only tell when, or under which condition, the rest of a sentence holds."""
 _LEADS_ON = re.compile(
     r"\b(?:because|since|if|when|once|until|while|than|why|whether)\s+(?:(?:the|an?|your)\s+)?$", re.IGNORECASE
 )
@@ -57,6 +59,8 @@ _BETS = re.compile(
 _DURING = re.compile(r"^\W*(?:while|when|whenever|if) (?:you|a|the)\b[^,]*,", re.IGNORECASE)
 """What begins a sentence and tells only when an amount is wagered or due."""
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
+_AN_ALTERNATIVE = re.compile(r"[^.;:]*?, or (?:an?|the|any|two|one)\b", re.IGNORECASE)
+"""What goes on, later in a sentence, with something that holds as well: of one suit, or an ace and king."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -76,6 +80,8 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and lexicon.HEADS.search(sentence.text) is None
         and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None
+        and not (isinstance(claim.value, Word) and _AN_ALTERNATIVE.match(text[claim.end :]))
+        and not _of_another_heading(item, claim, told)
         and not _answered(claim, read, text)
         and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
         and not _of_side_wager(item, claim, sentence, base)
@@ -122,6 +128,8 @@ def _supposed(claim: Claim, text: str) -> bool:
     “When a hand adds up to ten, ...”, “... because Banker wins”.
     """
     if "?" in text[claim.start :] or _LEADS_ON.search(text[: claim.start]):
+        return True
+    if text[: claim.start].strip() and "," not in claim.text and _WHEN.match(claim.text):
         return True
     if _IN_THAT_CASE.search(text[: claim.start]):
         return True
@@ -221,6 +229,15 @@ def _same_elsewhere(item: Comparison, claim: Claim) -> bool:
         and bool(claim.condition)
         and not claim.denied
     )
+
+
+def _of_another_heading(item: Comparison, claim: Claim, told: Told) -> bool:
+    """Whether a claim under no heading is so of a wager of which something else holds than of the others."""
+    own = item.statement
+    if own is None or told.sentence.scope or told.sentence.named or not isinstance(claim.value, Word):
+        return False
+    others = told.ground.statements.of(aspect=own.key.aspect)
+    return any(other.value == claim.value for other in others if other.key.subject != own.key.subject)
 
 
 def _understood(claim: Claim, read: WordsRead, text: str) -> bool:

@@ -19,6 +19,7 @@ SUITS = {
 RANKS = {"a": "ace", "k": "king", "q": "queen", "j": "jack"}
 
 SAME = {
+    "alone": "only",
     "plus": "and", "winner": "win", "winning": "win", "wins": "win", "winners": "win", "won": "win",
     "trips": "3 of a kind", "trip": "3 of a kind", "quads": "4 of a kind", "quad": "4 of a kind", "w": "with",
     "dlr": "dealer", "dlrs": "dealer", "plr": "player", "nat": "natural", "str": "straight", "prog": "progressive",
@@ -122,7 +123,9 @@ LABEL_CUES = {
         r"(?:(?:no|any|a single|every) (?:hand|round|player|guest|winner|bet|wager)|nobody|no one)\b[^.;]{0,20}\b"
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never) more than\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?)|"
-        r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?))",
+        r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?)|"
+        r"(?:the )?most (?:that is |ever )?(?:paid|payable) (?:out )?(?:per|on|for|to|in) "
+        r"(?:any |a |each |one |single )*(?:hand|round|player|guest))",
         re.IGNORECASE,
     ),
     "meter_reset": re.compile(

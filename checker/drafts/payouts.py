@@ -76,8 +76,8 @@ def _settled(group: Group, expected: Expected, aligner: Aligner) -> Group:
     margin = ordered[1][1] - cost if len(ordered) > 1 else 1.0
     if best in told and len(told) == 1:
         return group
-    if UNKNOWN in told and cost > _UNDER_UNKNOWN:
-        return group
+    if (UNKNOWN in told and cost > _UNDER_UNKNOWN) or told & (expected.foreign.keys() - set(expected.in_play)):
+        return group  # under the heading of a wager that is not offered
     if cost > _GROUP or margin < _GROUP_MARGIN or (best in expected.base and not told & {best}):
         return group
     moved = {id(figure) for figure in loose}

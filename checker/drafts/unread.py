@@ -80,6 +80,8 @@ def keep_firm(compared: Sequence[Compared], sentences: Sequence[Sentence], expec
             continue
         if item.about == "payout" and any(_says_of(other, item, expected) for other in uninscribed):
             continue  # it is told with the inscription
+        if item.about == "row" and any(_tells_row(found, item, expected) for found in pieces):
+            continue
         piece = next((found for found in unread if _could_be(found, item, expected)), None)
         piece = piece or next((found for found in pieces if _lists(found, item, expected)), None)
         yield item if piece is None else _left_open(piece, item)
@@ -266,6 +268,19 @@ def _lists(piece: Piece, item: Compared, expected: Expected) -> bool:
         return False
     left = Counter(words(piece.sentence.text)) - Counter(words(own[0].label))
     return any(form <= set(left) for form in outcome.forms)
+
+
+def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
+    """Whether a line that agrees as a whole names a wager and an outcome with what it pays: a natural tie is a push."""
+    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    if outcome is None or item.statement is None or piece.unread or item.wager not in piece.sentence.named:
+        return False
+    agrees = all(other.status is Status.AGREES for other in piece.items)
+    pushes = isinstance(item.statement.value, Payout) and any(
+        isinstance(part, Push) for part in item.statement.value.parts
+    )
+    said = "push" in piece.words if pushes else _says(piece, item.statement) is True
+    return agrees and said and any(form <= piece.words for form in outcome.forms)
 
 
 def _says_in_words(piece: Piece, statement: Statement) -> bool:

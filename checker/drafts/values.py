@@ -58,7 +58,8 @@ _MONEY = re.compile(
 _RANGE_END = re.compile(r"\$ ?[0-9][0-9,]* ?(?:-|to) ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,6})(?![\w%.,:/-])")
 _AFTER_LIMIT = re.compile(
     r"\b(?:min|max)(?:imum|\.)?(?: (?:bet|wager))?:? (?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,6})"
-    r"(?![\w%:/-]|[.,][0-9]| ?(?:to|for|-) ?[0-9]| (?:card|player|hand|box|spot|deck|payout|per))",
+    r"(?![\w%:/-]|[.,][0-9]| ?(?:to|for|-) ?[0-9]| "
+    r"(?:card|player|hand|box|spot|deck|payout|per\b|seat|pe(?:rson|ople)|guest|patron|position|split|hour|day|minute))",
     re.IGNORECASE,
 )
 _EVEN = re.compile(
@@ -91,6 +92,10 @@ _PERCENT = re.compile(
 _PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$|(?<=[a-z] )push(?= [\u00b7\u2022|])", re.IGNORECASE)
 _JOINT = re.compile(rf"\s*(?:{_BESIDE}|/|,)\s*", re.IGNORECASE)
 _LESS = re.compile(r"[\s,(]*(?:less|minus)(?: an?)?\s+", re.IGNORECASE)
+_LESS_SOMETHING = re.compile(
+    r"\s*(?:[,;(]\s*)?(?:less|minus|[0-9.]{1,4} ?%|with (?:an? )?[0-9.]{1,4} ?%)", re.IGNORECASE
+)
+"""What follows even money where something of the win is kept: even money, 5% commission."""
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
 )
@@ -252,7 +257,11 @@ def _even(text: str) -> list[Value]:
         Value(start=match.start(), end=match.end(), parts=(Odds(win=Fraction(1), unit="to"),), text=match[0])
         for match in _EVEN.finditer(text)
         if _PAYS_EVEN.search(text[: match.start()])
-        and (text[: match.start()].strip(" *-:") or not text[match.end() :].strip(" .*()[]0123456789to:-"))
+        and (
+            text[: match.start()].strip(" *-:")
+            or not text[match.end() :].strip(" .*()[]0123456789to:-")
+            or _LESS_SOMETHING.match(text[match.end() :])
+        )
     ]
 
 

@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
 from checker.drafts.errors import DraftError
 from checker.drafts.flow import Cell, Chunk, Layout, Paragraph, Table
 from checker.drafts.model import Draft, Sheet
-from checker.drafts.readers import svg
+from checker.drafts.readers import css_grid, svg
 from checker.drafts.readers.decode import decode
 from checker.drafts.readers.number import whole_number
 from checker.drafts.readers.stylesheet import Stylesheet, hides
@@ -117,6 +117,8 @@ class _Walker:
             self._table(child)
         elif name == "dl":
             self._terms(child)
+        elif count := css_grid.columns(style):
+            self._grid(child, count)
         elif name in _INLINE:
             if previous is not None and _apart(previous, child):
                 self.lines[-1].append(Chunk("\t", self.line))
@@ -192,6 +194,25 @@ class _Walker:
         self._close()
         self.blocks.append(found)
 
+    def _grid(self, grid: etree._Element, count: int) -> None:
+        """Take the children of a grid as the cells of a table; text that stands loose between them comes before it."""
+        self._close()
+        self._place(grid)
+        self._loose(grid.text)
+        shown = [
+            child
+            for child in grid
+            if local(child) and local(child) not in _SKIPPED and not _hidden(child, self.styles.of(child))
+        ]
+        for child in grid:
+            self._loose(child.tail)
+        self._close()
+        found = Table()
+        for row in css_grid.rows(shown, count, self.styles.of):
+            self._refuse_large(len(found.rows), len(row))
+            found.rows.append([replace(self._cell(cell), columns=width) for cell, width in row])
+        self.blocks.append(found)
+
     def _rows(self, section: etree._Element, found: Table) -> None:
         """Take the rows of a table or of a part of it. What stands between cells comes before it, as in a browser."""
         self._loose(section.text)
@@ -225,13 +246,18 @@ class _Walker:
     def _row(self, cells: list[etree._Element], found: Table) -> None:
         if not cells:
             return
-        if len(found.rows) >= _MOST_ROWS or len(cells) > _MOST_COLUMNS:
+        self._refuse_large(len(found.rows), len(cells))
+        self._close()
+        found.rows.append([self._cell(cell) for cell in cells])
+
+    @staticmethod
+    def _refuse_large(rows: int, columns: int) -> None:
+        """Raise :class:`DraftError` for a table that is larger than any of a draft."""
+        if rows >= _MOST_ROWS or columns > _MOST_COLUMNS:
             raise DraftError(
                 f"The page holds a table of more than {_MOST_ROWS} rows or {_MOST_COLUMNS} columns.",
                 "Check the draft of one table at a time.",
             )
-        self._close()
-        found.rows.append([self._cell(cell) for cell in cells])
 
     def _cell(self, element: etree._Element) -> Cell:
         outer, self.blocks = self.blocks, []
