@@ -3,7 +3,7 @@
 from checker.frozen import replace
 from checker.regex import regex
 from checker.rules.context import Context
-from checker.rules.result import Result
+from checker.rules.result import FindingClass, Result
 from checker.submission import State
 from checker.submission.in_figures import dollars_in_figures
 from checker.submission.worded import worded
@@ -13,7 +13,10 @@ _AMOUNT = regex(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
 
 
 def bare_amount(context: Context) -> Result:
-    """Return a finding for what says more than an amount in dollars: whether that is lawful, only its words tell."""
+    """Return a finding for what says more than an amount in dollars: whether that is lawful, only its words tell.
+
+    It is a violation where the words of the entry know it as none that is lawful.
+    """
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
@@ -23,6 +26,14 @@ def bare_amount(context: Context) -> Result:
         )
         if read is not None and read.value and not read.rest:
             return context.holds(context.fact(context.rule.at))
+        if read is not None and read.refused:
+            return context.fails(
+                f"{context.label(context.rule.at)}: “{answer.text}” is no lawful answer.",
+                at=context.rule.at,
+                expected=context.rule.requires,
+                actual=answer.text,
+                kind=FindingClass.VIOLATION,
+            )
         amount = _AMOUNT.search(answer.text)
         said = f"besides the amount {amount[0]}" if amount else "and no amount"
         return context.fails(
