@@ -20,6 +20,7 @@ _FIGURES: Mapping[str, tuple[Sort, Callable[[str], Decimal]]] = {
     "dollars": (Sort.DOLLARS, parse_dollars),
     "percent": (Sort.PERCENT, parse_percent),
 }
+_ASKED = {"dollars": Sort.DOLLARS, "count": Sort.NUMBER, "count_from_one": Sort.NUMBER}
 _COMPARING = frozenset({"more", "most", "than", "just", "merely", "every", "other", "first"})
 """Words after which a no may be one of something else: no, not more than one guest may."""
 _FEWEST = 6
@@ -89,9 +90,10 @@ def _is_no_more_than_no(filing: Filing, election: Election, text: str) -> bool:
 
 
 def _is_its_amount(filing: Filing, election: Election, text: str) -> bool:
-    """Whether words that are not understood have the amount that is asked for: it is no limit of anything else."""
-    asked = election.type == "dollars" and filing.answer(election.at).state is not State.STATED
-    return asked and any(token.sort is Sort.DOLLARS for token in tokens(text))
+    """Whether words that are not understood have the figure that is asked for: it is no limit of anything else."""
+    sort = _ASKED.get(election.type)
+    asked = sort is not None and filing.answer(election.at).state is not State.STATED
+    return asked and any(token.sort is sort for token in tokens(text))
 
 
 def _filings(filing: Filing, election: Election, text: str) -> tuple[Filing, ...]:
