@@ -5,6 +5,8 @@ from checker.regex import regex
 from checker.rules.context import Context
 from checker.rules.result import FindingClass, Result
 from checker.submission import State
+from checker.submission.answer_rows import REFUSED, answer_tokens, said_by
+from checker.submission.field_rows import field
 from checker.submission.in_figures import dollars_in_figures
 from checker.submission.worded import worded
 from checker.values import parse_dollars
@@ -15,7 +17,7 @@ _AMOUNT = regex(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
 def bare_amount(context: Context) -> Result:
     """Return a finding for what says more than an amount in dollars: whether that is lawful, only its words tell.
 
-    It is a violation where the words of the entry know it as none that is lawful.
+    It is a violation where a row of the entry knows all of it as what is not lawful.
     """
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
@@ -26,7 +28,8 @@ def bare_amount(context: Context) -> Result:
         )
         if read is not None and read.value and not read.rest:
             return context.holds(context.fact(context.rule.at))
-        if read is not None and read.refused:
+        rows = field(context.rule.at, "dollars").rows
+        if read is not None and read.refused and said_by(rows, answer_tokens(answer.text)) == REFUSED:
             return context.fails(
                 f"{context.label(context.rule.at)}: “{answer.text}” is no lawful answer.",
                 at=context.rule.at,
