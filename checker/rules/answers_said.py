@@ -11,13 +11,18 @@ from checker.rules.context import Context
 from checker.rules.result import Finding, FindingClass
 from checker.rules.severity import severity_at
 from checker.submission import Answer, Filing, State
+from checker.submission.field_rows import turning, words_of
 from checker.values import parse_dollars, parse_percent
 from checker.words.tokens import Sort, tokens
+from checker.words.wordings import wordings
 
 _FIGURES: Mapping[str, tuple[Sort, Callable[[str], Decimal]]] = {
     "dollars": (Sort.DOLLARS, parse_dollars),
     "percent": (Sort.PERCENT, parse_percent),
 }
+_ASKED = {"dollars": Sort.DOLLARS, "count": Sort.NUMBER, "count_from_one": Sort.NUMBER}
+_COMPARING = frozenset({"more", "most", "than", "just", "merely", "every", "other", "first"})
+"""Words after which a no may be one of something else: no, not more than one guest may."""
 _FEWEST = 6
 """Fewer words are hardly a sentence: “one at each seat” says of a sensor what it would not say of a player."""
 
@@ -54,9 +59,11 @@ def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
     """Compare what is not understood of an answer, where it is a sentence of the game, with the filing and the law."""
     rule = next((rule for rule in ruleset.rules if rule.calculation == "inscribed_words"), None)
     found: list[Finding] = []
-    settled = []
+    settled: list[tuple[str, str]] = []
     for place in _not_understood(filing, ruleset) if rule else ():
+        idle = _is_no_more_than_no(filing, ruleset.elections[place[0]], place[1])
         if len(place[1].split()) < _FEWEST or _is_its_amount(filing, ruleset.elections[place[0]], place[1]):
+            settled.extend([place] if idle else ())
             continue
         assert rule is not None  # noqa: S101 - without the rule nothing is listed
         judged = [
@@ -66,15 +73,27 @@ def said_besides(filing: Filing, ruleset: Ruleset) -> Said:
         # What an answer that is not understood would be lawful beside is no violation.
         if all(results for _, results in judged):
             found.extend(item for result in judged[0][1] for item in result.findings)
-        elif all(agrees for agrees, _ in judged) and filing.answer(place[0]).state is State.STATED:
+        elif idle or (all(agrees for agrees, _ in judged) and filing.answer(place[0]).state is State.STATED):
             settled.append(place)
     return Said(findings=tuple(found), settled=frozenset(settled))
 
 
+def _is_no_more_than_no(filing: Filing, election: Election, text: str) -> bool:
+    """Whether words stand beside a plain no and take nothing of it back: no, guests buy insurance instead."""
+    answer = filing.answer(election.at)
+    if election.type != "yes_no" or answer.state is not State.STATED or answer.value is not False:
+        return False
+    takes_back = (turning() | _COMPARING) - wordings().denials - {"instead", "or"}
+    return takes_back.isdisjoint(words_of(text)) and all(
+        token.sort in {Sort.WORD, Sort.SIGN} and token.number is None for token in tokens(text)
+    )
+
+
 def _is_its_amount(filing: Filing, election: Election, text: str) -> bool:
-    """Whether words that are not understood have the amount that is asked for: it is no limit of anything else."""
-    asked = election.type == "dollars" and filing.answer(election.at).state is not State.STATED
-    return asked and any(token.sort is Sort.DOLLARS for token in tokens(text))
+    """Whether words that are not understood have the figure that is asked for: it is no limit of anything else."""
+    sort = _ASKED.get(election.type)
+    asked = sort is not None and filing.answer(election.at).state is not State.STATED
+    return asked and any(token.sort is sort for token in tokens(text))
 
 
 def _filings(filing: Filing, election: Election, text: str) -> tuple[Filing, ...]:

@@ -7,7 +7,6 @@ part that is not understood stays open; one that may take back what stands befor
 
 import re
 from collections.abc import Callable, Sequence
-from decimal import Decimal
 
 from checker.frozen import frozen
 from checker.law import Election, Ruleset
@@ -18,31 +17,33 @@ from checker.submission.answers import in_order
 from checker.submission.clause_rows import begins, clause_rows, said_of
 from checker.submission.clauses import Clause, Said, by_clauses
 from checker.submission.clock_times import hours_between
-from checker.submission.field_rows import Field, Words, altering, circumstances, field, turning, words_of
+from checker.submission.field_rows import Field, Words, field, turning, words_of
+from checker.submission.figure_said import SORTS, figure_said
 from checker.submission.later_choice import is_left_to_choice
 from checker.submission.plainer import before_more, clauses, plainer
+from checker.submission.reasons import without_reason
 from checker.values.number_words import number_of
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.wordings import wordings
 
 _PART = regex(r" *[;(]+ *|, +|: +| +[-\u2013\u2014]+ +|\. +")
 _TAIL = regex(r" +(?=(?:that|which|with|from|in|on|at|for|showing|by|of) )")
-_PARTS_OF_A_WHOLE = {"half": "50", "third": "33.33", "quarter": "25", "fifth": "20", "tenth": "10", "twentieth": "5"}
-_PART_OF = regex(r"\b(?:an?|one)[ -](half|third|quarter|fifth|tenth|twentieth)\b")
+_PARTS_OF_A_WHOLE = {
+    "half": "50",
+    "third": "33.33",
+    "quarter": "25",
+    "fifth": "20",
+    "sixth": "16.67",
+    "eighth": "12.5",
+    "tenth": "10",
+    "twentieth": "5",
+}
+_PART_OF = regex(r"\b(?:an?|one)[ -](half|third|quarter|fifth|sixth|eighth|tenth|twentieth)\b")
 _AND_HALF = regex(r"\b([a-z]+|[0-9]+) and (?:a|one)[ -]half(?= ?%| per ?cent)")
 _HALF = regex(r"\bhalf\b")
 _DENIAL = regex(r"(?:^| )(?:and not|not|never|no longer|without|no|rather than|instead of)(?= )")
 _UNCLEAR = regex(r"(?:^|[ ($])[-\u2212] ?[$0-9]|(?<![0-9.,])0[0-9]")
 _CENTS = regex(r"\b([a-z]+|[0-9.]+) cents? (?:per|(?:of|on|in|from|out of|for) (?:the|every|each|a)) dollar\b")
-_SORTS = {
-    "count": Sort.NUMBER,
-    "count_from_one": Sort.NUMBER,
-    "hours": Sort.NUMBER,
-    "dollars": Sort.DOLLARS,
-    "percent": Sort.PERCENT,
-    "portion": Sort.PERCENT,
-    "payout": Sort.RATIO,
-}
 _SUBS = r"(?:\([0-9a-z]{1,4}\))*"
 _CITED = regex(
     r"(?i:(?:§+ ?|\b(?:section|chapter|rule) )[0-9]{1,3}[a-z]?(?:\.[0-9a-z]{1,4})?|\b[0-9]{3}[a-z]\.[0-9]{1,2}[a-z]?)"
@@ -50,18 +51,13 @@ _CITED = regex(
 )
 """A provision that an answer names: § 605a.7, 461a.4(b)."""
 _PROVISION = " regulation "
-_UNITS = {word: unit for unit in ("hours", "minutes", "days", "weeks") for word in words_of(unit)}
 _DENIED = regex(r"(?i: *no *(?:[,;:.]|[-\u2013\u2014]+ ))")
 """How an answer begins that says no before it says why."""
-_DOLLARS_FROM = 1000
 _ARTICLES = frozenset({"a", "an", "the"})
 _LIMITS = (".minimum", ".maximum", ".most")
 _CHOOSE = frozenset({"player", "players", "guest", "guests", "patron", "patrons", "bank", "banker", "bankers"})
-_EACH = frozenset({"every", "each", "once", "per"})
-_OR = "or"
+_INSTEAD = frozenset({"instead", "no", "not", "or"})
 _NO = "no"
-(_HOUR,) = words_of("hours")
-_LEAST, _MOST = frozenset({"minimum"}), frozenset({"maximum", "up"})
 
 Plain = Callable[[str], str]
 """Gives what a text says where it is written as its entry asks; empty where it is not."""
@@ -81,6 +77,29 @@ class Worded:
 
 def worded(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
     """Return what an answer to an entry says in a sentence; None where it is not understood."""
+    said = _with_all(text, election, ruleset, plain)
+    if said is not None and not said.rest:
+        return said
+    bare, reasons = without_reason(text, election.at, figure=election.type in SORTS)
+    if not reasons or any(_is_unlawful_beside(reason, election, ruleset) for reason in reasons):
+        return said
+    value = "" if is_doubtful(text) else plain(bare)
+    again = Worded(value) if value else _with_all(bare, election, ruleset, plain)
+    if again is not None and said is not None and not again.refused and again.value != said.value:
+        return said
+    return again or said
+
+
+def _is_unlawful_beside(reason: str, election: Election, ruleset: Ruleset) -> bool:
+    """Whether a reason is one that makes an answer unlawful."""
+    rows = clause_rows(election.at).where(ruleset.elections)
+    known = field(election.at, election.type)
+    line = answer_tokens(reason)
+    return said_of(rows, reason) is Clause.WRONG or said_by(known.first, line) == REFUSED
+
+
+def _with_all(text: str, election: Election, ruleset: Ruleset, plain: Plain) -> Worded | None:
+    """Return what an answer says with all of its words."""
     if _is_left_to_choice(text, election):
         return Worded("", refused=True)
     if is_doubtful(text):
@@ -117,7 +136,7 @@ def _is_left_to_choice(text: str, election: Election) -> bool:
 
     Limits of a wager may be set so, and what a player or the bank may choose is read by the rows of its entry.
     """
-    if election.type not in {*_SORTS, "choice"} or election.at.endswith(_LIMITS):
+    if election.type not in {*SORTS, "choice"} or election.at.endswith(_LIMITS):
         return False
     return is_left_to_choice(text) and not _CHOOSE.intersection(text.lower().replace("'", " ").split())
 
@@ -241,7 +260,9 @@ def _with_rest(
             return None
         if again or all(word in own or says_nothing(word) for word in words):
             continue
-        if not turning().isdisjoint(words) or _has_figure(part, election):
+        # A plain no may say what is done instead.
+        turns = turning() - _INSTEAD if answer == _NO and election.type == "yes_no" else turning()
+        if not turns.isdisjoint(words) or _has_figure(part, election):
             return None
         left.append(part)
     return Worded(answer, rest=", ".join(left))
@@ -267,7 +288,7 @@ def _described(answer: str, election: Election) -> frozenset[str]:
 
 
 def _has_figure(part: str, election: Election) -> bool:
-    sort = _SORTS.get(election.type)
+    sort = SORTS.get(election.type)
     return sort is not None and any(token.sort in {sort, Sort.NUMBER} for token in tokens(part))
 
 
@@ -284,7 +305,7 @@ def _said(text: str, known: Field, election: Election, ruleset: Ruleset, plain: 
         # What is left out elsewhere may be all that is said: at the dealer's right hand.
         again = said_by(known.rows, whole)
         said = None if again == REFUSED else again
-    said = said or _figure(line, known, election, ruleset)
+    said = said or figure_said(line, known, election, ruleset)
     if not said and not _has_figure(text, election):
         said = _unlawful(line, known)
     if said == REFUSED:
@@ -312,7 +333,7 @@ def _unlawful(line: Sequence[Token], known: Field) -> str | None:
 
 def _with_shares(text: str, election: Election) -> str:
     """Return a text with parts of a whole as percentages: a quarter, five cents on the dollar."""
-    if _SORTS.get(election.type) is not Sort.PERCENT:
+    if SORTS.get(election.type) is not Sort.PERCENT:
         return text
     plain = _AND_HALF.sub(_with_half, text.lower())
     found = _PART_OF.sub(lambda match: f"{_PARTS_OF_A_WHOLE[match[1]]}%", plain)
@@ -343,60 +364,3 @@ def _without_phrases(line: list[Token], phrases: Sequence[Words]) -> list[Token]
             if tuple(texts[at : at + size]) == said and size < len(line):
                 del line[places[at] : places[at + size - 1] + 1]
     return line
-
-
-def _figure(line: Sequence[Token], known: Field, election: Election, ruleset: Ruleset) -> str:
-    """Return the one figure of a line in which every other word says nothing; empty where there is none."""
-    sort = _SORTS.get(election.type)
-    figures = [at for at, token in enumerate(line) if token.sort is sort]
-    if not figures and sort is Sort.DOLLARS:
-        # Five may be dollars or cents, a thousand is dollars.
-        figures = [at for at, token in enumerate(line) if token.number is not None and token.number >= _DOLLARS_FROM]
-    if len(figures) > 1 and election.type == "hours":
-        return _longest([line[at] for at in figures], [token for token in line if token.sort is not sort], known)
-    if len(figures) != 1:
-        return ""
-    at = figures[0]
-    beside = [stemmed(token).text for token in (*line[:at], *line[at + 1 :])]
-    free = known.beside | _LEAST | _MOST | _UNITS.keys()
-    if not all(word in free or says_nothing(word) for word in beside):
-        return ""
-    if _is_altered(beside) or not _bounds_agree(beside, election, ruleset):
-        return ""
-    unit = beside.pop(at) if election.type == "hours" and at < len(beside) else ""
-    if any(word in _UNITS and word not in known.beside for word in beside):
-        return ""
-    if election.type != "hours":
-        return line[at].text
-    return f"{line[at].text} {_UNITS[unit]}" if unit in _UNITS else ""
-
-
-def _longest(figures: Sequence[Token], others: Sequence[Token], known: Field) -> str:
-    """Return the longest of the times in hours that hold in several circumstances: 8 hours, on weekends 24."""
-    words = [stemmed(token).text for token in others]
-    if circumstances().isdisjoint(words) or _HOUR not in words or _is_altered(words):
-        return ""
-    free = known.beside | circumstances() | {_HOUR, _OR}
-    if not all(word in free or says_nothing(word) for word in words):
-        return ""
-    longest = max(figures, key=lambda token: token.number or Decimal(0))
-    return f"{longest.text} hours"
-
-
-def _is_altered(beside: Sequence[str]) -> bool:
-    """Whether words stand together that make the figure beside them another one."""
-    return any(tuple(beside[at : at + len(phrase)]) == phrase for phrase in altering() for at in range(len(beside)))
-
-
-def _bounds_agree(beside: Sequence[str], election: Election, ruleset: Ruleset) -> bool:
-    """Whether “at least” stands only before what is a least amount by its name or by law, and “up to” before a most.
-
-    Of hours either is said, and means the same: at least every 8 hours, every 8 hours at most. At least 8 hours is not.
-    """
-    at_least, up_to = not _LEAST.isdisjoint(beside), not _MOST.isdisjoint(beside)
-    if election.type == "hours":
-        return not at_least or not _EACH.isdisjoint(beside)
-    kinds = {rule.kind for rule in ruleset.rules if rule.at == election.at}
-    least = election.at.endswith("minimum") or "at_least" in kinds
-    most = election.at.endswith(("maximum", "most")) or election.at.startswith("payout_limit.") or "at_most" in kinds
-    return (least or not at_least) and (most or not up_to) and not ("equal" in kinds and (at_least or up_to))

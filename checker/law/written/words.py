@@ -130,6 +130,15 @@ class LaterChoice(TypedDict):
     lawful: Annotated[list[Scalar], "Patterns of who and what may decide by law."]
 
 
+class Reasons(TypedDict):
+    """What an answer says besides of why it is so."""
+
+    parts: Annotated[dict[str, list[Scalar]], "Patterns by the name under which the further ones use any one of them."]
+    always: Annotated[list[Scalar], "Patterns of what may be said beside any answer."]
+    figures: Annotated[list[Scalar], "Patterns of what may be said beside a figure: how it came to be."]
+    weighed: Annotated[list[Scalar], "Entries in which a reason is a part of what the law asks for."]
+
+
 class Approvals(TypedDict):
     """What an answer says of an approval that the law asks for: given, refused, taken back or asked for."""
 

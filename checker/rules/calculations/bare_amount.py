@@ -3,8 +3,10 @@
 from checker.frozen import replace
 from checker.regex import regex
 from checker.rules.context import Context
-from checker.rules.result import Result
+from checker.rules.result import FindingClass, Result
 from checker.submission import State
+from checker.submission.answer_rows import REFUSED, answer_tokens, said_by
+from checker.submission.field_rows import field
 from checker.submission.in_figures import dollars_in_figures
 from checker.submission.worded import worded
 from checker.values import parse_dollars
@@ -13,7 +15,10 @@ _AMOUNT = regex(r"\$ ?[0-9][0-9,]*(?:\.[0-9]+)?")
 
 
 def bare_amount(context: Context) -> Result:
-    """Return a finding for what says more than an amount in dollars: whether that is lawful, only its words tell."""
+    """Return a finding for what says more than an amount in dollars: whether that is lawful, only its words tell.
+
+    It is a violation where a row of the entry knows all of it as what is not lawful.
+    """
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
@@ -23,6 +28,15 @@ def bare_amount(context: Context) -> Result:
         )
         if read is not None and read.value and not read.rest:
             return context.holds(context.fact(context.rule.at))
+        rows = field(context.rule.at, "dollars").rows
+        if read is not None and read.refused and said_by(rows, answer_tokens(answer.text)) == REFUSED:
+            return context.fails(
+                f"{context.label(context.rule.at)}: “{answer.text}” is no lawful answer.",
+                at=context.rule.at,
+                expected=context.rule.requires,
+                actual=answer.text,
+                kind=FindingClass.VIOLATION,
+            )
         amount = _AMOUNT.search(answer.text)
         said = f"besides the amount {amount[0]}" if amount else "and no amount"
         return context.fails(
