@@ -279,8 +279,10 @@ def _columns(found: list[Figure], block: Block, naming: Naming) -> list[Figure]:
         return found
     cells = [cell for cell in block.values for _ in find_values(cell.text)]
     cells = ([block.label] if block.label else []) * (len(found) - len(cells)) + cells
-    placed = all(any(_above(cell, head) for head in heads) for cell in cells) and len(cells) == len(
-        {cell.left for cell in cells}
+    # The two ends of a range stand in one cell; other figures that do may be of two columns set close.
+    single = [cell for cell in cells if not lexicon.RANGES.search(cell.text)]
+    placed = all(any(_above(cell, head) for head in heads) for cell in cells) and len(single) == len(
+        {cell.left for cell in single}
     )
     if len(block.cells) == len(heads) and not _each_under_its_own(cells, heads):
         pairs = [heads[block.cells.index(cell)].text for cell in cells]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from checker.drafts.abbreviations import spelled_out
 from checker.drafts.align import FIRM, Aligner
 from checker.drafts.amounts import compare_amounts
 from checker.drafts.areas import compare_areas
@@ -61,6 +62,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     if review.filing is None or review.ruleset is None:
         raise ValueError("a draft is compared with a submission that could be read")
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
+    draft = spelled_out(draft)
     expected = expected_of(review.filing, review.ruleset)
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
     blocks = paired(over_columns(blocks_of(draft, known.texts, known.rows)), expected.naming)

@@ -59,8 +59,11 @@ _BETS = re.compile(
 _DURING = re.compile(r"^\W*(?:while|when|whenever|if) (?:you|a|the)\b[^,]*,", re.IGNORECASE)
 """What begins a sentence and tells only when an amount is wagered or due."""
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
-_AN_ALTERNATIVE = re.compile(r"[^.;:]*?, or (?:an?|the|any|two|one)\b", re.IGNORECASE)
-"""What goes on, later in a sentence, with something that holds as well: of one suit, or an ace and king."""
+_GOES_ON = re.compile(
+    r"[^.;:]*?, or (?:an?|the|any|two|one)\b|[ ,]*on (?:this|the) (?:felt|layout|cloth)\b[^.]*\b(?:sign|see)\b",
+    re.IGNORECASE,
+)
+"""What goes on, later in a sentence, with something that holds as well, or elsewhere: not on the felt, see the sign."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -80,7 +83,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and lexicon.HEADS.search(sentence.text) is None
         and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None
-        and not (isinstance(claim.value, Word) and _AN_ALTERNATIVE.match(text[claim.end :]))
+        and not (isinstance(claim.value, Word) and _GOES_ON.match(text[claim.end :]))
         and not _of_another_heading(item, claim, told)
         and not _answered(claim, read, text)
         and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
