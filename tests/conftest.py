@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import yaml
+from sampled import WHOLE
 
 from checker.cli import main
 from checker.source import reader
@@ -30,6 +31,17 @@ os.environ["CHECKER_CACHE"] = os.environ.setdefault("CHECKER_TESTS_CACHE", _OWN_
 # Programs that the tests start keep their bytecode, as on a user's machine: compiled anew, each takes twice as long.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that tries all of what is tried in part, by a fixed choice, in an ordinary run."""
+    parser.addoption("--whole", action="store_true", help="try all that is tried in part otherwise; takes long")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell the tests whether all is tried, before any of them is collected."""
+    if config.getoption("--whole"):
+        os.environ[WHOLE] = "1"
 
 
 @dataclass(frozen=True)

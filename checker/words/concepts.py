@@ -54,26 +54,31 @@ class _Line:
 
 @frozen(kw_only=False)
 class _Row:
-    """A row: its topics with their values, its pieces, and the figure that it has whatever a sentence says."""
+    """A row: its topics with their values, how it is written, and the figure that it has whatever a sentence says."""
 
     says: tuple[tuple[Topic, str], ...]
-    pieces: tuple[Piece, ...]
+    written: str
     fixed: str
 
 
 @frozen(kw_only=False)
 class _Rows:
-    """Rows, and which of them may match a part of a line."""
+    """Rows, which of them may match a part of a line, and the rows that have a name; each is parsed once it may."""
 
     listed: tuple[_Row, ...]
     index: Index
+    names: Mapping[str, Sequence[str]]
+    pieces: dict[str, tuple[Piece, ...]]
 
     def matching(self, line: _Line, start: int, end: int) -> Iterator[tuple[_Row, Match]]:
         """Yield the rows that match a part of a line, with how they do."""
         for place in self.index.places(line.steps, start, end):
-            found = match(self.listed[place].pieces, line.steps, start, end)
+            row = self.listed[place]
+            if row.written not in self.pieces:
+                self.pieces[row.written] = parsed(row.written, self.names)
+            found = match(self.pieces[row.written], line.steps, start, end)
             if found is not None:
-                yield self.listed[place], found
+                yield row, found
 
 
 def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary: Vocabulary) -> list[Said]:
@@ -82,9 +87,9 @@ def read_concepts(sentence: Sequence[Token], called: Sequence[Token], vocabulary
     ``called`` are its tokens as parts of names.
     """
     wagers = wagers_in(called, vocabulary)
-    for file, kept_of in _kept().items():
-        if kept_of["where"] in vocabulary.topics:
-            line = _line(sentence, wagers, vocabulary, kept_of["lexicon"])
+    for file, (where, _) in _files().items():
+        if where in vocabulary.topics:
+            line = _line(sentence, wagers, vocabulary, _kept(file)["lexicon"])
             said = _read(line, 0, _rows(file, vocabulary.topics | of_statements()))
             if said:
                 return said
@@ -182,8 +187,8 @@ def _form(token: Token) -> str:
 
 
 _Entry = tuple[Names, tuple[Names, ...]]
-_Plain = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], tuple[Piece, ...], str]
-"""A row as plain data: topics with values, concepts, those it must have, its pieces and what is fixed."""
+_Plain = tuple[tuple[tuple[str, str], ...], tuple[str, ...], tuple[str, ...], str, str]
+"""A row as plain data: topics with values, concepts, those it must have, how it is written and what is fixed."""
 
 
 _Lexicon = dict[str, tuple[_Entry, ...]]
@@ -194,35 +199,46 @@ _Lexicon = dict[str, tuple[_Entry, ...]]
 def _rows(file: str, asked: frozenset[str]) -> _Rows:
     """Return the rows of a file of concepts on the topics that are asked for."""
     known = topics()
-    listed = ((item, [pair for pair in item[0] if pair[0] in asked]) for item in _kept()[file]["rows"])
+    kept_of = _kept(file)
+    listed = ((item, [pair for pair in item[0] if pair[0] in asked]) for item in kept_of["rows"])
     rows = tuple(
         (_Row(tuple((known[name], to) for name, to in says), item[3], item[4]), item) for item, says in listed if says
     )
-    return _Rows(tuple(row for row, _ in rows), Index([(frozenset(item[1]), frozenset(item[2])) for _, item in rows]))
+    index = Index([(frozenset(item[1]), frozenset(item[2])) for _, item in rows])
+    return _Rows(tuple(row for row, _ in rows), index, kept_of["names"], {})
 
 
 @cache
-def _kept() -> dict[str, Any]:
-    """Return for each file of concepts the topic that a chapter must have, its rows and its words."""
-    files = [name for file in shared_names("words", FILES) for name in (file, *_row_files(file))]
-    texts = "".join(shared_text("words", name).decode() for name in files)
-    return kept(__file__, texts, _made, also=(joined_module.__file__, rows_module.__file__, concept_match.__file__))
+def _files() -> dict[str, tuple[str, str]]:
+    """Return the files of concepts, each with the topic that a chapter must have, and how files of more rows end."""
+    files = shared_names("words", FILES)
+    texts = "".join(shared_text("words", file).decode() for file in files)
+    return kept(__file__, texts, lambda: {file: _head(read_shared("words", file)) for file in files})
+
+
+def _head(raw: Mapping[str, Any]) -> tuple[str, str]:
+    return raw["where"], raw.get("rows_in", "")
+
+
+@cache
+def _kept(file: str) -> dict[str, Any]:
+    """Return the rows of a file of concepts and of those that have more of them, its names and its words."""
+    texts = "".join(shared_text("words", name).decode() for name in (file, *_row_files(file)))
+    also = (joined_module.__file__, rows_module.__file__, concept_match.__file__)
+    return kept(__file__, texts, lambda: _made(file), also=also)
 
 
 def _row_files(file: str) -> tuple[str, ...]:
     """Return the names of the files that have rows of a file of concepts beside its own."""
-    ending = read_shared("words", file).get("rows_in")
+    _, ending = _files()[file]
     return shared_names("words", ending) if ending else ()
 
 
-def _made() -> dict[str, Any]:
-    made = {}
-    for file in shared_names("words", FILES):
-        raw: Mapping[str, Any] = read_shared("words", file)
-        rows = tuple(row for name in (file, *_row_files(file)) for row in _plain_rows(name, raw["names"]))
-        lexicon = _plain_lexicon(raw, {word for _, words, *_ in rows for word in words})
-        made[file] = {"where": raw["where"], "rows": rows, "lexicon": lexicon}
-    return made
+def _made(file: str) -> dict[str, Any]:
+    raw: Mapping[str, Any] = read_shared("words", file)
+    rows = tuple(row for name in (file, *_row_files(file)) for row in _plain_rows(name, raw["names"]))
+    lexicon = _plain_lexicon(raw, {word for _, words, *_ in rows for word in words})
+    return {"rows": rows, "names": raw["names"], "lexicon": lexicon}
 
 
 def _plain_lexicon(raw: Mapping[str, Any], used: set[str]) -> _Lexicon:
@@ -249,4 +265,4 @@ def _plain_rows(file: str, names: Mapping[str, Sequence[str]]) -> Iterator[_Plai
             row, _, fixed = written.partition(" => ")
             pieces = parsed(row, names)
             words, needed = tuple(sorted(set(words_in(pieces)))), tuple(sorted(set(needed_in(pieces))))
-            yield says, words, needed, pieces, fixed
+            yield says, words, needed, row, fixed

@@ -81,22 +81,27 @@ class Row:
     not_beside: tuple[Choice, ...] = ()
 
 
-@cache
-def rows() -> tuple[Row, ...]:
-    """Return every row.
-
-    Raises KeyError for a topic that does not exist, and ValueError for a word that denies and may be missing, or
-    that has a hyphen.
-    """
-    known = topics()
-    return tuple(_unpacked(known[name], plain) for name, *plain in _kept()["rows"])
-
-
 def rows_for(texts: Iterable[str]) -> Iterator[Row]:
-    """Yield, in their order, the rows that a sentence with these words may have all words of."""
+    """Yield, in their order, the rows that a sentence with these words may have all words of.
+
+    Raises KeyError for a topic that does not exist, and ValueError for a word of any row that denies and may be
+    missing, or that has a hyphen.
+    """
     by_word: Mapping[str, Sequence[int]] = _kept()["by_word"]
-    every = rows()
-    yield from (every[place] for place in sorted({place for word in ("", *texts) for place in by_word.get(word, ())}))
+    yield from map(_row_at, sorted({place for word in ("", *texts) for place in by_word.get(word, ())}))
+
+
+@cache
+def _row_at(place: int) -> Row:
+    """Return the row at a place, which few sentences ask for."""
+    name, *plain = _kept()["rows"][place]
+    return _unpacked(topics()[name], plain)
+
+
+@cache
+def words_of_rows() -> frozenset[str]:
+    """Return every word that stands in a row."""
+    return frozenset(_kept()["words"])
 
 
 @cache
@@ -107,7 +112,9 @@ def _kept() -> Mapping[str, Any]:
 
 def _made() -> dict[str, Any]:
     every = _all()
-    return {"rows": [_packed(row) for row in every], "by_word": _by_word(every), "rarity": _rarity(every)}
+    words = sorted({word for row in every for word in row.known})
+    packed = [_packed(row) for row in every]
+    return {"rows": packed, "by_word": _by_word(every), "rarity": _rarity(every), "words": words}
 
 
 def rarity() -> Mapping[str, float]:
@@ -270,10 +277,16 @@ def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
         tuple(denying for piece in required if (denying := tuple(filter(denies, piece)))),
         tuple(phrases),
         frozenset(without),
-        {side: sum(side in re.split(r"[|+~() ]+", piece) for piece in _PIECE.findall(said)) for side in SIDES},
+        _sides(_PIECE.findall(said)),
         where,
         tuple(not_beside),
     )
+
+
+def _sides(pieces: Iterable[str]) -> dict[str, int]:
+    """Return in how many pieces each side of the game stands."""
+    words = [set(re.split(r"[|+~() ]+", piece)) for piece in pieces if any(side in piece for side in SIDES)]
+    return {side: sum(side in own for own in words) for side in SIDES}
 
 
 def checked(choices: Iterable[Choice], written: str) -> Iterator[Choice]:
@@ -316,12 +329,16 @@ def stems(words: frozenset[str]) -> frozenset[str]:
     return frozenset(map(stem, words))
 
 
+_canonical = lru_cache(maxsize=8192)(canonical)
+
+
 def _choice(part: str) -> Choice:
     ordered = "~" in part
-    words = [stem(word) for each in re.split(r"[+~]", part) for word in canonical(each).split()]
+    words = [stem(word) for each in re.split(r"[+~]", part) for word in _canonical(each).split()]
     return Choice(tuple(words), adjacent=len(words) > 1 and not ordered, ordered=ordered)
 
 
+@lru_cache(maxsize=8192)  # the words that may stand beside are alike in most rows
 def choices_of(piece: str) -> tuple[Choice, ...]:
     """Return the choices of a piece: what stands between its bars, each with all that a stroke lets stand there."""
     return tuple(_choice(each) for part in _parts(piece) for each in _without_strokes(part))

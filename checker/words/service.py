@@ -12,7 +12,7 @@ from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.words.listed import known_words, needed
 from checker.words.patterns import find_all
-from checker.words.rows import glue, rows, stem
+from checker.words.rows import glue, stem, words_of_rows
 from checker.words.tokens import Sort, Token, canonical
 from checker.words.vocabulary import Vocabulary
 from checker.words.wordings import wordings
@@ -82,8 +82,7 @@ def _tells(token: Token) -> bool:
 @cache
 def _telling() -> frozenset[str]:
     """Return every word by which a topic is told or a line is known to speak of the game."""
-    own = {word for row in rows() for word in row.known}
-    return wordings().game | service().telling | known_words() | own
+    return wordings().game | service().telling | known_words() | words_of_rows()
 
 
 def _in_one_form(words: Sequence[str]) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
-One contrary in forty (of inscribed words, one in twenty) is tried, chosen by a fixed hash; ``contrary_counts.py``
-counts all of them.
+One contrary in eighty (of inscribed words, one in forty) is tried, chosen by a fixed hash, twice as many with
+``--whole``; ``contrary_counts.py`` counts all of them.
 """
 
 from pathlib import Path
@@ -19,10 +19,12 @@ from contrary_counts import (
     statuses,
 )
 from judged_drafts import review_at
+from sampled import tries_all
 
 from checker.statements.comparison import Status
 
-ONE_IN = 40
+ONE_IN = 40 if tries_all() else 80
+FEWEST_TRIED = 15
 FEWEST_TOLD = 0.9
 FEWEST_ACCEPTED = 0.7
 """Of our own sentences; one on a wager that does not name it holds on no felt by itself."""
@@ -42,7 +44,7 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
         for item, how in noticed(review_at(path), document, contraries_of(review_at(path), document, one_in=ONE_IN))
     ]
     passed = [made for (_, _, made), how in found if how == PASSED]
-    assert len(found) >= 20
+    assert len(found) >= FEWEST_TRIED
     assert passed == []
     assert sum(how == TOLD for _, how in found) >= FEWEST_TOLD * len(found)
 
@@ -51,7 +53,7 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
 def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
     found = list(noticed(review_at(path), WORDS, contraries_of(review_at(path), WORDS, one_in=ONE_IN // 2)))
     passed = [made for (_, _, made), how in found if how == PASSED]
-    assert len(found) >= 20
+    assert len(found) >= FEWEST_TRIED
     assert passed == []
     assert sum(how == TOLD for _, how in found) >= FEWEST_TOLD_IN_WORDS * len(found)
 

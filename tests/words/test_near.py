@@ -4,11 +4,15 @@ import pytest
 from corpus_lines import UNLAWFUL, Line, corpus
 from filed_lines import filing_of, put, review_of
 from said_lines import ground_of
+from sampled import is_tried
 
 from checker.words.near import near_topics
 from checker.words.read import read_words
 from checker.words.topics import topics
 from checker.words.vocabulary import vocabulary_of
+
+ONE_IN = 6
+"""One line in so many is tried in an ordinary run."""
 
 
 @pytest.mark.parametrize(
@@ -32,7 +36,7 @@ def test_a_line_with_no_telling_words_is_near_nothing(line: str) -> None:
 def test_of_what_lines_that_are_understood_speak_is_told_right_nine_times_in_ten() -> None:
     right = wrong = none = 0
     for line in corpus():
-        if "inscriptions" not in line.place:
+        if "inscriptions" not in line.place or not is_tried(line.text, ONE_IN):
             continue
         vocabulary = vocabulary_of(ground_of(line.chapter).ruleset)
         read = read_words(line.text, vocabulary)

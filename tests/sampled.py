@@ -1,0 +1,17 @@
+"""Which of many like cases an ordinary run tries; ``pytest --whole`` tries all of them."""
+
+import hashlib
+import os
+
+WHOLE = "CHECKER_TESTS_WHOLE"
+"""The variable that tells that all are tried."""
+
+
+def tries_all() -> bool:
+    """Whether this run tries all of what is tried in part otherwise."""
+    return WHOLE in os.environ
+
+
+def is_tried(name: str, one_in: int) -> bool:
+    """Whether a case is among those that are always tried, one in so many by a fixed hash of its name."""
+    return tries_all() or hashlib.sha256(name.encode()).digest()[1] % one_in == 0
