@@ -175,8 +175,12 @@ def _ends_table(cell: Cell, heads: _Heads) -> bool:
 
 
 def _heads_over(cells: Sequence[Cell], tables: Sequence[_Heads]) -> _Heads:
-    """Return the heads of the table in which cells stand: those that reach over them, else the last ones."""
-    return max(reversed(tables), key=lambda heads: _overlap(heads, cells), default=())
+    """Return the heads of the table in which cells stand: those that reach over them, else the last ones.
+
+    What stands below a table of the format itself is no row of it.
+    """
+    own = [heads for heads in tables if heads[0].row is None or cells[0].row is not None]
+    return max(reversed(own), key=lambda heads: _overlap(heads, cells), default=())
 
 
 def _overlap(heads: _Heads, cells: Sequence[Cell]) -> float:

@@ -50,6 +50,8 @@ _FOOTNOTE = re.compile(
     r"\W*[*\u2020\u2021]\s*(?:with|on|for|if|when|requires?|needs?|only|an?|any|players?|bets?|wagers?)\b"
 )
 """How a note begins that explains a column with a star: on what the Envy Bonus beside the payouts depends."""
+_HAS_TO_BE = re.compile(r"\b(?:has|have|needs?|must|should|at least|minimum)\b.*\$|\$[\d,.]+ or more", re.IGNORECASE)
+"""How a sentence goes on that told before of what somebody else's hand brings: your wager has to be $5 or more."""
 _LEAST = re.compile(r"\b(?:or more|at least|minimum|and up|least)\b", re.IGNORECASE)
 _WON = re.compile(r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b[^,;]*$", re.IGNORECASE)
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
@@ -235,6 +237,8 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         text,
         re.IGNORECASE,
     ):
+        return "qualifying"
+    if lexicon.LABEL_CUES["qualifying"].search(sentence.before) and _HAS_TO_BE.search(text):
         return "qualifying"
     if _is_envied(text, sentence):
         return "envy"

@@ -19,6 +19,7 @@ from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_question
 from checker.words.read import read_words
 from checker.words.tokens import tokens
+from checker.words.topics import topics
 from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
 
@@ -40,7 +41,8 @@ _SUPPOSES = re.compile(
     r"(?:(?:and|or|but|say|so) )?(?:if|when|whenever|once|unless|until|while|because|since)\b", re.IGNORECASE
 )
 _WHEN = re.compile(r"(?:once|when|whenever|if) (?:the|you|a|all|every)\b", re.IGNORECASE)
-"""How words begin that only tell when, or under which condition, the rest of a sentence holds."""
+_WHILE = re.compile(r"(?:once|when|whenever|if|until|before|after) (?:the|you|a|all|every)\b", re.IGNORECASE)
+"""How words begin that only tell when, or under which condition, the rest of a sentence holds; of a right, how long."""
 _LEADS_ON = re.compile(
     r"\b(?:because|since|if|when|once|until|while|than|why|whether)\s+(?:(?:the|an?|your)\s+)?$", re.IGNORECASE
 )
@@ -132,7 +134,9 @@ def _supposed(claim: Claim, text: str) -> bool:
     """
     if "?" in text[claim.start :] or _LEADS_ON.search(text[: claim.start]):
         return True
-    if text[: claim.start].strip() and "," not in claim.text and _WHEN.match(claim.text):
+    topic = topics().get(claim.key.aspect)
+    when = _WHILE if topic is not None and topic.right else _WHEN
+    if text[: claim.start].strip() and "," not in claim.text and when.match(claim.text):
         return True
     if _IN_THAT_CASE.search(text[: claim.start]):
         return True

@@ -163,7 +163,8 @@ LABEL_CUES = {
     "envy": re.compile(r"\benvy\b", re.IGNORECASE),
     "qualifying": re.compile(
         r"\b(?:qualif\w+|eligib\w+|envy|to be in (?:it|on it|the running)|tak(?:e|es|ing) part|"
-        r"(?:another|other) (?:player|guest|hand)s? (?:ha[sd]|have|holds?|gets?|makes?|(?:is|are) dealt))\b",
+        r"(?:(?:another|other) (?:player|guest|hand)s?|(?:some|any)(?:one|body) else)\b[^.;]{0,20}\b"
+        r"(?:ha[sd]|have|holds?|gets?|makes?|(?:is|are) dealt))\b",
         re.IGNORECASE,
     ),
 }

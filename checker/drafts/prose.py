@@ -41,6 +41,8 @@ _IT = re.compile(
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
+_ASKS_WHEN = re.compile(r"(?:and )?when (?:does|do|must|will) (.+)\?", re.IGNORECASE)
+_TELLS_WHEN = re.compile(r"(?:when|if|with|on|at|after|before|once|whenever|only) ", re.IGNORECASE)
 _FEWEST_WORDS = 3
 _FEWEST_CELLS = 2
 _LABEL = 6
@@ -179,19 +181,14 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.
         found = []
-    return found or [*_alone(told, known, turned)] or [*_open(told)]
+    return found or [*_alone(told, known, turned)] or [*_open(told)] or _as_answer(told)
 
 
 def _otherwise(told: Told) -> list[Compared]:
     """Return what a sentence says as an answer to the question above it, or behind a label, if that is understood."""
-    asked = told.sentence.before.strip() or told.heading.strip()
+    if answer := _as_answer(told):
+        return answer
     label, parted, rest = told.text.partition(": ")
-    if asked.endswith("?"):
-        said = replace(told, written=f"{asked} {told.sentence.text}")
-        found = list(compare_topics(said))
-        differs = any(item.status is Status.DIFFERS for item in found) and not said.read.unread
-        if said.read.claims and (differs or _reads_true(said)):
-            return found or list(_all_agree(said))
     for written in _by_name(told):
         said = replace(told, written=written, heading="")
         found = list(compare_topics(said))
@@ -202,6 +199,28 @@ def _otherwise(told: Told) -> list[Compared]:
         if said.read.claims and _reads_true(said):
             return list(compare_topics(said)) or list(_all_agree(said))
     return []
+
+
+def _as_answer(told: Told) -> list[Compared]:
+    """Return what a sentence says as an answer to the question above it, if that is understood."""
+    asked = told.sentence.before.strip() or told.heading.strip()
+    for written in _answered(asked, told.sentence.text):
+        said = replace(told, written=written)
+        found = list(compare_topics(said))
+        differs = any(item.status is Status.DIFFERS for item in found) and not said.read.unread
+        if said.read.claims and (differs or _reads_true(said)):
+            return found or list(_all_agree(said))
+    return []
+
+
+def _answered(asked: str, answer: str) -> Iterator[str]:
+    """Yield a question with its answer, and both as one sentence where it asks when something is."""
+    if not asked.endswith("?"):
+        return
+    yield f"{asked} {answer}"
+    when = _ASKS_WHEN.fullmatch(asked)
+    if when and _TELLS_WHEN.match(answer):
+        yield f"{when[1]} {answer[:1].lower()}{answer[1:]}"
 
 
 def _is_sure(item: Compared) -> bool:

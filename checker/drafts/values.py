@@ -71,6 +71,8 @@ _PAYS_EVEN = re.compile(
     r"(?:^|\b(?:pays?|paid|wins?|won|winners?|winning|gets?|collects?|receives?|returns?|at|is|are|=|:|-))\W*(?:\w+\W+){0,2}$",
     re.IGNORECASE,
 )
+_ASKED_FOR = re.compile(r"\b(?:for|tak(?:e|es|ing)|offer(?:s|ed)?|accept(?:s|ed)?|want|no)\W*$", re.IGNORECASE)
+"""What stands before even money that is taken for a Blackjack, and is no payout."""
 _TIMES = re.compile(
     rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b"
     rf"|\b(?P<fifth>(?:one|1)(?:[ -]and)?[ -](?:a[ -]fifth|1/5)|1\.2)[ -]?times\b|\b(?P<win>{_DIGITS}"
@@ -257,6 +259,7 @@ def _even(text: str) -> list[Value]:
         Value(start=match.start(), end=match.end(), parts=(Odds(win=Fraction(1), unit="to"),), text=match[0])
         for match in _EVEN.finditer(text)
         if _PAYS_EVEN.search(text[: match.start()])
+        and not _ASKED_FOR.search(text[: match.start()])
         and (
             text[: match.start()].strip(" *-:")
             or not text[match.end() :].strip(" .*()[]0123456789to:-")

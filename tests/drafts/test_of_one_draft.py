@@ -84,3 +84,27 @@ def test_a_fully_wild_joker_is_the_progressives_alone(tmp_path: Path, joker: str
 def test_what_only_tells_when_is_held_against_nobody() -> None:
     said = "A Blackjack against an ace is paid at the end of the round, once the dealer has shown the hole card."
     assert [message for message in _told(BLACKJACK, f"# Blackjack\n\n{said}\n") if "hole card" in message] == []
+
+
+@pytest.mark.parametrize(("points", "wrong"), [("5", False), ("6", True)])
+def test_an_answer_to_when_something_is_done_is_read_with_its_question(points: str, *, wrong: bool) -> None:
+    said = f"**When does the Player's Hand take a third card?**\nWhen it has {points} or less.\n"
+    told = _told(MIDI, f"# Midibaccarat\n\n{said}")
+    assert any("Player's Hand draws" in message for message in told) is wrong
+
+
+def test_the_least_wager_for_an_envy_bonus_is_no_limit_of_the_wager() -> None:
+    said = "A fixed sum for you when someone else has four-of-a-kind or better. Your Fortune Bonus bet has to be {}."
+    right, wrong = (
+        _told(PAI_GOW, f"## What is an Envy Bonus?\n\n{said.format(least)}") for least in ("$5 or more", "$7")
+    )
+    assert [message for message in right if "minimum" in message] == []
+    assert any("qualifying wager" in message for message in wrong)
+
+
+def test_what_stands_below_a_table_is_no_row_of_it() -> None:
+    page = (
+        "<html><body><h1>Midibaccarat</h1><table><tr><th>Bet</th><th>Pays</th></tr><tr><td>Tie</td><td>9 to 1</td></tr>"
+        "</table><p>Dragon Bonus $5 - $100</p></body></html>"
+    )
+    assert [message for message in _told(MIDI, page, "html") if "Dragon Bonus: the draft pays" in message] == []
