@@ -66,6 +66,8 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """What goes on, later in a sentence, with something that holds as well, or elsewhere: not on the felt, see the sign."""
+_YOU_WIN = re.compile(r"\W*you (?:are|get|will be) (?:paid|returned)\b|\W*you (?:win|lose|collect)\b", re.IGNORECASE)
+"""How a sentence begins that says what becomes of the wager that is spoken of."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -187,8 +189,9 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
     subject = item.statement.key.subject if item.statement else claim.key.subject
     if not under or named or subject in under:
         return False
-    # A whole sentence under a heading may be of the game, one of a paragraph that opens with a wager hardly is.
-    return sentence.head in under or not lexicon.ENDS.search(sentence.text)
+    # A whole sentence under a heading may be of the game, one of a paragraph that opens with a wager hardly is, and one
+    # that says whether “you are paid” is of the wager of the heading.
+    return sentence.head in under or not lexicon.ENDS.search(sentence.text) or _YOU_WIN.match(claim.text) is not None
 
 
 def _of_what_was_named(item: Comparison, claim: Claim, sentence: Sentence, text: str, base: Sequence[str]) -> bool:

@@ -21,6 +21,8 @@ from checker.words.wordings import wordings
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
 _FORBIDDEN = "not_allowed"
+_NOR = "nor"
+"""What goes on with a denial and is none of its own: none for you, nor for the dealer."""
 _DESCRIBES = frozenset(map(stem, ("with", "have", "make", "place")))
 """Words before one that denies which tell what somebody lacks."""
 _SUPPOSES = frozenset({"if", "when", "unless", "who", "whose", "whoever"})
@@ -202,7 +204,7 @@ class _Part:
             count += row.topic.right and token.text == "forbid"
             if token.text not in wordings().denials or self._contrasts(at):
                 continue
-            if at in own:
+            if at in own or (token.text == _NOR and (count or own)):
                 continue
             if self._parted_since(at):
                 return None
