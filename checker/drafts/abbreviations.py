@@ -35,7 +35,8 @@ def _said(draft: Draft) -> Mapping[str, str]:
     found: dict[str, set[str]] = {}
     for sheet in draft.sheets:
         for span in sheet.spans:
+            text = span.text.replace("*", "")
             for pattern in _DEFINED:
-                for match in pattern.finditer(span.text.replace("*", "")):
+                for match in pattern.finditer(text):
                     found.setdefault(match["letter"], set()).add(match["side"].capitalize())
     return {letter: next(iter(sides)) for letter, sides in found.items() if len(sides) == 1}

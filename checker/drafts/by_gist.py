@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
+from checker.drafts.left_open import TELLING
 from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
 from checker.values.stated import Word
 from checker.words.plain import is_question
-from checker.words.rows import glue
+from checker.words.rows import glue, stem
 from checker.words.tokens import Sort, Token
 from checker.words.topics import EITHER, topics
 from checker.words.wordings import wordings
@@ -30,10 +31,9 @@ _LEFT = 3
 """Of so many words that were told, one more may be left over."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
 _LIMITING = frozenset({"except", "unless", "apart"})
-_AMOUNTS = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
-_DENYING = frozenset({"noth", "anyth"})
+_DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
-_FIGURES = frozenset({Sort.NUMBER, Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
+_FIGURES = TELLING | {Sort.NUMBER}
 _PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commission"})
 
 
@@ -110,7 +110,7 @@ def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Tol
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
         beside = at not in gist.taken and not inside
-        if beside and (token.text in _LIMITING or token.text in _DENYING or token.sort in _AMOUNTS):
+        if beside and (token.text in _LIMITING or token.text in _DENYING or token.sort in TELLING):
             return False
     if of_another_subject(statement, told):
         return False
