@@ -9,13 +9,11 @@ hand in two ways, and compares what a line says of anything else with the filing
 import re
 from collections.abc import Iterator, Sequence
 
-from checker.frozen import frozen
 from checker.law.params import HouseWaySet, HouseWayTold, Setting
 from checker.regex import regex
 from checker.rules.context import Context
-from checker.rules.house_way.reading import read_line
-from checker.rules.house_way.rules import Rule
-from checker.rules.house_way.trial import CONTRADICTION, EXCEPTION, FOUL, clash, ranks_named, says_something, wrong
+from checker.rules.house_way.lines import Line, lines_of
+from checker.rules.house_way.trial import CONTRADICTION, EXCEPTION, FOUL, clash, ranks_named, wrong
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import statements_of
 from checker.statements.compare import Ground, agree_wholly, compare
@@ -42,8 +40,6 @@ _OF_HEAD = regex(r":|=|\(|\b(?:is|are|play\w*|put\w*|plac\w*|sets?|keep\w*|kept|
 """Where the words end that say which hand a line is about."""
 _DESIGNATION = r"\s+(?i:no\.?\s*|number\s+|#)?(?:[A-Zb-z]\b|[A-Z]{0,4}-?[0-9])"
 """The letter or number that follows what a paper is: B, 3, HW-1."""
-_GOES_ON = regex(r"(?:(?:break|broken|split|given up) (?:it )?only|but|unless|except|otherwise)\b", re.IGNORECASE)
-"""How a sentence begins that goes on with the hand of the one before it."""
 _OF_PLAYERS = regex(r"\b(?:players?|you|guests?|patrons?)\b", re.IGNORECASE)
 _OF_DEALER = regex(r"\bdealers?\b", re.IGNORECASE)
 _OF_HOUSE = regex(
@@ -68,21 +64,12 @@ _PLAIN = regex(
 """Words that a rule for all hands may have. With any other it may be a rule of another paper, or have a condition."""
 
 
-@frozen(kw_only=False)
-class Line:
-    """One line of a house way, and the rules by which it sets hands; none where it sets none or is not read."""
-
-    text: str
-    at: str
-    rules: tuple[Rule, ...] = ()
-
-
 def house_way_set(context: Context) -> Result:
     """Return a violation for the first line that sets a foul hand; it holds where no line does."""
     answer = context.filing.answer(context.rule.at)
     if answer.state is not State.STATED:
         return context.undecided(answer)
-    lines = tuple(_lines(answer))
+    lines = tuple(lines_of(answer))
     ranks = ranks_named(rule for line in lines for rule in line.rules)
     for line in lines:
         if said := _wrong(line, context.params(HouseWaySet), ranks):
@@ -112,7 +99,7 @@ def house_way_told(context: Context) -> Iterator[Result]:
     if answer.state is not State.STATED:
         yield context.undecided(answer)
         return
-    params, lines = context.params(HouseWayTold), tuple(_lines(answer))
+    params, lines = context.params(HouseWayTold), tuple(lines_of(answer))
     clashing = list(_clashing(context, lines))
     found = [*_own_will(context, lines), *(item for item in clashing if item.outcome is Outcome.FAILS)]
     papers = {line for line in lines if _names_paper(line.text, params.papers)}
@@ -278,33 +265,6 @@ def _names_paper(text: str, phrases: Sequence[str]) -> bool:
     """Whether a line names a paper by its letter or number: that there is a manual somewhere says nothing."""
     words = "|".join(re.escape(phrase) for phrase in phrases)
     return re.search(rf"(?i:\b(?:{words})){_DESIGNATION}", text) is not None and not _DENIED.match(text)
-
-
-def _lines(answer: Answer) -> Iterator[Line]:
-    """Return the lines of a house way: each item of the list, and each sentence of an item."""
-    for index, item in enumerate(answer.value):
-        at = f"{answer.path}.{index}"
-        said = [" ".join(part.split()) for part in re.split(r"(?<=[.;])\s+|\n", str(item)) if part.strip()]
-        yield from _with_next([Line(text, at, _rules(text)) for text in said])
-
-
-def _with_next(lines: Sequence[Line]) -> Iterator[Line]:
-    """Yield the sentences of an item; one that is read only beside the one before it is part of that."""
-    found: list[Line] = []
-    for line in lines:
-        if found and found[-1].rules and (not line.rules or _GOES_ON.match(line.text)):
-            both = f"{found[-1].text.rstrip('.;')}; {line.text}"
-            if rules := _rules(both):
-                found[-1] = Line(both, line.at, rules)
-                continue
-        found.append(line)
-    yield from found
-
-
-def _rules(text: str) -> tuple[Rule, ...]:
-    """Return the rules of a sentence; none where it is not read, or speaks of no hand."""
-    rules = read_line(text) or ()
-    return rules if rules and says_something(rules, ranks_named(rules)) else ()
 
 
 def _about(text: str, settings: Sequence[Setting]) -> frozenset[str]:

@@ -16,6 +16,7 @@ from checker.law import Rule, Ruleset
 from checker.law.around import unit_around
 from checker.law.params import InscribedWords, Inscription
 from checker.law.ruleset import once
+from checker.rules.calculations.inscribed_setting import HOUSE_WAY, at_odds, setting_inscribed
 from checker.rules.context import Context
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
@@ -76,6 +77,7 @@ class _Line:
 def inscribed_words_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
     """Return everything of which a statement is made, for an inscription may speak of any of it."""
     yield "sign.inscriptions"
+    yield from (item.at for item in ruleset.rules if item.calculation == HOUSE_WAY)
     yield from reads_of_statements(ruleset)
     yield from reads_of_guide(ruleset)
 
@@ -218,7 +220,11 @@ def _judged(context: Context, line: _Line) -> Iterator[Result]:
     elif found:
         yield from found
     elif not line.holds and (left := _left_open(context, line)):
-        yield left
+        setting = setting_inscribed(context, line.text)
+        if setting is None:
+            yield left
+        elif setting.otherwise is not None:
+            yield at_odds(context, line.text, line.path, setting.otherwise)
 
 
 def _claims_at_odds(context: Context, line: _Line) -> Iterator[Result]:
