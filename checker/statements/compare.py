@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
 
 from checker.frozen import frozen, replace
 from checker.law import Ruleset
@@ -17,7 +18,7 @@ from checker.values.stated import Dollars, Key, Number, Percent, Value, Word
 from checker.words.felt_limits import OPTIONAL, PROGRESSIVES
 from checker.words.model import Claim, WordsRead
 from checker.words.payouts import NOT_PAID
-from checker.words.tokens import tokens
+from checker.words.tokens import Sort, tokens
 from checker.words.topics import EITHER, Topic, topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 
@@ -29,6 +30,8 @@ _ODDS = regex(r"[\s:]*(?:\bpays?\b)?[\s:]*[0-9,]+ (?:to|for) 1\b.*$", re.IGNOREC
 """The end of a line that says what is paid."""
 _PAID = frozenset({"payout", "envy"})
 _LIMITS = ("limit_min", "limit_max")
+_QUALIFYING, _ANY_WAGER = "envy_least_wager", Dollars(Decimal(0))
+"""The topic on the least wager that has a share in Envy Bonuses, and what a line says by which any has."""
 _CARDS = "cards"
 """The subject of what holds of the cards in every wager's hands."""
 
@@ -92,9 +95,32 @@ def _compared(claim: Claim, ground: Ground) -> Comparison:
     if aspect == "limit_only":
         return _only_wager(claim, ground)
     found = _statements(claim, ground)
+    if found and aspect == _QUALIFYING and claim.value == _ANY_WAGER and not claim.denied:
+        return _every_wager_qualifies(claim, found, ground)
     if found:
         return _valued(claim, found)
     return _without_statement(claim, ground)
+
+
+def _every_wager_qualifies(claim: Claim, found: tuple[Statement, ...], ground: Ground) -> Comparison:
+    """Compare that any wager qualifies for an Envy Bonus: so it is of those made where the least filed is enough.
+
+    Whether a smaller one is meant is not told, unless the line names a sum.
+    """
+    paying = {item.key.subject for item in ground.statements.of(aspect="envy")}
+    least = [item.value for slug in paying for item in ground.statements.of(subject=slug, aspect="limit_min")]
+    asked = found[0].value
+    enough = [
+        isinstance(asked, Dollars) and isinstance(item, Dollars) and item.amount >= asked.amount for item in least
+    ]
+    if (
+        len(enough) == len(paying)
+        and all(enough)
+        and not any(token.sort is Sort.DOLLARS for token in tokens(claim.text))
+    ):
+        reason = "whether a wager below the least that is filed is meant was not understood"
+        return Comparison(status=Status.NOT_COMPARED, claim=claim, against=found, reason=reason)
+    return Comparison(status=Status.DIFFERS, claim=claim, statement=found[0], against=found)
 
 
 def _only_wager(claim: Claim, ground: Ground) -> Comparison:

@@ -107,6 +107,20 @@ def _denied(case: _Tokens) -> _Tokens:
     return [replace(case[0], text="if"), *case[1:at], *denied, *case[at + 1 :]]
 
 
+def dash_as_verb(sentence: Sequence[Token]) -> _Tokens:
+    """Return a line with the verb for which its one dash or colon stands before what is paid in a case; else nothing.
+
+    “Crown Treasure: 1,000 for 1 when both have one” is “Crown Treasure pays 1,000 for 1 when both have one”.
+    """
+    signs = [at for at, token in enumerate(sentence) if token.text in {"-", ":", "|"}]
+    if len(signs) != 1 or not 0 < signs[0] < len(sentence) - 1 or not _begins(sentence):
+        return []
+    at = signs[0]
+    if sentence[at + 1].sort is not Sort.RATIO:
+        return []
+    return [replace(token, sort=Sort.WORD, text="pay") if token is sentence[at] else token for token in sentence]
+
+
 def paid_in_a_case(sentence: Sequence[Token]) -> tuple[_Tokens, _Tokens] | None:
     """Return what a sentence says is paid, and under which condition that is won; None where it says no such thing.
 

@@ -18,9 +18,16 @@ from checker.words.wordings import wordings
 
 FILE = "ranking.yaml"
 _TWO, _THREE = 2, 3
+_MORE = 4
+"""How many cards of a straight follow the first."""
 _RANKS = "a23456789tjqka"
-_RUN = regex(r"(?<![\w-])(?:(?:10|[2-9akqj])\s*(?:[-\u2013,/]|\s)\s*){4}(?:10|[2-9akqj])(?![\w])(?!-\d)")
-_RANK = regex(r"10|[2-9akqj]")
+_CALLED = dict(zip("23456789tjqka", regex(r"\w+").findall(
+    "two three four five six seven eight nine ten jack queen king ace"), strict=True))  # fmt: skip
+_ONE = rf"(?:10|{'|'.join(_CALLED.values())}|[2-9akqj])"
+_RUN = regex(rf"(?<![\w-])(?:{_ONE}\s*(?:[-\u2013,/]|\s)\s*){{4}}{_ONE}(?![\w])(?!-\d)")
+_SPAN = regex(rf"(?<![\w-])({_ONE}) (?:through|thru|to) (?:the )?({_ONE})(?![\w])(?!-\d)")
+"""The first and the last of five cards in a row: ace through five."""
+_RANK = regex(_ONE)
 _THEN, _OVER, _UNDER, _UPWARD, _DOWNWARD, _HEADING = "then", "over", "under", "upward", "downward", "heading"
 
 _WITHOUT_ORDER = frozenset({"hand", "straight", "poker"})
@@ -106,8 +113,10 @@ def with_runs(sentence: Sequence[Token], text: str) -> list[Token]:
         return []
     found = list(sentence)
     start = sentence[0].start
-    for match in _RUN.finditer(text[start : sentence[-1].end].casefold()):
-        run = _run(match[0])
+    said = text[start : sentence[-1].end].casefold()
+    written = [(match, _run(match[0])) for match in _RUN.finditer(said)]
+    written += [(match, _spanned(match[1], match[2])) for match in _SPAN.finditer(said)]
+    for match, run in written:
         first, last = start + match.start(), start + match.end()
         inside = [at for at, token in enumerate(found) if first <= token.start and token.end <= last]
         if run and inside:
@@ -117,10 +126,24 @@ def with_runs(sentence: Sequence[Token], text: str) -> list[Token]:
 
 def _run(written: str) -> str:
     """Return five cards in a row from the highest down, ace to five for the lowest; nothing where they are no row."""
-    cards = "".join("t" if rank == "10" else rank for rank in _RANK.findall(written))
+    cards = "".join(map(_letter, _RANK.findall(written)))
     for turned in (cards, cards[::-1]):
         if turned in _RANKS:
             return turned if turned.startswith("a") else turned[::-1]
+    return ""
+
+
+def _letter(rank: str) -> str:
+    """Return the letter of a rank as it is written: t for 10, k for king."""
+    return "t" if rank == "10" else next((letter for letter, name in _CALLED.items() if name == rank), rank)
+
+
+def _spanned(first: str, last: str) -> str:
+    """Return the five cards in a row of which two are the ends, from the highest down; nothing for no row."""
+    for one, other in ((_letter(first), _letter(last)), (_letter(last), _letter(first))):
+        for at, letter in enumerate(_RANKS[:-_MORE]):
+            if letter == one and _RANKS[at + _MORE] == other:
+                return _run("".join(_RANKS[at : at + _MORE + 1]).replace("t", "10"))
     return ""
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from checker.words.cases import in_two_cases, paid_in_a_case
+from checker.words.cases import dash_as_verb, in_two_cases, paid_in_a_case
 from checker.words.denials import without_denial
 from checker.words.felt import segments
 from checker.words.heard import Heard
@@ -100,7 +100,14 @@ def _of_cells(
         return found
     line = Heard(text, joined(written), vocabulary, context, over=over)
     whole = SentenceRead(line, Way.FELT, denied=False)
-    return [whole] if whole.stands_alone() else found
+    if whole.stands_alone():
+        return [whole]
+    if paying := dash_as_verb(written):
+        readers = _plainly if plainly else _readers
+        said = readers(text, joined(paying), vocabulary, context, over=over, denied=False)
+        if all(part.stands_alone() for part in said):
+            return said
+    return found
 
 
 def _undenied(text: str, sentence: list[Token]) -> tuple[list[Token], bool]:

@@ -14,6 +14,7 @@ from checker.words.in_dollars import odds_in_dollars
 from checker.words.listed import beside, needed
 from checker.words.patterns import longest_from
 from checker.words.tokens import Token, tokens
+from checker.words.worked import rate_in_dollars
 
 FILE = "recast.yaml"
 
@@ -34,7 +35,7 @@ def recast(sentence: Sequence[Token], topics: AbstractSet[str]) -> list[Token]:
     Each list of phrases is gone through once, in the order of the file, so that a later one may use the words of an
     earlier one. Every token that comes in has the place of the words that it stands for.
     """
-    found = odds_in_dollars(sentence)
+    found = rate_in_dollars(odds_in_dollars(sentence))
     texts = frozenset(token.text for token in found)
     for where, phrases in _lists():
         for phrase in phrases if where in topics else ():

@@ -31,6 +31,7 @@ ALLOWED, NOT_ALLOWED = Word("allowed"), Word("not_allowed")
 _BEFORE_LIMITS = wordings().light | {"for", "with", "up", "to", "wager"}
 _LIMITING = frozenset({"more", "less", "fewer", "over", "above", "below", "under", "beyond", "exceed"})
 """Words that set a limit to what is denied, where they follow it."""
+_EITHER = ("with", "or", "without")
 
 
 class Way(Enum):
@@ -191,7 +192,7 @@ class SentenceRead:
             for pattern in patterns
             if needed(pattern) <= texts
             for match in find_all(pattern, self._sentence)
-            if not (match.denied or set(match.taken) & self._used)
+            if not (match.denied or set(match.taken) & self._used or self._either_way(min(match.taken)))
         ]
         found.sort(key=lambda item: -len(item[0].taken))
         for match, name in found:
@@ -200,6 +201,11 @@ class SentenceRead:
             self._used |= set(match.taken)
             first, last = self._sentence[min(match.taken)], self._sentence[max(match.taken)]
             self._conditions.append((name, self._text[first.start : last.end]))
+
+    def _either_way(self, at: int) -> bool:
+        """Whether what begins at a word is said with its contrary, and so is no condition: with or without."""
+        said = tuple(token.text for token in self._sentence[max(0, at - len(_EITHER) + 1) : at + 1])
+        return said == _EITHER
 
     def claims(self) -> Iterator[Claim]:
         """Return the claims of the sentence, each under the conditions that the sentence sets."""

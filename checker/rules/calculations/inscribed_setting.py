@@ -1,4 +1,4 @@
-"""An inscription that says how the dealer sets a hand, tried on hands of seven cards beside the house way of the filing.
+"""An inscription that says how the dealer sets a hand, tried on hands of seven cards beside the filed house way.
 
 It holds where the house way leaves no other way to set any hand of which it speaks, and is at odds where the house way
 sets every hand of one type otherwise. Anything between is not told: one of the two may be meant with exceptions.

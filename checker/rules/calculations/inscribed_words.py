@@ -69,6 +69,11 @@ class _Line:
         return bool(words & (wordings().denials | wordings().turning))
 
     @property
+    def leaves_figures(self) -> bool:
+        """Whether a figure is among the words that were not understood."""
+        return any(letter.isdigit() for part in self.unread for letter in part)
+
+    @property
     def mostly_unread(self) -> bool:
         """Whether so many words were not understood that what was may mean something else."""
         return sum(len(part.split()) for part in self.unread) > _MOST_UNREAD
@@ -240,6 +245,8 @@ def _claims_at_odds(context: Context, line: _Line) -> Iterator[Result]:
         reported.add(provision)
         # A name, or a denial, may be narrowed by the words beside it: no surrender with an optional wager.
         narrowed = line.unread and (found.claim.bare or found.claim.value == _DENIED)
+        # A figure that was not understood may be what a condition belongs to: on a wager of $50 it is $3.
+        narrowed = narrowed or (bool(found.claim.condition) and line.leaves_figures)
         unsure = line.turned or narrowed or line.mostly_unread or _unjudged(context, found)
         yield left_open(result, Reason.NOT_UNDERSTOOD) if unsure else result
         if unit := _in_another_word(context, line, found):
