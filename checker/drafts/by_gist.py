@@ -107,6 +107,8 @@ def _same(gist: Gist, statement: Statement) -> bool:
 def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Told) -> bool:
     """Whether nothing takes anything out of what a sentence comes to, and its heading tells of no other wager."""
     inside = 0
+    if not _is_whole([(gist, statement)], words):
+        return False
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
         beside = at not in gist.taken and not inside

@@ -84,13 +84,13 @@ class Chart:
         return over and len(said) <= 2 * _MOST_WORDS and bool(words & (DRAWS | STAYS) or after_third(said) is not None)
 
 
-def charts_of(draft: Draft, hand: str) -> Iterator[Chart]:
-    """Yield the charts of third cards of a draft, in which a word names the ``hand`` that draws."""
+def charts_of(draft: Draft, hand: str, other: str) -> Iterator[Chart]:
+    """Yield the charts of third cards of a draft, in which a word names the ``hand`` that draws, and none the other."""
     for number, sheet in enumerate(draft.sheets):
         spans = sorted(sheet.spans, key=lambda span: (span.y, span.left))
         for column in _columns([span for span in spans if _points(span.text)]):
             heads = _heads(spans, column[0], hand)
-            if heads:
+            if heads and not _of_other(heads, hand, other):
                 rows = tuple(_rows(spans, column, heads, number))
                 yield Chart(rows=rows, sheet=number, top=column[0].y - 2 * _OVER, bottom=column[0].y)
 
@@ -124,6 +124,15 @@ def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:
     told = words & (DRAWS | STAYS) or after_third(said) is not None
     twice = len(words & (DRAWS | STAYS)) >= _FEWEST or any(_DREW.search(span.text) for span in over)
     return over if told and hand in words and ("card" in words or twice) else []
+
+
+def _of_other(heads: Sequence[Span], hand: str, other: str) -> bool:
+    """Whether the nearest text over a column that names a hand names the other one alone."""
+    for span in reversed(heads):
+        named = {token.text for token in tokens(span.text)} & {hand, other}
+        if named:
+            return named == {other} and not _DREW.search(span.text) and after_third(tokens(span.text)) is None
+    return False
 
 
 def _rows(spans: Sequence[Span], column: Sequence[Span], heads: Sequence[Span], sheet: int) -> Iterator[ChartRow]:

@@ -17,6 +17,8 @@ _WAGER_ON = re.compile(r"\b(player|banker)(?:'s)?(?: hand)? (?:bet|wager|stake)s
 """On which of two hands a wager is."""
 _ACTS = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("(?:re)?split", "surrender", "insur", "doubl"))
 """What a player may do, of which a number may be told that elsewhere is of other things."""
+_DEALS = re.compile(r"\bdeal[st]?\b|\bcards?\b", re.IGNORECASE)
+_SETTLES = re.compile(r"\bsettle[ds]?\b|\bpa(?:y|ys|id)\b|\bcollect(?:s|ed)?\b", re.IGNORECASE)
 _HAS_BANKS = "copies"
 """A topic of the games in which a player may bank; in others Banker is the name of a hand."""
 
@@ -36,9 +38,16 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     mine, theirs = _WAGER_ON.search(told.text), _WAGER_ON.search(statement.wording)
     if mine and theirs and mine[1].casefold() != theirs[1].casefold():
         return True
+    if _SETTLES.search(told.text[:end]) and not _DEALS.search(told.text[:end]) and _is_of_deal(statement):
+        return True
     if isinstance(statement.value, Number) and any(
         cue.search(told.text[:end]) and not cue.search(statement.wording) for cue in _ACTS
     ):
         return True
     banks = bool(told.ground.statements.of(aspect=_HAS_BANKS))
     return banks and bool(_BANKS.search(told.text[:end])) and not _BANKS.search(statement.wording)
+
+
+def _is_of_deal(statement: Statement) -> bool:
+    """Whether a statement is of the deal of the cards, and of nothing that is paid."""
+    return bool(re.search(r"\bdealt\b", statement.wording)) and not _SETTLES.search(statement.wording)

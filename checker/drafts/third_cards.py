@@ -33,7 +33,7 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
     """Return the comparison of each sentence, or cell of a row, on third cards that was understood, by its identity."""
     if rule is None:
         return {}
-    charted = dict(_of_charts(tuple(charts_of(draft, rule.second)), sentences, rule))
+    charted = dict(_of_charts(tuple(charts_of(draft, rule.second, rule.first)), sentences, rule))
     found = dict(charted)
     led = False
     before = Before()

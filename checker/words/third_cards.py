@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile
 
-from checker.frozen import frozen
+from checker.frozen import frozen, replace
 from checker.law import Deal, Ruleset
 from checker.values.provision import Provision
 from checker.words.tokens import Sort, Token, tokens
@@ -16,6 +16,8 @@ from checker.words.tokens import Sort, Token, tokens
 _COUP = "coup"
 FIRST, SECOND = "first_hand_rule", "third_card_rule"
 """The topics that say whether the first hand draws, and the second, by the chapter's rule."""
+_IF_THIRD = ("if", "the", "third", "card", "be")
+_THIRD_OF = ("third", "card", "of")
 _FEW = 3
 """How many points may be named that are a part of those with which a hand draws: draws on 4 or 5."""
 CARDS = frozenset(range(10))
@@ -116,11 +118,33 @@ def _rule(deal: Deal) -> ThirdCards:
 
 def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> tuple[str, bool] | None:
     """Return the topic of a whole sentence on the two hands and whether it is so; None where that is not known."""
-    sentence = _unframed(_without_first_cards(sentence))
+    sentence = _unframed(_without_first_cards(_against(sentence)))
     plain = _plain(sentence)
     short = _short(plain, rule) or read_whole_rule(sentence, rule)
     topic, agrees = (SECOND, short.agrees(rule)) if short is not None else (FIRST, _of_first(plain, rule))
     return None if agrees is None else (topic, agrees)
+
+
+def _against(sentence: Sequence[Token]) -> list[Token]:
+    """Return a sentence that has a hand draw against cards as one that has it draw if the third card is such."""
+    does = next((at for at, token in enumerate(sentence) if token.text in DRAWS | STAYS), len(sentence))
+    found: list[Token] = []
+    for at, token in enumerate(sentence):
+        cards = at > does and token.text == "against"
+        found += [replace(token, text=word) for word in _IF_THIRD] if cards else [token]
+    return _with_owner(found)
+
+
+def _with_owner(sentence: list[Token]) -> list[Token]:
+    """Return a sentence with the hand before its third card: the third card of the first hand."""
+    texts = [token.text for token in sentence]
+    for at in range(len(texts) - len(_THIRD_OF)):
+        if tuple(texts[at : at + len(_THIRD_OF)]) != _THIRD_OF:
+            continue
+        owner = at + len(_THIRD_OF) + (texts[at + len(_THIRD_OF)] == "the")
+        end = owner + 1 + (texts[owner + 1 : owner + 2] == ["hand"])
+        return [*sentence[:at], *sentence[owner : owner + 1], *sentence[at : at + 2], *sentence[end:]]
+    return sentence
 
 
 def _without_first_cards(sentence: Sequence[Token]) -> list[Token]:

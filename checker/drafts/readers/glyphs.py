@@ -15,7 +15,6 @@ from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers.lines import (
     CURVED_LEAST,
     SPAN_GAP,
-    WORD_GAP,
     Glyph,
     line_text,
     parted,
@@ -33,6 +32,8 @@ _TURN = math.radians(3)
 _CURVE = math.radians(8)
 _LINE = 1.2
 _ENOUGH = 0.6
+_OF_WORD = 0.2
+"""How much more than usual, in sizes of a letter, two letters on a curve stand apart where a word ends."""
 _BELOW = 0.22
 """How much of a letter's size its box reaches below the line that it stands on."""
 
@@ -121,10 +122,15 @@ def _take_curved(glyphs: list[Glyph]) -> tuple[list[list[Glyph]], list[Glyph]]:
     return curved, straight
 
 
-def _follows(last: Glyph, glyph: Glyph) -> bool:
+def _gap(last: Glyph, glyph: Glyph) -> float:
+    """Return how far a letter stands from the end of the one before it."""
     end_x = last.x + last.advance * math.cos(last.angle)
     end_y = last.y + last.advance * math.sin(last.angle)
-    near = math.hypot(glyph.x - end_x, glyph.y - end_y) < SPAN_GAP * max(last.size, glyph.size)
+    return math.hypot(glyph.x - end_x, glyph.y - end_y)
+
+
+def _follows(last: Glyph, glyph: Glyph) -> bool:
+    near = _gap(last, glyph) < SPAN_GAP * max(last.size, glyph.size)
     return near and abs(last.size - glyph.size) <= 0.2 * last.size
 
 
@@ -164,12 +170,10 @@ def _bounds(points: list[tuple[float, float]], corner: tuple[float, float]) -> B
 def _curve(
     chain: list[Glyph], width: float, height: float, page: int | None, corner: tuple[float, float] | None
 ) -> Span:
-    pieces = [chain[0].text]
-    for last, glyph in pairwise(chain):
-        end_x = last.x + last.advance * math.cos(last.angle)
-        end_y = last.y + last.advance * math.sin(last.angle)
-        gap = math.hypot(glyph.x - end_x, glyph.y - end_y)
-        pieces.append(f" {glyph.text}" if gap > 2 * WORD_GAP * glyph.size else glyph.text)
+    gaps = [_gap(last, glyph) / (glyph.size or 1.0) for last, glyph in pairwise(chain)]
+    usual = median(gaps)
+    letters = zip(chain[1:], gaps, strict=True)
+    pieces = [chain[0].text, *(f" {glyph.text}" if gap > usual + _OF_WORD else glyph.text for glyph, gap in letters)]
     text = tidy("".join(pieces))
     middle = sum(glyph.x for glyph in chain) / len(chain)
     return Span(
