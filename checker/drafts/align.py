@@ -119,6 +119,21 @@ class Aligner:
         return frozenset(told.union(*self._names.values()))
 
     @cached_property
+    def _hands(self) -> frozenset[str]:
+        """The words of the outcomes alone, and of ranks."""
+        outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
+        return _RANKS.union(word for own in outcomes for outcome in own for form in outcome.forms for word in form)
+
+    def outcomes(self, wager: str) -> Sequence[Outcome]:
+        """Return what a wager pays here."""
+        return self._expected.outcomes.get(wager, ())
+
+    def is_hand(self, label: str) -> bool:
+        """Whether all that a label says are words of hands."""
+        said = set(words(without_values(label))) - lexicon.SILENT
+        return bool(said) and said <= self._hands
+
+    @cached_property
     def _plain(self) -> frozenset[str]:
         """The words that are no other word written wrongly."""
         return self.known | _RANKS | common_words()

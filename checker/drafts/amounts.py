@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from checker.drafts import lexicon
 from checker.drafts.claims import Figure
@@ -235,8 +236,11 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     own = expected.statements.of(aspect=kind)
     told = f"{figure.sentence.before} {figure.sentence.text}"
     before = figure.label if any(_meter_in(item, figure.label) for item in own) else figure.sentence.text
-    named = tuple(item for item in own if _meter_in(item, before)) or tuple(
-        item for item in own if _meter_in(item, told)
+    last = _named_last(own, figure)
+    named = (
+        last
+        or tuple(item for item in own if _meter_in(item, before))
+        or tuple(item for item in own if _meter_in(item, told))
     )
     if len({item.key.subject for item in own}) > 1:
         scoped = tuple(item for item in named or own if item.key.subject in figure.scope)
@@ -248,6 +252,21 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     twice = sum(value.parts == figure.value.parts for value in said) > 1
     firm = len(named or own) == 1 and not (swapped and len(said) > 1 and not twice)
     return _against(figure, named or own, firm=firm, expected=expected)
+
+
+def _named_last(own: Sequence[Statement], figure: Figure) -> tuple[Statement, ...]:
+    """Return the statements of the meter that a sentence names last before a figure: Mega starts at ..., resets to."""
+    text = figure.sentence.text
+    if figure.sentence.block.values or text[figure.value.start : figure.value.end] != figure.value.text:
+        return ()
+    names = {item.key.name: item.key.name.replace("_", " ").casefold() for item in own if item.key.name}
+    every = sorted(match.start() for name in names.values() for match in re.finditer(name, text.casefold()))
+    led = bool(every) and not find_values(text[: every[0]])
+    if not led or not all(find_values(text[first:second]) for first, second in pairwise(every)):
+        return ()  # a name stands behind its figure, or all names before all figures
+    places = {key: text[: figure.value.start].casefold().rfind(name) for key, name in names.items()}
+    last = max(places.values(), default=-1)
+    return tuple(item for item in own if last >= 0 and places.get(item.key.name) == last)
 
 
 def _meter_in(item: Statement, text: str) -> bool:

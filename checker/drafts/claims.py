@@ -53,6 +53,11 @@ _FOOTNOTE = re.compile(
 _HAS_TO_BE = re.compile(r"\b(?:has|have|needs?|must|should|at least|minimum)\b.*\$|\$[\d,.]+ or more", re.IGNORECASE)
 """How a sentence goes on that told before of what somebody else's hand brings: your wager has to be $5 or more."""
 _LEAST = re.compile(r"\b(?:or more|at least|minimum|and up|least)\b", re.IGNORECASE)
+_WAGERED_FOR = re.compile(r"\b(?:or more|at least|bet|wager)\b", re.IGNORECASE)
+_FROM_ON = re.compile(
+    r"\b(?:or more|at least|minimum|(?:or|and) (?:greater|higher|better|above|over|up)|least|every|because)\b",
+    re.IGNORECASE,
+)
 _WON = re.compile(r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b[^,;]*$", re.IGNORECASE)
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
@@ -222,34 +227,43 @@ def _rate_kind(before: str, after: str, text: str) -> str:
 
 def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     """Return what an amount in dollars is, from the words nearest to it."""
-    if lexicon.LABEL_CUES["payout_limit"].search(text):
+    if is_limit_titled(sentence) or lexicon.LABEL_CUES["payout_limit"].search(text):
         return "payout_limit"
     if lexicon.UNQUALIFIED.search(text):
         return "unqualified"
     if _FOOTNOTE.match(sentence.text) and _LEAST.search(text):
         return "qualifying"
-    if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not re.search(
-        r"\b(?:or more|at least|bet|wager)\b", f"{before[-25:]} {after}", re.IGNORECASE
-    ):
+    if lexicon.LABEL_CUES["envy"].search(before[-25:]) and not _WAGERED_FOR.search(f"{before[-25:]} {after}"):
         return "envy"
-    if lexicon.LABEL_CUES["qualifying"].search(text) and re.search(
-        r"\b(?:or more|at least|minimum|(?:or|and) (?:greater|higher|better|above|over|up)|least|every|because)\b",
-        text,
-        re.IGNORECASE,
-    ):
-        return "qualifying"
-    if lexicon.LABEL_CUES["qualifying"].search(sentence.before) and _HAS_TO_BE.search(text):
+    if _qualifies(text, sentence):
         return "qualifying"
     if _is_envied(text, sentence):
         return "envy"
     if _STAKED[0].search(before) and _STAKED[1].match(after):
         return "staked"
-    of = " ".join((*sentence.scope, *sentence.spoken)).replace("_", " ")
+    return _meter_kind(before, text, sentence)
+
+
+def is_limit_titled(sentence: Sentence) -> bool:
+    """Whether a sentence has an amount under the heading of a payout limit, and little beside it."""
+    said = set(words(without_values(sentence.text)))
+    return lexicon.LIMIT_TITLE.search(sentence.title) is not None and said <= lexicon.LIMIT_WORDS
+
+
+def _qualifies(text: str, sentence: Sentence) -> bool:
+    """Whether an amount is what has a share in Envy Bonuses."""
+    cue = lexicon.LABEL_CUES["qualifying"]
+    told = cue.search(text) is not None and _FROM_ON.search(text) is not None
+    return told or (cue.search(sentence.before) is not None and _HAS_TO_BE.search(text) is not None)
+
+
+def _meter_kind(before: str, text: str, sentence: Sentence) -> str:
+    """Return which amount of a meter one is; empty where nothing speaks of a meter."""
+    of = " ".join((*sentence.scope, *sentence.spoken, sentence.title)).replace("_", " ")
     for kind in ("meter_reset", "meter_initial"):
-        cue = lexicon.LABEL_CUES[kind]
-        if cue.search(before) and lexicon.METER.search(f"{text} {of}"):
+        if lexicon.LABEL_CUES[kind].search(before) and lexicon.METER.search(f"{text} {of}"):
             return kind
-    return ""
+    return "meter_reset" if lexicon.RESET_ALONE.fullmatch(text.strip()) else ""
 
 
 def _is_envied(text: str, sentence: Sentence) -> bool:

@@ -50,6 +50,8 @@ _DOCUMENTS = {
     Kind.SUBMISSION: Document.SUBMISSION,
 }
 _PICTURE = "It stands only in the description of a picture, and what the picture shows cannot be read."
+_TABLE = 2
+"""How many outcomes of a wager pay an amount for its rows to be a table of such."""
 _SECOND_LANGUAGE = "What stands beside it in a second language was not compared but for its figures."
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
 
@@ -94,7 +96,7 @@ def _compared(
     all_figures = [figure for sentence in sentences for figure in figures_of(sentence, expected.naming)]
     figures = list(_prizes(all_figures, aligner))
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
-    found = extras(compare_payouts(paid, expected, aligner), expected)
+    found = extras(compare_payouts(paid, expected, aligner), expected, aligner)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
     found = compare_prose(sentences, found, expected, review, known.sentences, draft=draft, copied=copied)
     shown = Shown(blocks)
@@ -155,9 +157,17 @@ def _prizes(figures: Sequence[Figure], aligner: Aligner) -> Iterator[Figure]:
             if not prize and _is_envy(figure, aligner):
                 figure = replace(figure, kind="envy")  # noqa: PLW2901 - as the list in which it stands tells
                 kind = "envy"
-            kind = "envy" if beside and prize else "payout" if prize else ""
+            prize = prize or (not kind and _is_hand(figure, aligner))
+            kind = "envy" if beside and prize else "payout" if prize else kind
         last = replace(figure, kind=kind)
         yield last
+
+
+def _is_hand(figure: Figure, aligner: Aligner) -> bool:
+    """Whether an amount stands in a table of amounts, beside words of hands alone, so that it is paid too."""
+    told = figure.scope
+    own = aligner.outcomes(told[0]) if len(told) == 1 and figure.sentence.block.values else ()
+    return sum(map(_pays_amount, own)) >= _TABLE and aligner.is_hand(figure.label)
 
 
 def _is_envy(figure: Figure, aligner: Aligner) -> bool:

@@ -176,6 +176,21 @@ LIMITING = re.compile(
     re.IGNORECASE,
 )
 """What a line may say of a limit of what is paid, without the words that surely tell one."""
+RESET_ALONE = re.compile(r"\W*re-?(?:set|seed)s?(?: (?:to|at|amount))?[^\w$]*\$[\d,.]+\W*", re.IGNORECASE)
+"""A text of an amount and a word that only the reset of a meter has."""
+LIMIT_TITLE = re.compile(
+    r"^\W*(?:the |our )?(?:aggregate |maximum |max\.? )?(?:pay[- ]?out|aggregate|winnings) (?:limits?|cap)\b|"
+    r"^\W*(?:limits? (?:on|of) (?:payouts?|winnings)|max(?:imum|\.)? (?:aggregate )?(?:payouts?|winnings))\b",
+    re.IGNORECASE,
+)
+"""How a heading begins under which stands a limit of what is paid."""
+LIMIT_WORDS = frozenset({
+    "a", "an", "the", "any", "each", "per", "one", "1", "single", "every", "all", "together", "combined", "player",
+    "guest", "hand", "round", "winner", "table", "to", "on", "in", "for", "of", "is", "up", "at", "most", "maximum",
+    "aggregate", "payout", "total", "not", "counting", "including", "include", "bonus", "envy", "meter", "limit",
+    "amount", "paid",
+})  # fmt: skip
+"""The words that an amount under such a heading may have beside it."""
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
     r"\W*(?:(?:\w+\W+)?min|(?:lowest|smallest)\b|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|"
@@ -351,7 +366,7 @@ TIMING = frozenset({"after", "prior", "until"})
 """Words that set a time: beside a payout they may say that it is not paid when it must be."""
 CIRCUMSTANCES = LEAVING_OUT | TIMING | {
     "if", "when", "whenever", "while", "once", "even", "although", "though", "despite", "regardless", "provided",
-    "against", "per", "lose", "losing", "push", "tie", "tied", "bust", "busted", "broken", "lower",
+    "against", "per", "lose", "losing", "push", "tie", "tied", "bust", "busted", "broken", "lower", "surrender",
 }  # fmt: skip
 """Words that say when something is paid, or of what end of a hand: beside a payout they may say what does not hold."""
 NEGATIONS = frozenset({"no", "not", "never", "nor", "cannot", "without", "unless", "except", "neither", "none"})

@@ -57,11 +57,21 @@ def _groups(figures: Sequence[Figure]) -> Iterator[Group]:
 def _settled(group: Group, expected: Expected, aligner: Aligner) -> Group:
     """Return the group with the wager that its rows tell, where they tell another than the heading or it tells none."""
     group = replace(group, figures=tuple(_headed(figure, aligner, expected) for figure in group.figures))
-    loose = [figure for figure in group.figures if not figure.column and not figure.sentence.named]
+    for under in dict.fromkeys(figure.column for figure in group.figures):
+        group = _moved(group, under, expected, aligner)
+    return group
+
+
+def _moved(group: Group, under: tuple[str, ...], expected: Expected, aligner: Aligner) -> Group:
+    """Return the group with those of its rows moved that stand under one name, and tell another wager.
+
+    They may stand under that name by chance, as below a box of a felt.
+    """
+    loose = [figure for figure in group.figures if figure.column == under and not figure.sentence.named]
     paid = [figure for figure in loose if figure.kind == "payout"]
     if len(paid) < _FEWEST_ROWS or not expected.outcomes:
         return group
-    told = set(group.scope)
+    told = set(under or group.scope)
     costs: dict[str, float] = {}
     for slug, outcomes in expected.outcomes.items():
         total = 0.0
@@ -287,7 +297,7 @@ def _turns(label: str, outcome: Outcome) -> bool:
     return any(turns and turns.count for turns in found) and not any(turns and not turns.count for turns in found)
 
 
-def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
+def extras(compared: Sequence[Compared], expected: Expected, aligner: Aligner) -> list[Compared]:
     """Return the comparisons, with rows that no outcome is left for told as such: all the wager's others are there."""
     found = []
     for item in compared:
@@ -316,7 +326,8 @@ def extras(compared: Sequence[Compared], expected: Expected) -> list[Compared]:
             if share or true or not headed or _still_open(item, compared, expected):
                 found.append(item)
                 continue
-            if len(own) >= _EXTRA_LEAST and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):
+            enough = len(own) >= _EXTRA_LEAST or (len(own) >= _FEWEST_ROWS and aligner.is_hand(item.label))
+            if enough and agreed >= {outcome.name for outcome in own} and len(beside) > len(own):
                 name = expected.short[item.wager]
                 found.append(
                     replace(

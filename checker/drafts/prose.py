@@ -7,9 +7,11 @@ from dataclasses import replace
 from checker.drafts import lexicon
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.chatter import is_chatter
+from checker.drafts.claims import is_limit_titled
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import asserts
+from checker.drafts.hand_settings import HandSettings
 from checker.drafts.left_open import TELLING, acts, is_left_open, says_nothing
 from checker.drafts.model import Draft
 from checker.drafts.on_topics import compare_topics, is_against
@@ -76,17 +78,20 @@ def compare_prose(
         by_sentence.setdefault(id(item.sentence), []).append(item)
     thirds = compare_third_cards(draft, sentences, third_cards_of(review.ruleset))
     thirds |= compare_rankings(sentences, expected.statements)
+    settings = HandSettings(ground)
     found: list[Compared] = []
     heading = ""
     for sentence in sentences:
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
-        told = Told(sentence, ground, vocabulary, heading)
+        told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence))
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         nearly = any(item.reason == _TURNED for item in said)
         if not (third or copied or nearly or known.is_true(sentence.text)):
             said = compare_by_gist(told, said)
+        if not copied:
+            said = settings.compare(told, said)
         if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
             found += said
         if (not sentence.prose and not sentence.block.values) or sentence.text.endswith("?"):
@@ -94,6 +99,12 @@ def compare_prose(
     for left in by_sentence.values():
         found += left
     return found
+
+
+def _titled(sentence: Sentence) -> str:
+    """Return what is read in place of an amount under the heading of the payout limit; empty for all others."""
+    amount = "$" in sentence.text and is_limit_titled(sentence) and not lexicon.LIMIT_TITLE.search(sentence.text)
+    return f"{sentence.title.rstrip(' :')}: {sentence.text}" if amount else ""
 
 
 def _open_only(said: Sequence[Compared]) -> bool:

@@ -1,7 +1,7 @@
 """The sentences and rows of a draft, each with the wagers it names and those of the heading above it."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -30,9 +30,9 @@ class Sentence:
     """A sentence of a block, or the whole of a row, with the wagers whose matter it is.
 
     ``named`` are those that it names itself, ``scope`` those of the heading above it; ``prose`` tells whether it is
-    running text. ``head`` is the wager with whose name its paragraph opens,
-    ``under`` the block of the heading. ``spoken`` are the wagers that were last named before it under its heading, of
-    which it may go on to speak.
+    running text. ``head`` is the wager with whose name its paragraph opens, ``under`` the block of the heading, and
+    ``title`` the short text over it, whatever that names. ``spoken`` are the wagers that were last named before it
+    under its heading, of which it may go on to speak.
     """
 
     text: str
@@ -43,6 +43,7 @@ class Sentence:
     before: str = ""
     head: str = ""
     under: int = -1
+    title: str = ""
     spoken: tuple[str, ...] = ()
 
 
@@ -91,13 +92,29 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             elif scope and _is_unknown_heading(block, _under(block, own[index + 1 :]), naming):
                 headings.append((block, (UNKNOWN,)))
                 under, scope = block.order, (UNKNOWN,)
+            elif lexicon.LIMIT_TITLE.search(block.text) and not find_values(block.text) and not block.values:
+                headings.append((block, ()))
+                under, scope = block.order, ()
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
             if not headings and carried and block.label is not None and _pays(block):
                 scope = carried
-            found.extend(replace(sentence, under=under) for sentence in _split(block, scope, naming))
+            title = _title(block, own[:index], (heading for heading, _ in headings))
+            found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
     return found
+
+
+def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> str:
+    """Return the nearest heading, or short text, over a block in its column that is no row and no sentence."""
+    known = {heading.order for heading in headings}
+    for over in reversed(before):
+        if min(over.right, block.right) <= max(over.left, block.left) or over.y >= block.y:
+            continue
+        short = not over.values and len(over.text.split()) <= _PROSE
+        if over.order in known or (short and not find_values(over.text) and not lexicon.ENDS.search(over.text)):
+            return over.text
+    return ""
 
 
 def _goes_on(before: Sequence[Sentence], own: Sequence[Block]) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ _METER = re.compile(
     r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent\b)"
     r"(?P<of>(?: of)?(?: the| a)?(?: current)?(?: (?!of\b|the\b)[A-Za-z]{3,12})?"
     r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b(?! (?:wager|bet|payout))|(?: of)?(?: the)? (?:mega"
-    r"|major|minor)\b)?",
+    r"|major|minor)\b(?! (?:meter )?(?:starts?|resets?|begins?|opens?|seed)))?",
     re.IGNORECASE,
 )
 _WHOLE = (

@@ -41,7 +41,7 @@ def _told(name: str, text: str) -> list[str]:
         (BLACKJACK, "All payouts in one round are limited to $75,000, shared in proportion to the bets.", False),
         # What differs as it was read and comes to what holds is left to a person.
         (PAI_GOW, "If only one of your hands is better, nobody wins and the wager is yours again.", False),
-        (PAI_GOW, "If only one of your hands is better, you lose half of your wager.", True),
+        (PAI_GOW, "If you win one hand only, you lose your wager.", True),
         (MIDI, "A natural is an 8 or 9 on two cards.", False),
         (MIDI, "A natural is an 8 or 9 on three cards.", True),
     ],

@@ -16,8 +16,9 @@ from checker.law import Rule, Ruleset
 from checker.law.around import unit_around
 from checker.law.params import InscribedWords, Inscription
 from checker.law.ruleset import once
-from checker.rules.calculations.inscribed_setting import HOUSE_WAY, at_odds, setting_inscribed
+from checker.rules.calculations.inscribed_setting import at_odds, setting_inscribed
 from checker.rules.context import Context
+from checker.rules.house_way.lines import house_way_of
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import Statement, statements_of
@@ -82,7 +83,8 @@ class _Line:
 def inscribed_words_reads(rule: Rule, ruleset: Ruleset) -> Iterator[str]:  # noqa: ARG001 - as all are called
     """Return everything of which a statement is made, for an inscription may speak of any of it."""
     yield "sign.inscriptions"
-    yield from (item.at for item in ruleset.rules if item.calculation == HOUSE_WAY)
+    if asked := house_way_of(ruleset):
+        yield asked.at
     yield from reads_of_statements(ruleset)
     yield from reads_of_guide(ruleset)
 

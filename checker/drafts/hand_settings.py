@@ -1,0 +1,66 @@
+"""Compares what a draft says on how the dealer sets hands with the house way that is filed."""
+
+import re
+from typing import TYPE_CHECKING
+
+from checker.drafts.compared import Compared
+from checker.drafts.sentences import Sentence
+from checker.drafts.told import Told
+from checker.rules.house_way.beside import Beside, beside
+from checker.rules.house_way.lines import Line, filed_lines, house_way_of, rules_of
+from checker.statements.compare import Ground
+from checker.statements.comparison import Status
+from checker.values.provision import NO_PROVISION
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_HEADS = re.compile(
+    r"\bhouse way\b|^\W*(?:the )?dealer (?:has|holds?)\b|\bdealer(?:'s)? (?:way|hands?)\b|"
+    r"\b(?:the )?dealer (?:sets|plays)\b",
+    re.IGNORECASE,
+)
+"""What a heading says under which stands how the dealer sets hands."""
+
+
+class HandSettings:
+    """The house way of a filing, beside which the lines of a draft are held; it follows the draft's headings."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._filed: Sequence[Line] = filed_lines(ground.filing, ground.ruleset)
+        asked = house_way_of(ground.ruleset)
+        self._provision = asked.provision if asked else NO_PROVISION
+        self._under = False
+
+    def compare(self, told: Told, said: list[Compared]) -> list[Compared]:
+        """Return what is told of a sentence, with how it compares with the house way where nothing else tells it."""
+        sentence = told.sentence
+        if not self._filed:
+            return said
+        if not sentence.prose and _HEADS.search(sentence.text):
+            self._under = True
+        opened = all(item.status is Status.NOT_COMPARED for item in said)
+        text = _spoken(sentence)
+        found = beside(text, self._filed, of_dealer=self._under) if opened else None
+        if found is None:
+            heads = not sentence.prose and len(sentence.block.cells) == 1 and not _HEADS.search(sentence.text)
+            self._under = self._under and not (heads and not rules_of(text))
+            return said
+        return [self._told(sentence, text, found)]
+
+    def _told(self, sentence: Sentence, text: str, found: Beside) -> Compared:
+        if found.otherwise is None:
+            return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=text)
+        filed = found.otherwise.text
+        return Compared(
+            status=Status.DIFFERS, sentence=sentence, about="rule", text=text, expected=filed,
+            message=f"On how the dealer sets a hand, the draft says “{text}”. The filed house way says “{filed}”.",
+            help=f"write: {filed}", provision=self._provision,
+        )  # fmt: skip
+
+
+def _spoken(sentence: Sentence) -> str:
+    """Return a sentence, or the cells of a row with the first of them as the hand that the rest is about."""
+    cells = [cell.text.strip() for cell in sentence.block.cells if cell.text.strip()]
+    row = len(cells) > 1 and not sentence.prose
+    return f"{cells[0].rstrip(' :')}: {', '.join(cells[1:])}" if row else sentence.text

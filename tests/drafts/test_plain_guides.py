@@ -1,0 +1,87 @@
+"""What plain guides and signs say under short headings: the house way, payout limits, meters by name, rows too many."""
+
+import pytest
+from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of
+
+from checker.drafts.kinds import Kind
+
+MIDI, FACE_UP, MARYLAND = "pa/midibaccarat", "pa/face-up-pai-gow-poker", "md/pai-gow-poker"
+
+
+def _told(name: str, text: str, cue: str) -> list[str]:
+    found = messages(judged(name, text, Kind.GUIDE, "md"))
+    return [message for message in found if cue in message and not message.startswith("The guide")]
+
+
+@pytest.mark.parametrize(("pair", "wrong"), [("Highest pair low", False), ("Lowest pair low", True)])
+def test_a_table_under_the_heading_of_the_house_way_is_held_against_it(pair: str, *, wrong: bool) -> None:
+    rows = f"| One pair | Pair high, two highest others low |\n| Three pair | {pair} |\n"
+    text = f"# Pai Gow Poker\n\n## House way\n\n| Dealer holds | Sets |\n|---|---|\n{rows}"
+    assert bool(_told(PAI_GOW, text, "how the dealer sets a hand")) is wrong
+    left = not_compared(judged(PAI_GOW, text, Kind.GUIDE, "md"))
+    assert not [line for line in left if "pair" in line.casefold()]
+
+
+def test_what_players_may_do_with_their_cards_is_no_house_way() -> None:
+    assert (
+        _told(PAI_GOW, "# Pai Gow Poker\n\n## Tips\n\nThree pair: put the lowest pair in the low hand.", "sets") == []
+    )
+
+
+@pytest.mark.parametrize(
+    ("amount", "told"),
+    [
+        ("$100,000", []),
+        ("$90,000", ["The payout limit is $100,000, and the draft says $90,000."]),
+    ],
+)
+def test_an_amount_under_the_heading_payout_limit_is_one(amount: str, told: list[str]) -> None:
+    assert _told(PAI_GOW, f"# Pai Gow Poker\n\n## Payout limit\n\n{amount} to a player on one hand.", "limit") == told
+
+
+@pytest.mark.parametrize(("basis", "wrong"), [("to a player on one hand", False), ("per round for all players", True)])
+def test_whose_an_amount_under_the_heading_payout_limit_is(basis: str, *, wrong: bool) -> None:
+    text = f"# Pai Gow Poker\n\n## Payout limit\n\n$100,000 {basis}."
+    assert bool(_told(PAI_GOW, text, "$100,000 per round")) is wrong
+
+
+def test_a_price_under_the_heading_payout_limit_is_none() -> None:
+    assert _told(PAI_GOW, "# Pai Gow Poker\n\n## Payout limit\n\nRooms upstairs from $129.", "limit") == []
+
+
+@pytest.mark.parametrize(("reset", "wrong"), [("$10,000", False), ("$12,000", True)])
+def test_amounts_are_of_the_meter_that_was_named_last(reset: str, *, wrong: bool) -> None:
+    said = f"Mega starts at $25,000, resets to {reset}. Major starts at $5,000, resets to $2,500."
+    found = _told(MARYLAND, f"# Pai Gow Poker\n\n## Progressive\n\n{said}", "reset of the meter")
+    assert bool([message for message in found if "mega" in message.casefold()]) is wrong
+
+
+def test_a_row_more_than_a_wager_of_two_rows_has_is_told() -> None:
+    rows = "| Player and Banker pair | {} |\n| Player or Banker pair | {} |\n"
+    table = "| Hand | Pays |\n|---|---|\n"
+    right = table + rows.format(*_house_money())
+    more = right + "| Player and Banker suited pair | 25 to 1 |\n"
+    assert _told(MIDI, f"# Midibaccarat\n\n## House Money\n\n{right}", "does not have") == []
+    assert len(_told(MIDI, f"# Midibaccarat\n\n## House Money\n\n{more}", "does not have")) == 1
+
+
+def _house_money() -> list[str]:
+    return ["20 to 1", "3 to 1"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Seven seats, eight decks, cards changed after each shoe.",
+        "Winning bets are paid starting at the dealer's right.",
+        "Against an ace or a ten we wait for the hole card; if that makes Blackjack the whole bet is gone.",
+    ],
+)
+def test_what_a_sentence_comes_to_is_not_held_against_it_where_most_of_it_is_left(said: str) -> None:
+    report = judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n")
+    assert messages(report) == []
+
+
+@pytest.mark.parametrize("said", ["One seat per player.", "You need a wager in the last round nobody banked."])
+def test_what_is_said_of_each_or_of_a_round_past_is_no_rule_of_the_table(said: str) -> None:
+    assert messages(judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\n{said}\n")) == []

@@ -1,0 +1,57 @@
+"""Plain lines of compliance officers: worked examples, the house way, straights by their ends, with or without."""
+
+import pytest
+from corpus_lines import Line
+from filed_lines import outcome_of
+
+BLACKJACK, MIDI, PAI_GOW, FACE_UP, MARYLAND = "pa-633a", "pa-629a", "pa-645a", "pa-688a", "md-pai-gow-poker"
+
+
+def outcome(chapter: str, text: str) -> str:
+    return outcome_of(Line(chapter, "layout.inscriptions", "+", text))
+
+
+@pytest.mark.parametrize(
+    ("chapter", "text", "found"),
+    [
+        # A rate told by an example. Where rounding may stand between the two sums, nothing is told.
+        (PAI_GOW, "Commission on a winning wager of $200 is $10.", "passes"),
+        (PAI_GOW, "Commission on a winning wager of $200 is $20.", "fails"),
+        (MIDI, "Commission on a winning Banker wager of $100 is $5.", "passes"),
+        (MIDI, "Commission on a winning Banker wager of $100 is $4.", "fails"),
+        (MIDI, "Commission on a winning Banker wager of $50 is $3.", "open"),
+        (MARYLAND, "The vigorish on a winning wager of $60 is $3.", "passes"),
+        # The house way that is filed decides, on every hand of which the line speaks.
+        (PAI_GOW, "With one pair the dealer keeps the pair in the high hand.", "passes"),
+        (PAI_GOW, "With one pair the dealer plays the pair in the low hand.", "fails"),
+        (PAI_GOW, "House way: three pair, highest pair low.", "passes"),
+        (PAI_GOW, "House way: with three pair, the lowest pair goes in the low hand.", "fails"),
+        (FACE_UP, "The dealer always splits four aces.", "passes"),
+        (FACE_UP, "House way: four aces are kept together in the high hand.", "fails"),
+        # It holds of some pairs of pairs only, and what a player does is not the dealer's.
+        (PAI_GOW, "The dealer splits two pair.", "open"),
+        (PAI_GOW, "Three pair: put the lowest pair in the low hand.", "open"),
+        # Straights by their ends, and in whole words.
+        (FACE_UP, "Ace through ten is the best straight.", "passes"),
+        (FACE_UP, "King through nine is the highest straight.", "fails"),
+        (MARYLAND, "King-queen-jack-10-9 ranks below ace-2-3-4-5.", "passes"),
+        (MARYLAND, "King-queen-jack-10-9 ranks above ace-2-3-4-5.", "fails"),
+        (FACE_UP, "A-2-3-4-5 is second only to A-K-Q-J-10.", "passes"),
+        # A dash in place of the verb, before what is paid in a case.
+        (BLACKJACK, "CROWN TREASURE – 1,000 for 1 when you and the dealer both have a Royal Match", "passes"),
+        (BLACKJACK, "CROWN TREASURE – 500 for 1 when you and the dealer both have a Royal Match", "fails"),
+        # With or without is no condition, and no joker is taken out by it.
+        (PAI_GOW, "A 7-card straight flush wins the whole meter, with or without the joker.", "open"),
+        # Every wager made here qualifies, for none is smaller; one that is named may be.
+        (PAI_GOW, "Every Fortune Bonus bet at this table qualifies for the Envy Bonus.", "open"),
+        (PAI_GOW, "Any Fortune Bonus bet, even $1, qualifies for the Envy Bonus.", "fails"),
+        # The third card of the first hand, and what a hand draws against.
+        (MIDI, "Banker 4 draws against 2, 3, 4, 5, 6, 7.", "passes"),
+        (MIDI, "Banker 4 draws against 2, 3, 4, 5, 6.", "fails"),
+        (MIDI, "A Banker's Hand of 4 draws when the third card of the Player's Hand is an 8.", "fails"),
+        (MIDI, "A hand may draw a fourth card if its total is still below 3.", "fails"),
+        (MIDI, "If either hand is an 8 or 9 on two cards, neither hand draws.", "passes"),
+    ],
+)
+def test_a_plain_line_is_told(chapter: str, text: str, found: str) -> None:
+    assert outcome(chapter, text) == found
