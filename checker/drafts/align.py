@@ -235,7 +235,7 @@ def common_words() -> frozenset[str]:
     shared = wordings()
     said = {*shared.game, *shared.soft, *shared.light, *shared.linking, *lexicon.SAME, *lexicon.NUMBERS}
     plain = lexicon.SILENT | lexicon.HEADING_WORDS | lexicon.PLAIN_VALUE | lexicon.ROW_HEADS
-    plain |= lexicon.DEEDS | lexicon.VERBS
+    plain |= lexicon.DEEDS | lexicon.VERBS | lexicon.COMPARING
     return frozenset(said | plain | set(words(" ".join(said))))
 
 

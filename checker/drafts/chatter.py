@@ -46,7 +46,7 @@ def is_chatter(told: Told) -> bool:
     said = tokens(text)
     figures = any(token.sort in {Sort.RATIO, Sort.DOLLARS, Sort.PERCENT} for token in said)
     if known.marks.search(text):
-        return not any(token.sort in {Sort.DOLLARS, Sort.PERCENT} for token in said)
+        return not any(mark in text for mark in "$%")
     if len(known.keys.findall(text)) >= _FEWEST_KEYS:
         return not figures
     numbers = [token.number for token in said if token.sort is Sort.NUMBER and token.number is not None]

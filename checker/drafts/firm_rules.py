@@ -179,7 +179,15 @@ def asserts(text: str) -> bool:
 
 def _is_term(claim: Claim, text: str) -> bool:
     """Whether a claim is a term with its number: “Decks: 6, with a cover card”."""
-    return isinstance(claim.value, Number) and not text[: claim.start].strip() and ": " in claim.text
+    term = not text[: claim.start].strip() and ": " in claim.text
+    return isinstance(claim.value, Number) and (term or _is_piece(claim, text))
+
+
+def _is_piece(claim: Claim, text: str) -> bool:
+    """Whether a claim is all that stands between two commas of a line that is no sentence: Blackjack, 6 seats."""
+    before, after = text[: claim.start].rstrip(), text[claim.end :].lstrip()
+    listed = "," in text or ":" in text
+    return listed and before[-1:] in {"", ",", ":", ";"} and after[:1] in {"", ",", ";"} and not text.endswith(".")
 
 
 def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Sequence[str]) -> bool:
@@ -287,7 +295,8 @@ def _named_only(claim: Claim, text: str) -> bool:
     """Whether a claim is but a few words of a longer sentence, none of which is what somebody does or may do."""
     said = {token.text for token in tokens(claim.text)}
     if isinstance(claim.value, Number):
-        return not said & lexicon.VERBS and len(words(claim.text)) < len(words(text))
+        part = not said & lexicon.VERBS and len(words(claim.text)) < len(words(text))
+        return part and not _is_piece(claim, text)
     if not isinstance(claim.value, Word):
         return False
     if _ADVERBIAL.match(claim.text) and not said & lexicon.VERBS and len(words(claim.text)) < len(words(text)):

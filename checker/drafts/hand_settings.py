@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _HEADS = re.compile(
     r"\bhouse way\b|^\W*(?:the )?dealer (?:has|holds?)\b|\bdealer(?:'s)? (?:way|hands?)\b|"
-    r"\b(?:the )?dealer (?:sets|plays)\b",
+    r"\b(?:dealer|house) (?:sets|plays|arranges)\b",
     re.IGNORECASE,
 )
 """What a heading says under which stands how the dealer sets hands."""

@@ -69,6 +69,10 @@ PAYING = re.compile(
     r"get|gets|you win|you get|worth|at)\b",
     re.IGNORECASE,
 )
+COMPARING = frozenset(
+    {"higher", "highest", "better", "best", "lower", "lowest", "beat", "unless", "than", "closer", "equal"}
+)
+"""Words that tell which of two hands wins."""
 PLAIN_VALUE = frozenset({
     "pay", "paid", "payout", "win", "to", "of", "the", "and", "or", "meter", "jackpot", "none", "na", "n",
     "bonus", "odd",

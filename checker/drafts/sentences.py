@@ -95,6 +95,8 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             elif lexicon.LIMIT_TITLE.search(block.text) and not find_values(block.text) and not block.values:
                 headings.append((block, ()))
                 under, scope = block.order, ()
+            elif block.values and (led := _led(block, own[index - 1] if index else None, headings)):
+                under, scope = headings[-1][0].order, led
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
@@ -103,6 +105,14 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             title = _title(block, own[:index], (heading for heading, _ in headings))
             found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
     return found
+
+
+def _led(block: Block, before: Block | None, headings: Sequence[tuple[Block, tuple[str, ...]]]) -> tuple[str, ...]:
+    """Return the wager that the first cell of a row names, where its next cell tells in words when that wins."""
+    if before is None or not headings or headings[-1][0] is not before or before.values:
+        return ()
+    rows = {cell.row for cell in (before.cells[0], block.cells[0])}
+    return headings[-1][1] if len(rows) == 1 and None not in rows and before.y == block.y else ()
 
 
 def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> str:

@@ -16,6 +16,8 @@ from checker.words.sentence import ALLOWED, NOT_ALLOWED, WAYS, SentenceRead, Way
 from checker.words.tokens import CELLS, ENDS, Token, in_another_script, parted, plain_letters, tokens
 from checker.words.vocabulary import Vocabulary
 
+_LABELS = frozenset({"game", "table", "layout"})
+_WITH_COLON = 2
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 
@@ -34,7 +36,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         plain = without_ornament(text)
         speaks = not plain or read_words(plain, vocabulary, over).speaks
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
-    line = with_otherwise(answered(spelled(tokens(text), vocabulary), text))
+    line = _unlabelled(with_otherwise(answered(spelled(tokens(text), vocabulary), text)))
     read = _line(text, line, vocabulary, over)
     if not over and (is_weakened(text) or (is_asked(text) and len(parted(line)) == 1)):
         # What is only asked is not said, and what is weakened is not said as it stands.
@@ -50,6 +52,12 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
         others = (*others, (one, False), (one, True))
     tried = (_line(text, other, vocabulary, over, plainly=plainly) for other, plainly in others)
     return next((found for found in tried if found.understood and not _leaves(found)), read)
+
+
+def _unlabelled(line: list[Token]) -> list[Token]:
+    """Return a line without a label that tells of what drawing or table it is: Game: Blackjack, 6 positions."""
+    labelled = len(line) > _WITH_COLON and line[1].text == ":" and line[0].text in _LABELS
+    return line[_WITH_COLON:] if labelled else line
 
 
 def _leaves(read: WordsRead) -> bool:

@@ -38,3 +38,17 @@ def test_a_line_of_mood_holds_nothing_to_compare(text: str) -> None:
 )
 def test_a_rule_beside_a_word_of_mood_is_not_passed_over(text: str, status: str) -> None:
     assert _statuses(PAI_GOW, text) == {text: status}
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("TL-5120 SHT 1/2 REV A: CLOTH: SHERWOOD GREEN, PRINT WHITE / YELLOW", False),
+        ("TRI-COUNTY LAYOUT MFG. - DRAWING DESK DRG NO. 7", False),
+        ("DRG NO. 7: 9 BETTING POSITIONS", True),
+    ],
+)
+def test_the_title_block_of_a_drawing_holds_nothing_to_compare_but_what_it_says_of_the_game(
+    text: str, *, left: bool
+) -> None:
+    assert any(status != "agrees" for line, status in _statuses(BLACKJACK, text).items() if line in text) is left

@@ -85,3 +85,16 @@ def test_what_a_sentence_comes_to_is_not_held_against_it_where_most_of_it_is_lef
 @pytest.mark.parametrize("said", ["One seat per player.", "You need a wager in the last round nobody banked."])
 def test_what_is_said_of_each_or_of_a_round_past_is_no_rule_of_the_table(said: str) -> None:
     assert messages(judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\n{said}\n")) == []
+
+
+@pytest.mark.parametrize(("seats", "wrong"), [("6", False), ("9", True)])
+def test_a_label_before_a_name_and_seats_hides_neither(seats: str, *, wrong: bool) -> None:
+    found = messages(judged(PAI_GOW, f"{sign_of(PAI_GOW)}\n\nGAME: PAI GOW POKER, {seats} BETTING POSITIONS\n"))
+    assert bool([message for message in found if "number of places" in message]) is wrong
+
+
+@pytest.mark.parametrize(("odds", "agrees"), [("9 to 1", True), ("8 to 1", False)])
+def test_the_first_cell_of_a_row_names_its_wager_where_the_next_tells_when_it_wins(odds: str, *, agrees: bool) -> None:
+    rows = f"| Bet | Wins when | Pays |\n|---|---|---|\n| Tie | both hands are equal | {odds} |\n"
+    report = judged(MIDI, f"# Midibaccarat\n\n{rows}", Kind.GUIDE, "md")
+    assert {line.status == "agrees" for line in report.lines if odds in line.text} == {agrees}
