@@ -43,6 +43,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if any(item.status is Status.DIFFERS for item in said):
         found, _ = gist_of(told.text, told.over, asked)
         return [_doubted(item, found, told) for item in said]
+    understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
     if not _is_asked(told):
         return said
     found, words = gist_of(told.text, told.over, asked)
@@ -52,7 +53,9 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     read = frozenset() if told.read.unread else settled
     against = [(gist, own) for gist, own in pairs if not _same(gist, own) and gist.topic not in read]
     if against:
+        # What was understood to the last word, and is so, is doubted and no more.
         firm = [pair for pair in against if pair[0].topic not in settled and _is_firm(*pair, words, told)]
+        firm = [] if understood else firm
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]
     unsure = (

@@ -19,6 +19,7 @@ from checker.drafts.pairs import CITATION
 from checker.drafts.payouts import GAINSAID
 from checker.drafts.rankings import compare_rankings
 from checker.drafts.sentences import Sentence
+from checker.drafts.subjects import of_other_bank
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import Told
@@ -167,6 +168,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     turned = None if label else known.turned(sentence.text, figures=not all_agree or _uncounted(sentence, own))
     if turned and turned.contrary:
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or _of_side_wager(told)
+        doubt = doubt or of_other_bank(told, turned.sentence)
         return [_contrary(told, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [

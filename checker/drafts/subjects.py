@@ -44,8 +44,13 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         cue.search(told.text[:end]) and not cue.search(statement.wording) for cue in _ACTS
     ):
         return True
+    return of_other_bank(told, statement.wording, end)
+
+
+def of_other_bank(told: Told, true: str, end: int | None = None) -> bool:
+    """Whether a sentence tells, before ``end``, of one who banks, of whom other things may hold than of all."""
     banks = bool(told.ground.statements.of(aspect=_HAS_BANKS))
-    return banks and bool(_BANKS.search(told.text[:end])) and not _BANKS.search(statement.wording)
+    return banks and bool(_BANKS.search(told.text[:end])) and not _BANKS.search(true)
 
 
 def _is_of_deal(statement: Statement) -> bool:

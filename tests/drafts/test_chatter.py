@@ -45,7 +45,7 @@ def test_a_rule_beside_a_word_of_mood_is_not_passed_over(text: str, status: str)
     [
         ("TL-5120 SHT 1/2 REV A: CLOTH: SHERWOOD GREEN, PRINT WHITE / YELLOW", False),
         ("TRI-COUNTY LAYOUT MFG. - DRAWING DESK DRG NO. 7", False),
-        ("DRG NO. 7: 9 BETTING POSITIONS", True),
+        ("DRG NO. 7: ALL BETS PAY 3 TO 2", True),
     ],
 )
 def test_the_title_block_of_a_drawing_holds_nothing_to_compare_but_what_it_says_of_the_game(
