@@ -36,6 +36,17 @@ FLAGS = (
 )  # fmt: skip
 EXAMPLES = Path("examples/pa/blackjack")
 BASE = "/filing/good.yaml"
+THIN_OUT = """
+  for (const list of document.querySelectorAll("tbody, ul, ol")) {
+    const seen = {};
+    for (const item of [...list.children]) {
+      const markup = [item, ...item.querySelectorAll("*")].map((one) => `${one.tagName} ${one.className}`).join("|");
+      seen[markup] = (seen[markup] ?? 0) + 1;
+      if (seen[markup] > 4) item.remove();
+    }
+  }
+"""
+"""Takes most rows and items out of a page that are like others in markup, before axe goes over it."""
 
 
 @pytest.fixture(scope="module")
@@ -455,9 +466,14 @@ def test_every_page_is_accessible_in_light_and_dark_and_fits(browser: Browser, r
     # In the dark only colours differ.
     rules = {"light": {"type": "tag", "values": tags}, "dark": {"type": "rule", "values": ["color-contrast"]}}
     for path in PAGES:
-        found.page.set_viewport_size({"width": 1280, "height": 900})
+        found.page.set_viewport_size({"width": 320, "height": 800})
         found.go(path)
         found.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+        wide = found.page.evaluate("document.documentElement.scrollWidth")
+        if wide > 320:
+            problems.append(f"{path}: {wide} px wide on a page of 320")
+        found.page.set_viewport_size({"width": 1280, "height": 900})
+        found.page.evaluate(THIN_OUT)
         for scheme, only in rules.items():
             found.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             result = axe.run(found.page, options={"runOnly": only, "iframes": False, "resultTypes": ["violations"]})
@@ -466,10 +482,6 @@ def test_every_page_is_accessible_in_light_and_dark_and_fits(browser: Browser, r
                 for one in result.response["violations"]
                 for node in one["nodes"]
             ]
-        found.page.set_viewport_size({"width": 320, "height": 800})
-        wide = found.page.evaluate("document.documentElement.scrollWidth")
-        if wide > 320:
-            problems.append(f"{path}: {wide} px wide on a page of 320")
     found.page.context.close()
     assert problems == []
     assert found.said == []
