@@ -145,6 +145,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
         return False
     row = len(above) > 1 and not any(other.valued for other in (*above, *line))
     if not drawn and row and not cell.bare and not last.bare:
+        if len(line) == 1 and item.at and abs(indent) <= _NO_INDENT:
+            return True  # under the second cell of a row, with nothing before it
         # In a text file, what goes on in a cell of a table is indented.
         return _NO_INDENT < indent <= HANGING and not has_values(line, cell.left)
     prose = len(last.text.split()) >= PROSE_WORDS and not lexicon.ENDS.search(last.text)
