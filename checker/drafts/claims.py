@@ -58,7 +58,10 @@ _FROM_ON = re.compile(
     r"\b(?:or more|at least|minimum|(?:or|and) (?:greater|higher|better|above|over|up)|least|every|because)\b",
     re.IGNORECASE,
 )
-_WON = re.compile(r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b[^,;]*$", re.IGNORECASE)
+_WON = re.compile(
+    r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b(?:(?!\b(?:takes?|adds?|gains?|grows?)\b)[^,;])*$",
+    re.IGNORECASE,
+)
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
