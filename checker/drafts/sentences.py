@@ -77,6 +77,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
         listed = False
         for index, block in enumerate(own):
             beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
+            beside = beside or _leads_rows(block, own[index + 1 :], naming)
             names = _heading(block, naming, spans=beside) or _introduces(block, own[index + 1 :], naming)
             under, scope = _scope(block, headings)
             if names and not (scope and _limits_of_hands(block, names, headings)):
@@ -105,6 +106,21 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             title = _title(block, own[:index], (heading for heading, _ in headings))
             found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
     return found
+
+
+def _leads_rows(block: Block, following: Sequence[Block], naming: Naming) -> bool:
+    """Whether a row has the name of a wager and its limits, and the next one what an outcome of it pays."""
+    if not following or block.label is None or not block.values or not naming.is_name(block.label.text):
+        return False
+    below = following[0]
+    limits = all(value.is_money for cell in block.values for value in find_values(cell.text))
+    return (
+        limits
+        and below.label is not None
+        and bool(below.values)
+        and _pays(below)
+        and not naming.is_name(below.label.text)
+    )
 
 
 def _led(block: Block, before: Block | None, headings: Sequence[tuple[Block, tuple[str, ...]]]) -> tuple[str, ...]:

@@ -33,6 +33,8 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     said = f"{told.text} {told.over} {scope}"
     if any(cue.search(statement.wording) and not cue.search(said) for cue in _MUST_BE_NAMED):
         return True
+    if lexicon.LIMITING.search(told.sentence.before) and _of_meter(statement, told):
+        return True
     if lexicon.LABEL_CUES["payout_limit"].search(told.text) and not lexicon.LIMITING.search(statement.wording):
         return True
     mine, theirs = _WAGER_ON.search(told.text), _WAGER_ON.search(statement.wording)
@@ -51,6 +53,11 @@ def of_other_bank(told: Told, true: str, end: int | None = None) -> bool:
     """Whether a sentence tells, before ``end``, of one who banks, of whom other things may hold than of all."""
     banks = bool(told.ground.statements.of(aspect=_HAS_BANKS))
     return banks and bool(_BANKS.search(told.text[:end])) and not _BANKS.search(true)
+
+
+def _of_meter(statement: Statement, told: Told) -> bool:
+    """Whether a statement is of a meter, which a sentence itself does not name."""
+    return lexicon.METER.search(statement.wording) is not None and lexicon.METER.search(told.text) is None
 
 
 def _is_of_deal(statement: Statement) -> bool:

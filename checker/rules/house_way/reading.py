@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import takewhile
 
 from checker.frozen import replace
+from checker.regex import regex
 from checker.rules.house_way.conditions import condition_of
 from checker.rules.house_way.deals import ACE
 from checker.rules.house_way.heads import Head, head_of, ranks_of
@@ -26,6 +27,8 @@ from checker.rules.house_way.segments import (
 from checker.rules.house_way.symbols import Symbol, sort_at, symbols_of
 from checker.words.plain import is_asked
 
+_OF_SO_MANY = regex(r"(?i)[;.]\s+(?:of|with) (?:two|three|four|[234]) \w+s\b")
+"""A second part that tells first of which cards it is: high; of three aces one is low. Where that ends is not read."""
 _EXCEPTING = frozenset({"unless", "except"})
 _MOST_OF_TWOS = 2
 _MOST_OF_A_HAND = 5
@@ -40,7 +43,7 @@ _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 def read_line(text: str) -> tuple[Rule, ...] | None:
     """Return the rules of a sentence of a house way; None where it is not read, or only asked."""
     symbols = symbols_of(text)
-    if symbols is None or is_asked(text):
+    if symbols is None or is_asked(text) or _OF_SO_MANY.search(text):
         return None
     try:
         return _Line(segments_of(symbols)).rules()
