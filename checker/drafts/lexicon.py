@@ -472,7 +472,8 @@ _PRINTED = (
 )
 CAPTION = re.compile(
     rf"^(?:{_SPOT}[\s,]+){{0,6}}{_PRINTED}(?:[\s,]+(?:{_SPOT}|{_PRINTED})){{0,6}}(?: \d+ (?:to|through|-) \d+)?:\s+"
-    rf"(?=\D+$)|(?:\s+|^)x ?\d+(?: \((?:{_SPOT}[\s,]+){{0,4}}{_PRINTED}(?: {_PRINTED})?\))?$|"
+    rf"(?!(?:{'|'.join(NUMBERS)})\b)(?=\D+$)|"
+    rf"(?:\s+|^)x ?\d+(?: \((?:{_SPOT}[\s,]+){{0,4}}{_PRINTED}(?: {_PRINTED})?\))?$|"
     rf",? one (?:for|at|in) (?:each|every) (?:{_SPOT} )?{_PRINTED}$",
     re.IGNORECASE,
 )

@@ -98,3 +98,27 @@ def test_the_first_cell_of_a_row_names_its_wager_where_the_next_tells_when_it_wi
     rows = f"| Bet | Wins when | Pays |\n|---|---|---|\n| Tie | both hands are equal | {odds} |\n"
     report = judged(MIDI, f"# Midibaccarat\n\n{rows}", Kind.GUIDE, "md")
     assert {line.status == "agrees" for line in report.lines if odds in line.text} == {agrees}
+
+
+def test_a_row_with_the_name_and_limits_of_a_wager_heads_the_rows_below() -> None:
+    rows = "| THREE CARD POKER | $5 to $100 | |\n| three of a kind | | {} |\n| flush | | 5 to 1 |\n"
+    head = "| Wager | Limits | Payout |\n|---|---|---|\n"
+    for odds, wrong in (("20 to 1", False), ("9 to 1", True)):
+        found = _told(BLACKJACK, f"# Blackjack\n\n{head}{rows.format(odds)}", "Three Card Poker: ")
+        assert bool([message for message in found if "the draft says" in message]) is wrong
+
+
+def test_shares_of_a_payout_limit_are_none_of_a_meter() -> None:
+    said = "Payout limit: $75,000 a round for all winners. If it is reached, winners share in proportion to their bets."
+    assert _told(BLACKJACK, f"# Blackjack\n\n## Straight Jack Progressive\n\n{said}", "meter") == []
+
+
+@pytest.mark.parametrize(("seats", "wrong"), [("six players", False), ("nine players", True)])
+def test_a_number_in_words_behind_a_label_is_no_caption(seats: str, *, wrong: bool) -> None:
+    found = messages(judged(PAI_GOW, f"# Pai Gow Poker\n\nSeats: {seats}\n", Kind.GUIDE, "md"))
+    assert bool([message for message in found if "number of places" in message]) is wrong
+
+
+@pytest.mark.parametrize("said", ["high hand; of three aces one goes low", "high; with three aces, one goes low"])
+def test_a_house_way_in_two_parts_is_not_guessed_at(said: str) -> None:
+    assert _told(PAI_GOW, f"# Pai Gow Poker\n\n## House way\n\nThree of a kind: {said}", "how the dealer sets") == []

@@ -50,6 +50,19 @@ def outcome(chapter: str, text: str) -> str:
         (MIDI, "Banker 4 draws against 2, 3, 4, 5, 6.", "fails"),
         (MIDI, "A Banker's Hand of 4 draws when the third card of the Player's Hand is an 8.", "fails"),
         (MIDI, "A hand may draw a fourth card if its total is still below 3.", "fails"),
+        # Worse hands, losing wagers, what counts as higher and cards turned over are no rule turned round.
+        (PAI_GOW, "Both hands worse than the dealer's win", "open"),
+        (PAI_GOW, "A hand that equals the dealer's hand counts as higher", "open"),
+        (PAI_GOW, "The dealer sets the hands as he likes, not the house way", "open"),
+        (MIDI, "We never take a commission from a losing Banker bet", "open"),
+        (MARYLAND, "Players set their hands first. Then the dealer turns over his cards", "open"),
+        (MARYLAND, "You may give up your hand before the dealer shows it, provided you made no side bet", "passes"),
+        (FACE_UP, 'You may not place or change a bet after "no more bets"', "passes"),
+        (BLACKJACK, "A jack matches a queen only, never a jack, king or 10.", "open"),
+        (BLACKJACK, "A jack matches a jack only, never a queen, king or 10.", "passes"),
+        # What a dealer's Blackjack takes of a surrendered wager, and what is kept of one otherwise.
+        (BLACKJACK, "A player who surrendered loses the whole wager if the dealer has Blackjack", "passes"),
+        (BLACKJACK, "A player who surrenders loses the whole wager", "fails"),
         (MIDI, "If either hand is an 8 or 9 on two cards, neither hand draws.", "passes"),
     ],
 )
