@@ -95,7 +95,10 @@ class Naming:
         """Return the wagers named, in the order of the text, and the words that are left. Longer names go first."""
         left: list[str] = list(given)
         found: list[tuple[int, str]] = []
+        said = set(left)
         for alias, slug in self.aliases:
+            if alias[0] not in said:
+                continue
             size = len(alias)
             for start in range(len(left) - size + 1):
                 if tuple(left[start : start + size]) != alias:
