@@ -32,6 +32,8 @@ _BEFORE_LIMITS = wordings().light | {"for", "with", "up", "to", "wager"}
 _LIMITING = frozenset({"more", "less", "fewer", "over", "above", "below", "under", "beyond", "exceed"})
 """Words that set a limit to what is denied, where they follow it."""
 _EITHER = ("with", "or", "without")
+_TIMES = frozenset({"when", "at", "after", "prior", "until", "1", "as", "during"})
+"""Words that begin a time, in the form in which they are read: “once” is “1 time”."""
 
 
 class Way(Enum):
@@ -101,7 +103,15 @@ class SentenceRead:
         text = self._heard.written if self._said else ""
         turned = [said for said in self._said if is_turned(said, text, self._vocabulary.topics)]
         self.turned = frozenset(at for said in turned for at in said.taken)
-        self._said = [said for said in self._said if said not in turned]
+        self._said = [said for said in self._said if said not in turned and not self._of_both(said)]
+
+    def _of_both(self, said: Said) -> bool:
+        """Whether what is said was read of both of two times told apart: at the end, not when you are paid."""
+        texts = [token.text for token in self._sentence]
+        apart = (at for at in range(1, len(texts) - 1) if texts[at - 1 : at + 1] == [",", "not"])
+        at = next((at for at in apart if texts[at + 1] in _TIMES), 0)
+        denied = any(text in wordings().denials for text in texts[:at])
+        return bool(at) and not denied and min(said.taken) < at - 1 and max(said.taken) > at
 
     def _read_felt(self) -> bool:
         """Read the sentence as a short line of a felt, and tell whether it is one."""
