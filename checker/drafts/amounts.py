@@ -90,6 +90,8 @@ _ON_THE_GAME = lexicon.HEADING_WORDS | frozenset(
     {"hand", "base", "main", "first", "original", "your", "own", "regular"}
 )
 """Words that speak of the game's own wager, where no other is named."""
+_CALLED = frozenset({"wager", "bet"})
+"""Words behind a name that tell that it is of the wager, and not of the hand of that name."""
 _NOT_FILED = "The filing states nothing with which it could be compared."
 OF_WHAT = "It is said to be a share of the wager, and whether that is what is won was not understood."
 _UNSURE = "It cannot be told which amount this is."
@@ -218,7 +220,8 @@ def _behind(figure: Figure, expected: Expected) -> tuple[str, ...]:
 def _on_hands(named: tuple[str, ...], figure: Figure, expected: Expected) -> tuple[str, ...]:
     """Return the wager of the heading, where several of the game's own that are named are the hands it is made on."""
     under = tuple(slug for slug in (*figure.sentence.scope, figure.sentence.head) if slug and slug not in expected.base)
-    several = len(named) > 1 or not figure.sentence.block.values
+    called = bool(set(words(figure.label)) & _CALLED)
+    several = len(named) > 1 or not (figure.sentence.block.values or called)
     return under[:1] if named and several and under and set(named) <= set(expected.base) else named
 
 

@@ -37,6 +37,8 @@ _ADVERBIAL = re.compile(r"(?:for|in|at|on|with|during|under)\b", re.IGNORECASE)
 _LEFT_OVER = 3
 _SHARE = 2
 _RELATIVE = re.compile(r"(?:(?:an?|the|all|any) )?\w+ (?:that|which|who|whose)\b", re.IGNORECASE)
+_MODAL = re.compile(r"\b(?:may|can|cannot|must|shall|will)\b", re.IGNORECASE)
+"""What goes on with the rule after a relative clause: a player who banks may keep the bank."""
 _SUPPOSES = re.compile(
     r"(?:(?:and|or|but|say|so) )?(?:if|when|whenever|once|unless|until|while|because|since)\b", re.IGNORECASE
 )
@@ -126,7 +128,8 @@ def _of_several(claim: Claim, read: WordsRead) -> bool:
 
 def _restricts(claim: Claim) -> bool:
     """Whether a claim only tells which things are meant: “aces that count 1”."""
-    return _RELATIVE.match(claim.text) is not None
+    found = _RELATIVE.match(claim.text)
+    return found is not None and _MODAL.search(claim.text[found.end() :]) is None
 
 
 def _supposed(claim: Claim, text: str) -> bool:

@@ -122,3 +122,28 @@ def test_a_number_in_words_behind_a_label_is_no_caption(seats: str, *, wrong: bo
 @pytest.mark.parametrize("said", ["high hand; of three aces one goes low", "high; with three aces, one goes low"])
 def test_a_house_way_in_two_parts_is_not_guessed_at(said: str) -> None:
     assert _told(PAI_GOW, f"# Pai Gow Poker\n\n## House way\n\nThree of a kind: {said}", "how the dealer sets") == []
+
+
+@pytest.mark.parametrize(("least", "wrong"), [("$15", False), ("$20", True)])
+def test_limits_behind_the_name_of_the_game_are_not_those_of_the_heading_above(least: str, *, wrong: bool) -> None:
+    said = f"## Progressive\n\nThe meter goes back to $5,000.\n\nPai Gow Poker wager: {least} minimum, $1,000 maximum."
+    found = _told(PAI_GOW, f"# Pai Gow Poker\n\n{said}", "minimum")
+    assert [message.partition(":")[0] for message in found] == (["Pai Gow Poker"] if wrong else [])
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("at the end of the shoe, not when you are paid", "agrees"),
+        ("when you are paid, not at the end", "not_compared"),
+    ],
+)
+def test_of_two_times_told_apart_neither_is_taken_for_both(said: str, status: str) -> None:
+    report = judged(MIDI, f"# Midibaccarat\n\nCommission is collected {said}.", Kind.GUIDE, "md")
+    assert {line.status for line in report.lines if said in line.text} == {status}
+
+
+@pytest.mark.parametrize(("said", "wrong"), [("may not bank", False), ("may keep the bank for", True)])
+def test_a_rule_for_those_of_whom_a_relative_clause_tells_is_held_against_a_draft(said: str, *, wrong: bool) -> None:
+    found = _told(PAI_GOW, f"# Pai Gow Poker\n\nA player who banks {said} the next round as well.", "bank")
+    assert bool([message for message in found if "the draft says" in message]) is wrong
