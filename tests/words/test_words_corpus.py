@@ -16,6 +16,10 @@ The last lines of each chapter are answers to its fields, taken from 1,147 that 
 answers in sentences. Without it 363 of the 559 lawful ones were open. The half that was run once when it stood left 37
 of 300 lawful ones open; of 146 written after it, 20 of 63 lawful ones were open and 3 of 83 unlawful ones passed.
 
+The plain lines at the end of each chapter were written by people who had not seen the reader. Of 414 in an open part
+the first run left 57 open and called 5 lawful ones a violation. Of 691 that were set aside, run once after that was
+mended, 69 were left open, no unlawful one passed, and 4 of 445 lawful ones were called a violation; they are mended.
+
 Most lines that came later were known to the reader before they were added, in both parts: they keep what was gained,
 and say nothing of fresh lines, of which about a third is not understood at first.
 """
