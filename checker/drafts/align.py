@@ -114,24 +114,18 @@ class Aligner:
     @cached_property
     def known(self) -> frozenset[str]:
         """The words of the outcomes and of the wagers."""
-        outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
-        told = {word for own in outcomes for outcome in own for form in outcome.forms for word in form}
-        return frozenset(told.union(*self._names.values()))
+        return self._told.union(*self._names.values())
 
     @cached_property
-    def _hands(self) -> frozenset[str]:
-        """The words of the outcomes alone, and of ranks."""
+    def _told(self) -> frozenset[str]:
+        """The words of the outcomes alone."""
         outcomes = (*self._expected.outcomes.values(), *self._expected.foreign.values())
-        return _RANKS.union(word for own in outcomes for outcome in own for form in outcome.forms for word in form)
-
-    def outcomes(self, wager: str) -> Sequence[Outcome]:
-        """Return what a wager pays here."""
-        return self._expected.outcomes.get(wager, ())
+        return frozenset(word for own in outcomes for outcome in own for form in outcome.forms for word in form)
 
     def is_hand(self, label: str) -> bool:
         """Whether all that a label says are words of hands."""
         said = set(words(without_values(label))) - lexicon.SILENT
-        return bool(said) and said <= self._hands
+        return bool(said) and said - _RANKS <= self._told
 
     @cached_property
     def _plain(self) -> frozenset[str]:

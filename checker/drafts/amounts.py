@@ -262,14 +262,16 @@ def _named_last(own: Sequence[Statement], figure: Figure) -> tuple[Statement, ..
     text = figure.sentence.text
     if figure.sentence.block.values or text[figure.value.start : figure.value.end] != figure.value.text:
         return ()
-    names = {item.key.name: item.key.name.replace("_", " ").casefold() for item in own if item.key.name}
-    every = sorted(match.start() for name in names.values() for match in re.finditer(name, text.casefold()))
-    led = bool(every) and not find_values(text[: every[0]])
-    if not led or not all(find_values(text[first:second]) for first, second in pairwise(every)):
+    names = {item.key.name for item in own if item.key.name}
+    said = text.casefold()
+    every = sorted(
+        (match.start(), name) for name in names for match in re.finditer(name.replace("_", " ").casefold(), said)
+    )
+    led = bool(every) and not find_values(text[: every[0][0]])
+    if not led or not all(find_values(text[first:second]) for (first, _), (second, _) in pairwise(every)):
         return ()  # a name stands behind its figure, or all names before all figures
-    places = {key: text[: figure.value.start].casefold().rfind(name) for key, name in names.items()}
-    last = max(places.values(), default=-1)
-    return tuple(item for item in own if last >= 0 and places.get(item.key.name) == last)
+    last = [key for at, key in every if at < figure.value.start][-1:]
+    return tuple(item for item in own if item.key.name in last)
 
 
 def _meter_in(item: Statement, text: str) -> bool:

@@ -30,7 +30,6 @@ _FEWEST = 3
 _LEFT = 3
 """Of so many words that were told, one more may be left over."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
-_LIMITING = frozenset({"except", "unless", "apart"})
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
 _FIGURES = TELLING | {Sort.NUMBER}
@@ -43,7 +42,6 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if any(item.status is Status.DIFFERS for item in said):
         found, _ = gist_of(told.text, told.over, asked)
         return [_doubted(item, found, told) for item in said]
-    understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
     if not _is_asked(told):
         return said
     found, words = gist_of(told.text, told.over, asked)
@@ -54,8 +52,9 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     against = [(gist, own) for gist, own in pairs if not _same(gist, own) and gist.topic not in read]
     if against:
         # What was understood to the last word, and is so, is doubted and no more.
-        firm = [pair for pair in against if pair[0].topic not in settled and _is_firm(*pair, words, told)]
-        firm = [] if understood else firm
+        understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
+        open_ = () if understood else (pair for pair in against if pair[0].topic not in settled)
+        firm = [pair for pair in open_ if _is_firm(*pair, words, told)]
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]
     unsure = (
@@ -109,13 +108,12 @@ def _same(gist: Gist, statement: Statement) -> bool:
 
 def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Told) -> bool:
     """Whether nothing takes anything out of what a sentence comes to, and its heading tells of no other wager."""
-    inside = 0
     if not _is_whole([(gist, statement)], words):
         return False
+    inside = 0
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
-        beside = at not in gist.taken and not inside
-        if beside and (token.text in _LIMITING or token.text in _DENYING or token.sort in TELLING):
+        if token.text in _DENYING and at not in gist.taken and not inside:
             return False
     if of_another_subject(statement, told):
         return False

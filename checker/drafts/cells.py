@@ -1,7 +1,7 @@
 """The texts of a page as cells, line by line, as a reader's eye takes them."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from checker.drafts import lexicon
@@ -17,6 +17,11 @@ _LONGEST_LABEL = 16
 _BARE_WORDS = 5
 _GAP = 0.5
 _FUSED = re.compile(r"(?<=[a-z)])(?=(?:\$ ?)?[0-9][0-9,.]*(?: ?(?:to|for|:|-) ?[0-9]+\b| ?%))")
+
+
+def row_in_words(cells: Sequence[str]) -> str:
+    """Return a row, or a text under a short heading, as one line: the first cell, a colon, and what holds of it."""
+    return f"{cells[0].rstrip(' :')}: {', '.join(cells[1:])}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,10 +54,12 @@ _HAS_TO_BE = re.compile(r"\b(?:has|have|needs?|must|should|at least|minimum)\b.*
 """How a sentence goes on that told before of what somebody else's hand brings: your wager has to be $5 or more."""
 _LEAST = re.compile(r"\b(?:or more|at least|minimum|and up|least)\b", re.IGNORECASE)
 _WAGERED_FOR = re.compile(r"\b(?:or more|at least|bet|wager)\b", re.IGNORECASE)
+"""What tells of an amount beside “envy” that it is wagered for it, and not what it brings."""
 _FROM_ON = re.compile(
     r"\b(?:or more|at least|minimum|(?:or|and) (?:greater|higher|better|above|over|up)|least|every|because)\b",
     re.IGNORECASE,
 )
+"""What tells that an amount is the least of something."""
 _WON = re.compile(
     r"\b(?:hit|won|wins?|winners?|paid|pays?|emptied|awarded)\b(?:(?!\b(?:takes?|adds?|gains?|grows?)\b)[^,;])*$",
     re.IGNORECASE,

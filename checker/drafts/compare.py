@@ -94,7 +94,7 @@ def _compared(
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
     all_figures = [figure for sentence in sentences for figure in figures_of(sentence, expected.naming)]
-    figures = list(_prizes(all_figures, aligner))
+    figures = list(_prizes(all_figures, expected, aligner))
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected, aligner)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
@@ -140,7 +140,7 @@ def _letters(
         yield from compare_letters(draft, item, asked, sentences, whole)
 
 
-def _prizes(figures: Sequence[Figure], aligner: Aligner) -> Iterator[Figure]:
+def _prizes(figures: Sequence[Figure], expected: Expected, aligner: Aligner) -> Iterator[Figure]:
     """Yield the figures, with amounts of which nothing tells the kind taken for payouts where their outcome pays so."""
     last: Figure | None = None
     for figure in figures:
@@ -157,16 +157,16 @@ def _prizes(figures: Sequence[Figure], aligner: Aligner) -> Iterator[Figure]:
             if not prize and _is_envy(figure, aligner):
                 figure = replace(figure, kind="envy")  # noqa: PLW2901 - as the list in which it stands tells
                 kind = "envy"
-            prize = prize or (not kind and _is_hand(figure, aligner))
+            prize = prize or (not kind and _is_hand(figure, expected, aligner))
             kind = "envy" if beside and prize else "payout" if prize else kind
         last = replace(figure, kind=kind)
         yield last
 
 
-def _is_hand(figure: Figure, aligner: Aligner) -> bool:
+def _is_hand(figure: Figure, expected: Expected, aligner: Aligner) -> bool:
     """Whether an amount stands in a table of amounts, beside words of hands alone, so that it is paid too."""
     told = figure.scope
-    own = aligner.outcomes(told[0]) if len(told) == 1 and figure.sentence.block.values else ()
+    own = expected.outcomes.get(told[0], ()) if len(told) == 1 and figure.sentence.block.values else ()
     return sum(map(_pays_amount, own)) >= _TABLE and aligner.is_hand(figure.label)
 
 

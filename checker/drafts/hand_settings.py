@@ -3,11 +3,13 @@
 import re
 from typing import TYPE_CHECKING
 
+from checker.drafts.cells import row_in_words
 from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
 from checker.drafts.told import Told
+from checker.rules.house_way.asked import house_way_of
 from checker.rules.house_way.beside import Beside, beside
-from checker.rules.house_way.lines import Line, filed_lines, house_way_of, rules_of
+from checker.rules.house_way.lines import Line, filed_lines, rules_of
 from checker.statements.compare import Ground
 from checker.statements.comparison import Status
 from checker.values.provision import NO_PROVISION
@@ -63,4 +65,4 @@ def _spoken(sentence: Sentence) -> str:
     """Return a sentence, or the cells of a row with the first of them as the hand that the rest is about."""
     cells = [cell.text.strip() for cell in sentence.block.cells if cell.text.strip()]
     row = len(cells) > 1 and not sentence.prose
-    return f"{cells[0].rstrip(' :')}: {', '.join(cells[1:])}" if row else sentence.text
+    return row_in_words(cells) if row else sentence.text

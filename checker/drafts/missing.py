@@ -145,12 +145,11 @@ def _stands_alone(outcome: Outcome, slug: str, expected: Expected) -> bool:
 def _payout_limit(
     compared: Sequence[Compared], expected: Expected, document: Document, shown: Shown, whole: Sentence
 ) -> Iterator[Compared]:
-    limits = [item for item in compared if item.status is not Status.MISSING]
-    said = [
-        item
-        for item in limits
-        if item.about == "payout_limit" or (item.statement and item.statement.key.aspect == "payout_limit")
-    ]
+    said = any(
+        "payout_limit" in {item.about, item.statement.key.aspect if item.statement else ""}
+        for item in compared
+        if item.status is not Status.MISSING
+    )
     for item in expected.statements.of(aspect="payout_limit"):
         duty = item.due(document)
         if isinstance(item.value, Dollars):

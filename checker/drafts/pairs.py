@@ -8,7 +8,7 @@ from itertools import groupby
 
 from checker.drafts import lexicon
 from checker.drafts.blocks import Block
-from checker.drafts.cells import Cell
+from checker.drafts.cells import Cell, row_in_words
 from checker.drafts.naming import Naming
 from checker.drafts.values import find_values
 from checker.drafts.words import words
@@ -60,9 +60,12 @@ def _joined(line: Sequence[Block], naming: Naming, *, table: bool) -> Iterator[B
         return
     yield from line[: len(line) - len(own)]
     first, second = label.cells[0], value.cells[0]
-    text = f"{first.text.rstrip(' :')}: {second.text}"
     whole = replace(
-        first, text=text, right=second.right, place=first.place.with_(second.place), whole=first.whole or second.whole
+        first,
+        text=row_in_words((first.text, second.text)),
+        right=second.right,
+        place=first.place.with_(second.place),
+        whole=first.whole or second.whole,
     )
     yield replace(label, label=whole)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from checker.drafts import lexicon
 from checker.drafts.by_gist import compare_by_gist
+from checker.drafts.cells import row_in_words
 from checker.drafts.chatter import is_chatter
 from checker.drafts.claims import is_limit_titled
 from checker.drafts.compared import Compared
@@ -105,7 +106,7 @@ def compare_prose(
 def _titled(sentence: Sentence) -> str:
     """Return what is read in place of an amount under the heading of the payout limit; empty for all others."""
     amount = "$" in sentence.text and is_limit_titled(sentence) and not lexicon.LIMIT_TITLE.search(sentence.text)
-    return f"{sentence.title.rstrip(' :')}: {sentence.text}" if amount else ""
+    return row_in_words((sentence.title, sentence.text)) if amount else ""
 
 
 def _open_only(said: Sequence[Compared]) -> bool:
@@ -275,7 +276,7 @@ def _row_in_words(told: Told) -> Iterator[Compared]:
     cells = [cell.text for cell in told.sentence.block.cells if not CITATION.match(cell.text)]
     if len(cells) < _FEWEST_CELLS:
         return
-    said = replace(told, heading="", written=f"{cells[0].rstrip(' :')}: {', '.join(cells[1:])}")
+    said = replace(told, heading="", written=row_in_words(cells))
     if said.read.unread or not said.read.claims:
         return
     found = list(compare_topics(said))

@@ -76,9 +76,10 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
         carried = _goes_on(found, own)
         listed = False
         for index, block in enumerate(own):
-            beside = index + 1 < len(own) and own[index + 1].y == block.y and own[index + 1].label is not None
-            beside = beside or _leads_rows(block, own[index + 1 :], naming)
-            names = _heading(block, naming, spans=beside) or _introduces(block, own[index + 1 :], naming)
+            following = own[index + 1 :]
+            beside = bool(following) and following[0].y == block.y and following[0].label is not None
+            spans = beside or (bool(following) and _leads_rows(block, following[0], naming))
+            names = _heading(block, naming, spans=spans) or _introduces(block, following, naming)
             under, scope = _scope(block, headings)
             if names and not (scope and _limits_of_hands(block, names, headings)):
                 # Headings that follow each other are a list of names, under which nothing stands.
@@ -90,7 +91,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 listed = False
                 headings.append((block, ()))
                 under, scope = block.order, ()
-            elif scope and _is_unknown_heading(block, _under(block, own[index + 1 :]), naming):
+            elif scope and _is_unknown_heading(block, _under(block, following), naming):
                 headings.append((block, (UNKNOWN,)))
                 under, scope = block.order, (UNKNOWN,)
             elif lexicon.LIMIT_TITLE.search(block.text) and not find_values(block.text) and not block.values:
@@ -108,19 +109,13 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
     return found
 
 
-def _leads_rows(block: Block, following: Sequence[Block], naming: Naming) -> bool:
+def _leads_rows(block: Block, below: Block, naming: Naming) -> bool:
     """Whether a row has the name of a wager and its limits, and the next one what an outcome of it pays."""
-    if not following or block.label is None or not block.values or not naming.is_name(block.label.text):
+    if block.label is None or below.label is None or not (block.values and below.values):
         return False
-    below = following[0]
     limits = all(value.is_money for cell in block.values for value in find_values(cell.text))
-    return (
-        limits
-        and below.label is not None
-        and bool(below.values)
-        and _pays(below)
-        and not naming.is_name(below.label.text)
-    )
+    named, named_below = naming.is_name(block.label.text), naming.is_name(below.label.text)
+    return limits and bool(named) and not named_below and _pays(below)
 
 
 def _led(block: Block, before: Block | None, headings: Sequence[tuple[Block, tuple[str, ...]]]) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ from checker.words.wordings import wordings
 
 FILE = "ranking.yaml"
 _TWO, _THREE = 2, 3
-_MORE = 4
-"""How many cards of a straight follow the first."""
+_LENGTH = 5
+"""How many cards a straight has."""
 _RANKS = "a23456789tjqka"
 _CALLED = dict(zip("23456789tjqka", regex(r"\w+").findall(
     "two three four five six seven eight nine ten jack queen king ace"), strict=True))  # fmt: skip
@@ -129,8 +129,13 @@ def _run(written: str) -> str:
     cards = "".join(map(_letter, _RANK.findall(written)))
     for turned in (cards, cards[::-1]):
         if turned in _RANKS:
-            return turned if turned.startswith("a") else turned[::-1]
+            return _from_the_top(turned)
     return ""
+
+
+def _from_the_top(row: str) -> str:
+    """Return cards in a row that stand from the lowest up from the highest down; ace to five as they stand."""
+    return row if row.startswith("a") else row[::-1]
 
 
 def _letter(rank: str) -> str:
@@ -140,11 +145,9 @@ def _letter(rank: str) -> str:
 
 def _spanned(first: str, last: str) -> str:
     """Return the five cards in a row of which two are the ends, from the highest down; nothing for no row."""
-    for one, other in ((_letter(first), _letter(last)), (_letter(last), _letter(first))):
-        for at, letter in enumerate(_RANKS[:-_MORE]):
-            if letter == one and _RANKS[at + _MORE] == other:
-                return _run("".join(_RANKS[at : at + _MORE + 1]).replace("t", "10"))
-    return ""
+    ends = {_letter(first), _letter(last)}
+    rows = (_RANKS[at : at + _LENGTH] for at in range(len(_RANKS) - _LENGTH + 1))
+    return next((_from_the_top(row) for row in rows if {row[0], row[-1]} == ends), "")
 
 
 def _parts(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:

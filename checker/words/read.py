@@ -17,6 +17,7 @@ from checker.words.tokens import CELLS, ENDS, Token, in_another_script, parted, 
 from checker.words.vocabulary import Vocabulary
 
 _LABELS = frozenset({"game", "table", "layout"})
+"""What a title tells before a colon of the drawing on which it stands."""
 _WITH_COLON = 2
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
@@ -87,12 +88,12 @@ def _of_cells(
 ) -> list[SentenceRead]:
     """Read what stands between full stops: all as a short line where it has cells or one is open, else each."""
     found: list[SentenceRead] = []
+    readers = _plainly if plainly else _readers
     wager = context
     cells = parted(written, CELLS)
     as_one = len(cells) > 1 or any(token.text in vocabulary.levels for token in written)
     for cell in cells:
         sentence, denied = _undenied(text, cell)
-        readers = _plainly if plainly else _readers
         both = () if denied else in_two_cases(sentence) or ()
         cases = [
             part
@@ -111,7 +112,6 @@ def _of_cells(
     if whole.stands_alone():
         return [whole]
     if paying := dash_as_verb(written):
-        readers = _plainly if plainly else _readers
         said = readers(text, joined(paying), vocabulary, context, over=over, denied=False)
         if all(part.stands_alone() for part in said):
             return said

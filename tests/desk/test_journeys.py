@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from thinned import THIN_OUT
 
 pytest.importorskip(
     "playwright.sync_api", reason="NO BROWSER: the journeys of the desk did not run; Playwright is not installed"
@@ -36,17 +37,6 @@ FLAGS = (
 )  # fmt: skip
 EXAMPLES = Path("examples/pa/blackjack")
 BASE = "/filing/good.yaml"
-THIN_OUT = """
-  for (const list of document.querySelectorAll("tbody, ul, ol")) {
-    const seen = {};
-    for (const item of [...list.children]) {
-      const markup = [item, ...item.querySelectorAll("*")].map((one) => `${one.tagName} ${one.className}`).join("|");
-      seen[markup] = (seen[markup] ?? 0) + 1;
-      if (seen[markup] > 4) item.remove();
-    }
-  }
-"""
-"""Takes most rows and items out of a page that are like others in markup, before axe goes over it."""
 
 
 @pytest.fixture(scope="module")

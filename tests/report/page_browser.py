@@ -9,6 +9,8 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+from thinned import THIN_OUT
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rules-submission-checker"
 AXE = _CACHE / "node_modules" / "axe-core" / "axe.min.js"
@@ -65,25 +67,12 @@ def result_of(script: str, page: str, folder: Path, size: str = "1360,1000", fra
     return json.loads(unescape(match[1]))
 
 
-_ALIKE = 4
-"""So many rows and items of one markup are left to check; the rest are like them."""
-_THIN_OUT = f"""
-  const seen = new Map();
-  for (const node of document.querySelectorAll("tbody tr, li")) {{
-    const marks = (item) => `${{item.tagName}} ${{item.className}} ${{item.dataset.key ?? ""}}`;
-    const markup = [node, ...node.querySelectorAll("*")].map(marks).join("|");
-    seen.set(markup, (seen.get(markup) ?? 0) + 1);
-    if (seen.get(markup) > {_ALIKE}) node.remove();
-  }}
-"""
-
-
 def axe_violations(page: str, folder: Path, size: str = "1360,1000") -> list[str]:
     """Give what axe-core finds wrong with the page, by all its rules, without most rows that are alike in markup."""
     source = AXE.read_text(encoding="utf-8").replace("</script", "<\\/script")
     with_axe = page.replace("</body>", f"<script>{source}</script></body>")
     script = (
-        _THIN_OUT
+        THIN_OUT
         + """
       const found = await axe.run(document, {resultTypes: ["violations"]});
       return {

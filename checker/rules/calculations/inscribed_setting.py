@@ -1,18 +1,27 @@
 """An inscription that says how the dealer sets a hand, held against the house way that is filed."""
 
+from typing import TYPE_CHECKING
+
 from checker.rules.context import Context
-from checker.rules.house_way.beside import Beside, beside
-from checker.rules.house_way.lines import Line, filed_lines, house_way_of
+from checker.rules.house_way.asked import house_way_of
 from checker.rules.result import FindingClass, Result
 
+if TYPE_CHECKING:
+    from checker.rules.house_way.beside import Beside
+    from checker.rules.house_way.lines import Line
 
-def setting_inscribed(context: Context, text: str) -> Beside | None:
+
+def setting_inscribed(context: Context, text: str) -> "Beside | None":
     """Compare an inscription with the house way that is filed; None where it says nothing of it, or cannot be told."""
-    filed = filed_lines(context.filing, context.ruleset)
-    return beside(text, filed) if filed else None
+    if house_way_of(context.ruleset) is None:
+        return None
+    from checker.rules.house_way.beside import beside  # noqa: PLC0415 - few lines are not understood
+    from checker.rules.house_way.lines import filed_lines  # noqa: PLC0415 - likewise
+
+    return beside(text, filed_lines(context.filing, context.ruleset))
 
 
-def at_odds(context: Context, text: str, path: str, line: Line) -> Result:
+def at_odds(context: Context, text: str, path: str, line: "Line") -> Result:
     """Report an inscription that sets a hand otherwise than a line of the house way."""
     asked = house_way_of(context.ruleset)
     return context.fails(

@@ -18,7 +18,7 @@ from checker.law.params import InscribedWords, Inscription
 from checker.law.ruleset import once
 from checker.rules.calculations.inscribed_setting import at_odds, setting_inscribed
 from checker.rules.context import Context
-from checker.rules.house_way.lines import house_way_of
+from checker.rules.house_way.asked import house_way_of
 from checker.rules.inscription import altered, carries, inscribed
 from checker.rules.result import FindingClass, Outcome, Reason, Result, left_open
 from checker.statements import Statement, statements_of

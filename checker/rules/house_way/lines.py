@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from checker.frozen import frozen
-from checker.law import Rule as FiledRule
 from checker.law import Ruleset
 from checker.regex import regex
+from checker.rules.house_way.asked import house_way_of
 from checker.rules.house_way.reading import read_line
 from checker.rules.house_way.rules import Rule
 from checker.rules.house_way.trial import ranks_named, says_something
@@ -14,8 +14,6 @@ from checker.submission import Answer, Filing, State
 
 _GOES_ON = regex(r"(?:(?:break|broken|split|given up) (?:it )?only|but|unless|except|otherwise)\b", re.IGNORECASE)
 """How a sentence begins that goes on with the hand of the one before it."""
-_TOLD = "house_way_told"
-"""The calculation of the rule whose field holds the house way."""
 
 
 @frozen(kw_only=False)
@@ -25,11 +23,6 @@ class Line:
     text: str
     at: str
     rules: tuple[Rule, ...] = ()
-
-
-def house_way_of(ruleset: Ruleset) -> FiledRule | None:
-    """Return the rule that asks for a house way; None in a chapter that has none."""
-    return next((rule for rule in ruleset.rules if rule.calculation == _TOLD), None)
 
 
 def filed_lines(filing: Filing, ruleset: Ruleset) -> tuple[Line, ...]:
