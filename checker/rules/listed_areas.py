@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from checker.frozen import replace
-from checker.law import Rule, Ruleset
+from checker.law import Rule, Ruleset, Wager
 from checker.law.chapter import read_shared
 from checker.law.conditions import paths_in
 from checker.law.names import names_of_area
@@ -16,6 +16,7 @@ from checker.statements.areas import plain_area
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
 from checker.submission.recall import Recall
+from checker.values.provision import NO_PROVISION, Provision
 
 
 def listed_areas(filing: Filing, ruleset: Ruleset) -> tuple[Result, ...]:
@@ -26,7 +27,8 @@ def listed_areas(filing: Filing, ruleset: Ruleset) -> tuple[Result, ...]:
 @once
 def _recall(ruleset: Ruleset) -> Recall[tuple[Result, ...]]:
     rules = [rule for rule in ruleset.rules if rule.kind == "area"]
-    return Recall(path for rule in rules for path in (rule.at, f"wagers.{rule.subject}", *paths_in(rule.when)))
+    paths = (path for rule in rules for path in (rule.at, f"wagers.{rule.subject}", *paths_in(rule.when)))
+    return Recall((*paths, *(f"wagers.{slug}" for slug in ruleset.wagers)))
 
 
 def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
@@ -41,7 +43,8 @@ def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
     listed = {_bare(part) for item in answer.value for part in item.split(",")}
     wanted = (rule for rule in rules if holds(rule.when, filing) is True)
     complete = all(listed & {_bare(name) for name in names_of_area(rule, ruleset)} for rule in wanted)
-    known = _other_areas() | {_bare(name) for item in ruleset.wagers.values() for name in (item.name, item.short)}
+    wagers = {_bare(name): item for item in ruleset.wagers.values() for name in (item.name, item.short)}
+    known = _other_areas() | wagers.keys()
     for index, item in enumerate(answer.value):
         for part in item.split(","):
             found = named.get(_bare(part), [])
@@ -50,7 +53,12 @@ def _results(filing: Filing, ruleset: Ruleset) -> Iterator[Result]:
             if not found and _bare(part) not in known and (complete or not refers(part)):
                 yield _unknown(context, f"{answer.path}.{index}", part.strip())
             elif found and all(_is_idle(rule, context) for rule in found):
-                yield _not_offered(context, f"{answer.path}.{index}", part.strip())
+                wager = ruleset.wagers[context.rule.subject]
+                yield _not_offered(context, wager, f"{answer.path}.{index}", part.strip())
+            elif not found and (own := wagers.get(_bare(part))) and _is_refused(own, filing):
+                # The law asks for no area of this wager, so the finding is of the list.
+                of_list = ruleset.elections[context.rule.at].provision
+                yield _not_offered(context, own, f"{answer.path}.{index}", part.strip(), of_list)
 
 
 def _is_idle(rule: Rule, context: Context) -> bool:
@@ -59,8 +67,12 @@ def _is_idle(rule: Rule, context: Context) -> bool:
     return offered is False and holds(rule.when, context.filing) is False
 
 
-def _not_offered(context: Context, at: str, named: str) -> Result:
-    wager = context.ruleset.wagers[context.rule.subject]
+def _is_refused(wager: Wager, filing: Filing) -> bool:
+    """Whether a wager is one that a filing may offer, and this one does not."""
+    return wager.optional and filing.offers(wager.slug) is False
+
+
+def _not_offered(context: Context, wager: Wager, at: str, named: str, provision: Provision = NO_PROVISION) -> Result:
     path = f"wagers.{wager.slug}"
     return context.fails(
         f"The layout has an area for {wager.short}, which the filing does not offer.",
@@ -69,6 +81,7 @@ def _not_offered(context: Context, at: str, named: str) -> Result:
         actual=named,
         lawful=f"leave {named} out of {context.rule.at}, or offer {wager.short} under wagers",
         label="this wager is not offered",
+        provision=provision,
         related=[(path, "it is refused here")] if context.filing.stated_raw(path) else [],
     )
 

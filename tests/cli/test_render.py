@@ -110,8 +110,8 @@ def test_many_reasons_are_cut_short(tmp_path: Path) -> None:
     file = written(tmp_path, FILING.replace(WAGERS, "".join(f"  w{n}: yes\n" for n in range(12))))
     lines = run(file, "--out", tmp_path).stderr.splitlines()
     assert sum(line.startswith("  line ") for line in lines) == 8
-    # Twelve wagers, and six areas of the layout for wagers that are no longer offered.
-    assert "  and 10 more" in lines
+    # Twelve wagers, and seven areas of the layout for wagers that are no longer offered.
+    assert "  and 11 more" in lines
 
 
 def test_a_draft_is_written_and_marked(tmp_path: Path) -> None:

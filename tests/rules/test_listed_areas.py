@@ -67,3 +67,10 @@ def test_areas_of_the_table_and_of_what_is_offered_are_passed() -> None:
 
 def test_without_a_list_there_is_nothing_to_find() -> None:
     assert found("") == []
+
+
+def test_an_area_that_the_law_does_not_ask_for_contradicts_a_filing_without_its_wager_too() -> None:
+    said = "The layout has an area for Bad Beat Progressive, which the filing does not offer."
+    assert found(["blackjack", "Bad Beat Progressive"]) == [(Outcome.FAILS, Reason.VIOLATES, "layout.areas.1", said)]
+    offered = {"wagers.bad_beat_progressive": {"minimum": "$1", "maximum": "$1"}}
+    assert found(["blackjack", "Bad Beat Progressive"], **offered) == []
