@@ -40,7 +40,7 @@ _OF_THE_GAME = re.compile(r"\b(?:tables?|game|main|base|regular)\b", re.IGNORECA
 """What tells that limits are of the game's own wager, whichever wager was spoken of before."""
 _WAGERED = re.compile(r"\b(?:bet|wager)s?\b", re.IGNORECASE)
 _OF_A_SIDE_WAGER = re.compile(r"\b(?:side|bonus|optional|extra|additional)\b", re.IGNORECASE)
-_FIXED = "The wager is of one amount, and the draft lets it be more."
+FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
 _TABLE_WORDS = lexicon.HEADING_WORDS | {
     "bet",
@@ -180,7 +180,7 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
     )
     fixed = {str(item.value) for slug in wagers for item in expected.statements.of(subject=slug, aspect="limit_max")}
     if _OR_MORE.search(figure.sentence.text) and any(str(item.value) in fixed for item in own):
-        return _open(figure, _FIXED, own)
+        return _open(figure, FIXED, own)
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
     # An amount that nothing calls a limit, beside another one, may be of anything that stands in that row.
     loose = not figure.kind and len(find_values(figure.sentence.text)) > 1

@@ -5,6 +5,7 @@ has, was changed or added. Where it is not told to differ it is left to a person
 name in place of another changes no figure.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -26,6 +27,9 @@ _SHARE = 0.75
 _MARK = 2
 """Of how many different letters a mark in a table is at most, which is no word."""
 _FIGURED = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "inscription", "commission"})
+_PARTS = re.compile(r": |(?:^|\. )paid under ", re.IGNORECASE)
+_LABEL = re.compile(r"limits|minimum|maximum|paytable", re.IGNORECASE)
+"""What the program writes beside amounts, and as the end of a row's label."""
 _CHANGED = "The other lines are those of the program's own document, and this one is not."
 
 
@@ -47,7 +51,11 @@ def compare_copied(sentences: Sequence[Sentence], compared: Sequence[Compared], 
     strange = _strange(sentences, known)
     said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
     figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
-    changed = [sentence for sentence in strange if _is_changed(sentence, said, figured=id(sentence) in figured)]
+    changed = [
+        sentence
+        for sentence in strange
+        if _is_changed(sentence, said, figured=id(sentence) in figured) or _is_changed_row(sentence, known)
+    ]
     kept = {id(sentence) for sentence in changed}
     left = [
         replace(item, status=Status.NOT_COMPARED, reason=_CHANGED)
@@ -73,10 +81,34 @@ def _is_known(sentence: Sentence, known: Known) -> bool:
         return True
     if all(known.sentences.is_true(part) for part in sentence.text.split(": ")):
         return True
-    cells = [cell.text for cell in sentence.block.cells]
-    return sentence.text == sentence.block.text and all(
-        not squash(cell) or known.sentences.is_true(cell) for cell in cells
-    )
+    return not _strange_parts(sentence, known)
+
+
+def _strange_parts(sentence: Sentence, known: Known) -> list[str]:
+    """Return the cells of a row, or the parts of them, that the program does not write; empty where it writes the row.
+
+    A part is what stands before or behind a colon, or what is paid and under which provision.
+    """
+    if squash(sentence.block.text) in known.rows.whole:
+        return []
+    parts = (part for cell in sentence.block.cells for part in _PARTS.split(cell.text))
+    said = [tidy for part in parts if (tidy := part.strip().rstrip("."))]
+    return [part for part in said if not _LABEL.fullmatch(part) and not _is_written(part, known)]
+
+
+def _is_written(part: str, known: Known) -> bool:
+    """Whether the program writes a text, or the two texts of which it is made: the name of a wager and its limits."""
+    given = part.split(" ")
+    halves = ((" ".join(given[:at]), " ".join(given[at:])) for at in range(1, len(given)))
+    if any(map(known.sentences.is_true, (part, f"{part}."))):
+        return True
+    return any(all(map(known.sentences.is_true, both)) for both in halves)
+
+
+def _is_changed_row(sentence: Sentence, known: Known) -> bool:
+    """Whether a row with a payout or an amount has a label that the program does not write."""
+    label = sentence.block.label
+    return bool(sentence.block.values) and label is not None and label.text in _strange_parts(sentence, known)
 
 
 def _names(text: str) -> bool:

@@ -144,6 +144,11 @@ def _invites(sentence: Sentence, expected: Expected) -> str:
     return named[0] if len(named) == 1 else ""
 
 
+_CAPTION = 4
+"""How many words a line has at most that only tells the paytable of the wager above it."""
+_OTHER_PAYTABLE = "It speaks of a paytable that the filing does not elect for the wager above it."
+
+
 def compare_paytables(sentences: Sequence[Sentence], filing: Filing, expected: Expected) -> Iterator[Compared]:
     """Yield a comparison for each sentence or row that says on which paytable a wager is offered."""
     for sentence in sentences:
@@ -162,7 +167,9 @@ def compare_paytables(sentences: Sequence[Sentence], filing: Filing, expected: E
         )  # fmt: skip
         if said[0] == elected:
             yield agreed
-        elif wagers[0] in sentence.named:
+        elif wagers[0] not in sentence.named and len(words(sentence.text)) > _CAPTION:
+            yield replace(agreed, status=Status.NOT_COMPARED, reason=_OTHER_PAYTABLE)
+        else:
             message = f"{name}: the filing elects paytable {elected}, and the draft says paytable {said[0]}."
             help_ = f"write {elected}, or change {path} in the filing"
             yield replace(agreed, status=Status.DIFFERS, message=message, help=help_)

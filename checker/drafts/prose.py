@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from checker.drafts import lexicon
+from checker.drafts.amounts import FIXED
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.cells import row_in_words
 from checker.drafts.chatter import is_chatter
@@ -138,7 +139,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     if any(item.status is Status.DIFFERS for item in own):
         return _as_a_rule(told, own) or own
     if sentence.block.values and sentence.block.label:
-        opened = all(item.status is Status.NOT_COMPARED and item.reason != GAINSAID for item in own)
+        opened = all(item.status is Status.NOT_COMPARED and item.reason not in {FIXED, GAINSAID} for item in own)
         return ([*_row_in_words(told)] or own) if opened else own
     if is_question(sentence.text) and not (own and any(map(str.isdigit, sentence.text))):
         return []
