@@ -23,6 +23,13 @@ _HEADS = re.compile(
     re.IGNORECASE,
 )
 """What a heading says under which stands how the dealer sets hands."""
+_LEADS = re.compile(
+    r"\bhouse way\b|^\W*how the (?:dealer|house) (?:sets|plays|arranges)\b|"
+    r"\b(?:dealer|house) (?:sets|arranges) (?:\w+ ){0,3}hands?\b",
+    re.IGNORECASE,
+)
+"""What a sentence says that leads to how the dealer sets hands."""
+_OF_PLAYERS = re.compile(r"\b(?:you|your|yours|players?|guests?)\b", re.IGNORECASE)
 
 
 class HandSettings:
@@ -39,11 +46,12 @@ class HandSettings:
         sentence = told.sentence
         if not self._filed:
             return said
-        if not sentence.prose and _HEADS.search(sentence.text):
+        if (_LEADS if sentence.prose else _HEADS).search(sentence.text):
             self._under = True
         opened = all(item.status is Status.NOT_COMPARED for item in said)
         text = _spoken(sentence)
-        found = beside(text, self._filed, of_dealer=self._under) if opened else None
+        of_dealer = self._under and not _OF_PLAYERS.search(text)
+        found = beside(text, self._filed, of_dealer=of_dealer) if opened else None
         if found is None:
             heads = not sentence.prose and len(sentence.block.cells) == 1 and not _HEADS.search(sentence.text)
             self._under = self._under and not (heads and not rules_of(text))

@@ -24,7 +24,7 @@ from checker.rules.house_way.segments import (
     does_more,
     segments_of,
 )
-from checker.rules.house_way.symbols import Symbol, sort_at, symbols_of
+from checker.rules.house_way.symbols import Symbol, in_plainer_words, sort_at, symbols_of
 from checker.words.plain import is_asked
 
 _OF_SO_MANY = regex(r"(?i)[;.]\s+(?:of|with) (?:two|three|four|[234]) \w+s\b")
@@ -43,7 +43,7 @@ _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 def read_line(text: str) -> tuple[Rule, ...] | None:
     """Return the rules of a sentence of a house way; None where it is not read, or only asked."""
     symbols = symbols_of(text)
-    if symbols is None or is_asked(text) or _OF_SO_MANY.search(text):
+    if symbols is None or is_asked(text) or _OF_SO_MANY.search(in_plainer_words(text)):
         return None
     try:
         return _Line(segments_of(symbols)).rules()

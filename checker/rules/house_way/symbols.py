@@ -101,8 +101,35 @@ _TWO_AND_TWO = regex(
 _TRIPS_AND_PAIR = regex(
     r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b"
 )
+_SLASH = regex(r" / ")
+_BEST_LEFT = regex(
+    r"(?:,? (?:leaving|with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?(?:low|front|two-card|second) hand"
+    r"(?: (?:it can|it leaves|they leave|that (?:it |they |this )?leaves?|left|possible|available|remaining))?(?=\W*$)"
+)
+"""What a hand that is kept leaves: in back, leaving the best front hand it can."""
+_ONE_OF_ACES = regex(
+    r"^(?P<before>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b.*?)\s*[,;:]? (?:but |except (?:that )?|save that )?"
+    r"(?:(?:one|1)(?: ace)? (?:of|from|out of) (?:the |any )?(?:three|3)(?: aces)?"
+    r"|(?:(?:of|with|from|for) |(?:apart|aside) from )(?:three |3 )?aces,? (?:where |of which )?(?:one|1)(?: ace)?)"
+    r"(?: (?:is|goes|gets))?(?: played| put| set)? (?:low|in front|(?:in|to) the (?:low|front|two-card)(?: hand)?)\W*$"
+)
+"""Three of a kind, with aces as the exception: high, but one of three aces goes low."""
+_SO_DOES = regex(
+    r"^(?P<first>[^,;:]+?) (?P<rest>(?:stays?|goes|go|is|are|plays?|remains?) [^;:]+?),? and "
+    r"(?:so (?:does|do|is|are) (?P<more>[^,;:]+)|(?P<too>[^,;:]+?) (?:do|does|are|is)(?: so)? too)\W*$"
+)
+"""A second hand that is set as the first: straights stay high, and so does a royal flush."""
+_RANGE_SPLIT = regex(
+    r"(?P<range>\b(?:or|and) (?:lower|higher|better|up|above|more|less|below|under|smaller|bigger)),? "
+    r"(?:always )?(?:two|2) (?:and|by) (?:two|2)\b"
+)
 _ONLY_FOR = regex(r"[,;] (?:(?:it is )?(?:break|breaks|broken|split|given up)(?: it)?) only (?:for|to play|to make) ")
 _PLAINER = (
+    (_SO_DOES, r"\g<first>, \g<more>\g<too> \g<rest>"),
+    (_BEST_LEFT, " with the best low hand"),
+    (_ONE_OF_ACES, r"\g<before>, except three aces, of which one is played low"),
+    (_RANGE_SPLIT, r"\g<range> split two and two"),
+    (_SLASH, " or "),
     (_HAND_FIRST, r"\2 in the \1 hand"),
     (_LED, r"\2 in the \1 hand"),
     (_KEPT_OR_SPLIT, r"split unless \1"),
@@ -152,11 +179,7 @@ def sort_at(symbols: Sequence[Symbol], at: int) -> str | None:
 
 def symbols_of(text: str) -> tuple[Symbol, ...] | None:
     """Return the symbols of a sentence, without the words that say nothing; None where a word is not known."""
-    plain = _DASH.sub(" : ", text.casefold().replace("\u2019", "'").strip().rstrip(".!"))
-    plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
-    for pattern, put in _PLAINER:
-        plain = pattern.sub(put, plain)
-    plain = _TOP.sub(lambda found: f"top:{found[1] or found[2] or found[3]}", plain)
+    plain = _TOP.sub(lambda found: f"top:{found[1] or found[2] or found[3]}", in_plainer_words(text))
     words = _WORD.findall(plain)
     if re.sub(r"[-\s.'\"\u201c\u201d]", "", plain) != "".join(words).replace("'", ""):
         return None
@@ -169,6 +192,15 @@ def symbols_of(text: str) -> tuple[Symbol, ...] | None:
         found.extend(symbols)
         at += size
     return tuple(found)
+
+
+def in_plainer_words(text: str) -> str:
+    """Return a sentence in small letters, with the words that are read in place of others."""
+    plain = _DASH.sub(" : ", text.casefold().replace("\u2019", "'").strip().rstrip(".!"))
+    plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
+    for pattern, put in _PLAINER:
+        plain = pattern.sub(put, plain)
+    return plain
 
 
 def _letter(written: str) -> str:
