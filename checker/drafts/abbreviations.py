@@ -10,7 +10,10 @@ _SIDES = r"(?P<side>[Pp]layer|[Bb]anker|[Dd]ealer|PLAYER|BANKER|DEALER)"
 _LETTER = r"(?P<letter>[A-Z])"
 _DEFINED = (
     re.compile(rf"\b{_SIDES}\W{{1,4}}\({_LETTER}\)"),
-    re.compile(rf"(?<!\w){_LETTER} ?(?:=|:|is for|stands for|means) ?(?:the )?{_SIDES}\b"),
+    re.compile(
+        rf"(?<!\w){_LETTER} ?(?:=|:|is for|stands for|means) ?(?:the )?{_SIDES}\b"
+        r"(?!['\u2019\w ]* (?:draws?|stays?|stands?|hits?)\b)"
+    ),
 )
 
 
@@ -38,5 +41,7 @@ def _said(draft: Draft) -> Mapping[str, str]:
             text = span.text.replace("*", "")
             for pattern in _DEFINED:
                 for match in pattern.finditer(text):
-                    found.setdefault(match["letter"], set()).add(match["side"].capitalize())
+                    side = match["side"].capitalize()
+                    if side.startswith(match["letter"]):  # not “S: the Banker's Hand stays”
+                        found.setdefault(match["letter"], set()).add(side)
     return {letter: next(iter(sides)) for letter, sides in found.items() if len(sides) == 1}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from checker.drafts import lexicon
@@ -105,6 +106,8 @@ def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compa
 def _one(figure: Figure, expected: Expected) -> Compared:
     if not figure.kind and (fixed := _fixed(figure, expected)):
         return fixed
+    if limited := _under_limit(figure, expected):
+        return limited
     named = expected.naming.heading(figure.sentence.text)
     money = isinstance(figure.value.parts[0], Money)
     kind = figure.kind or ("price" if money and (named or not figure.sentence.prose) else "")
@@ -153,6 +156,14 @@ def _fixed(figure: Figure, expected: Expected) -> Compared | None:
     if not figure.scope or lexicon.ELSEWHERE.search(figure.sentence.text):
         return None
     return _told(figure, found[0], expected)
+
+
+def _under_limit(figure: Figure, expected: Expected) -> Compared | None:
+    """Return the agreement of an amount that is the payout limit and stands under its heading, whatever is beside it."""
+    if figure.kind == "payout_limit" or not lexicon.LIMIT_TITLE.search(figure.sentence.title):
+        return None
+    own = tuple(item for item in expected.statements.of(aspect="payout_limit") if same(figure.value, item))
+    return _against(replace(figure, kind="payout_limit"), own, firm=False, expected=expected) if own else None
 
 
 def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:

@@ -30,6 +30,8 @@ _FEWEST = 3
 _LEFT = 3
 """Of so many words that were told, one more may be left over."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
+_ONE = "1"
+"""The number that stands in many sentences without counting anything."""
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
 _FIGURES = TELLING | {Sort.NUMBER}
@@ -130,7 +132,8 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token]) -
     silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
     telling = [token for token in left if token.text not in silent]
     turning = _TURNING | wordings().denials
-    if any(token.sort in _FIGURES or token.text in turning for token in telling):
+    figures = any(token.sort in _FIGURES and token.text != _ONE for token in left)
+    if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
     return len(telling) * _LEFT <= len(taken)
 

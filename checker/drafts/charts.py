@@ -45,13 +45,15 @@ _SAID = {"d": True, "h": True, "y": True, "yes": True, "s": False, "n": False, "
 class ChartRow:
     """A row of a chart: with how many points the hand draws on which third cards.
 
-    ``drawn`` is None where it was not read. ``spans`` are the texts of its cells.
+    ``drawn`` is None where it was not read. ``spans`` are the texts of its cells, ``told`` is what the one beside the
+    points says in a sentence.
     """
 
     points: frozenset[int]
     drawn: frozenset[int] | None
     sheet: int
     spans: tuple[Span, ...]
+    told: str = ""
 
     @property
     def text(self) -> str:
@@ -156,10 +158,20 @@ def _rows(spans: Sequence[Span], column: Sequence[Span], heads: Sequence[Span], 
             if not _is_cell(span.text):
                 break
             cells.append(span)
+        if not cells and len(beside) == 1 and _tells(beside[0].text):
+            spans, told = (cell, beside[0]), beside[0].text
+            yield ChartRow(points=_points(cell.text), drawn=None, sheet=sheet, spans=spans, told=told)
+            continue
         said = [word for span in cells for word in _each(span.text)]
         by_card = len(numbered) >= _BY_CARD and len(numbered) == len(said)
         drawn = _by_card(numbered, said) if by_card else _by_lists(cells, verbs)
         yield ChartRow(points=_points(cell.text), drawn=drawn, sheet=sheet, spans=(cell, *cells))
+
+
+def _tells(text: str) -> bool:
+    """Whether a text says in words when the hand draws or stays: draws, except when the third card is an 8."""
+    said = tokens(text)
+    return bool(said) and said[0].text in DRAWS | STAYS and after_third(said) is not None
 
 
 def _joined(spans: Sequence[Span]) -> list[Span]:
@@ -190,9 +202,9 @@ def _is_cell(text: str) -> bool:
     """Whether a text can be a cell of a chart: a list of cards, or what the hand does."""
     each = _each(text)
     return (
-        (len(each) >= _BY_CARD and all(_does(word) is not None for word in each))
+        (len(each) >= _BY_CARD and all(does(word) is not None for word in each))
         or _listed(text) is not None
-        or _does(text) is not None
+        or does(text) is not None
         or _REST.fullmatch(text.strip()) is not None
     )
 
@@ -213,7 +225,7 @@ def _each(text: str) -> list[str]:
     return list(text) if len(text) >= _BY_CARD and set(text.casefold()) <= set(_SAID) else text.split()
 
 
-def _does(text: str) -> bool | None:
+def does(text: str) -> bool | None:
     """Return whether a cell says that the hand draws, or that it stays; None where it says neither."""
     word = text.strip().strip(".").casefold()
     if word in _SAID:
@@ -238,8 +250,8 @@ def _verbs(heads: Sequence[Span]) -> tuple[bool, ...]:
 
 def _done(head: str) -> str:
     """Return what a head says that the hand does, without the condition behind it."""
-    does = _GIVEN.split(head)[0]
-    return does if {token.text for token in tokens(does)} & (DRAWS | STAYS) else head
+    alone = _GIVEN.split(head)[0]
+    return alone if {token.text for token in tokens(alone)} & (DRAWS | STAYS) else head
 
 
 def _numbered(heads: Sequence[Span]) -> list[str]:
@@ -251,9 +263,9 @@ def _numbered(heads: Sequence[Span]) -> list[str]:
 
 def _by_card(heads: Sequence[str], cells: Sequence[str]) -> frozenset[int] | None:
     """Return the cards on which a row draws that says it for each; None where it does not say it for all."""
-    said = [_does(cell) for cell in cells]
-    drawn = frozenset(int(head) for head, does in zip(heads, said, strict=True) if does)
-    return drawn if None not in said and {int(head) for head in heads} == CARDS else None
+    said = [does(cell) for cell in cells]
+    on = frozenset(int(head) for head, drawn in zip(heads, said, strict=True) if drawn)
+    return on if None not in said and {int(head) for head in heads} == CARDS else None
 
 
 def _with_the_rest(texts: Sequence[str]) -> list[str]:
@@ -268,14 +280,14 @@ def _with_the_rest(texts: Sequence[str]) -> list[str]:
 def _by_lists(cells: Sequence[Span], verbs: Sequence[bool]) -> frozenset[int] | None:
     """Return the cards on which a row says that the hand draws; None where its cells do not tell."""
     texts = _with_the_rest([cell.text for cell in cells])
-    lists = [_listed(text) for text in texts if _does(text) is None or _NOTHING.fullmatch(text.strip())]
-    said = [does for text in texts if not _NOTHING.fullmatch(text.strip()) if (does := _does(text)) is not None]
+    lists = [_listed(text) for text in texts if does(text) is None or _NOTHING.fullmatch(text.strip())]
+    said = [verb for text in texts if not _NOTHING.fullmatch(text.strip()) if (verb := does(text)) is not None]
     if len(said) == 1 and not lists:
         return CARDS if said[0] else frozenset()
     told = tuple(said) if len(said) == len(lists) else tuple(verbs)
     if len(lists) != len(told) or not 0 < len(lists) <= _FEWEST or None in lists:
         return None
-    by = {does: found for does, found in zip(told, lists, strict=True) if found is not None}
+    by = {each: found for each, found in zip(told, lists, strict=True) if found is not None}
     if len(by) == _FEWEST and by[True] != CARDS - by[False]:
         return None
     return by[True] if True in by else CARDS - by[False]

@@ -6,10 +6,11 @@ It reads sentences, “Banker 4: draws if Player's third card was 2 through 7”
 import re
 from collections.abc import Iterator, Sequence
 
-from checker.drafts.charts import Chart, ChartRow, charts_of
+from checker.drafts.charts import Chart, ChartRow, charts_of, does
 from checker.drafts.compared import Compared
 from checker.drafts.model import Draft
 from checker.drafts.sentences import Sentence
+from checker.frozen import replace
 from checker.statements.comparison import Status
 from checker.words.drawing import Before, Drawing, read_drawing
 from checker.words.known import unmarked
@@ -25,6 +26,12 @@ from checker.words.tokens import tokens
 _ITEM = re.compile(r"^\W*with [0-9]\b", re.IGNORECASE)
 """How an item of a list begins that says what a hand does with so many points."""
 _AGAINST = re.compile(r"\bagainst\b", re.IGNORECASE)
+_LEGEND = re.compile(
+    r"\W*(?P<letter>[a-z])(?:\s*[=:\u2013-]+\s*| (?:is|means|for|stands for|is for) )(?:the |it |to )*(?:\w+'s hand )?"
+    r"(?P<does>\w+)(?: a(?: third)? card)?\W*",
+    re.IGNORECASE,
+)
+"""What a letter of a chart stands for: D = draw."""
 _ONE_CASE = "It tells of one card, and not whether it is the only one."
 _UNREAD_ROW = "It is a row of a chart of third cards, and on which of them the hand draws was not read."
 
@@ -35,9 +42,10 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
         return {}
     charted = dict(_of_charts(tuple(charts_of(draft, rule.second, rule.first)), sentences, rule))
     found = dict(charted)
+    found |= {id(each): _agrees(each) for each in sentences if charted and _is_legend(each.text)}
     led = False
     before = Before()
-    for row in _rows([sentence for sentence in sentences if id(sentence) not in charted]):
+    for row in _rows([sentence for sentence in sentences if id(sentence) not in found]):
         # A row whose label names both hands tells what one does after the other has drawn.
         both = len(row) > 1 and {rule.first, rule.second} <= {token.text for token in tokens(row[0].text)}
         for sentence in row:
@@ -89,7 +97,8 @@ def _of_charts(
     charts: Sequence[Chart], sentences: Sequence[Sentence], rule: ThirdCards
 ) -> Iterator[tuple[int, Compared]]:
     """Yield the comparison of each cell of the rows of charts, and of what heads a chart that was read."""
-    for chart in charts:
+    for found in charts:
+        chart = replace(found, rows=tuple(_told(row, rule) for row in found.rows))
         read = not any(_is_unread(row, rule) for row in chart.rows)
         for sentence in sentences:
             block = sentence.block
@@ -97,10 +106,23 @@ def _of_charts(
             if row is not None:
                 yield id(sentence), _row(sentence, row, rule)
             elif read and chart.heads(block.sheet, block.y, sentence.text):
-                yield (
-                    id(sentence),
-                    Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text),
-                )
+                yield id(sentence), _agrees(sentence)
+
+
+def _is_legend(text: str) -> bool:
+    """Whether a text only tells what the letters of a chart stand for: D = draw, S = stay."""
+    parts = [_LEGEND.fullmatch(part) for part in re.split(r"[,;.]\s+|\s+(?:and|or)\s+", text.strip().rstrip("."))]
+    return all(part is not None and does(part["letter"]) is does(part["does"]) is not None for part in parts)
+
+
+def _agrees(sentence: Sentence, text: str = "") -> Compared:
+    return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=text or sentence.text)
+
+
+def _told(row: ChartRow, rule: ThirdCards) -> ChartRow:
+    """Return a row with the cards on which the hand draws, where a sentence beside its points tells them."""
+    said = read_third_cards(tokens(f"{rule.second} {row.spans[0].text}: {row.told}"), rule) if row.told else None
+    return replace(row, drawn=said.cards) if said is not None and said.points == row.points else row
 
 
 def _row(sentence: Sentence, row: ChartRow, rule: ThirdCards) -> Compared:
@@ -118,7 +140,7 @@ def _is_unread(row: ChartRow, rule: ThirdCards) -> bool:
 def _compared(sentence: Sentence, read: ThirdCardRead, rule: ThirdCards, text: str) -> Compared:
     agrees = read.agrees(rule)
     if agrees:
-        return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=text)
+        return _agrees(sentence, text)
     if agrees is None:
         return Compared(status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=text, reason=_ONE_CASE)
     cards = read.cards
@@ -129,7 +151,7 @@ def _compared(sentence: Sentence, read: ThirdCardRead, rule: ThirdCards, text: s
 
 def _judged(sentence: Sentence, drawing: Drawing, rule: ThirdCards) -> Compared:
     if drawing.agrees:
-        return Compared(status=Status.AGREES, sentence=sentence, about="rule", text=sentence.text)
+        return _agrees(sentence)
     return _differs(sentence, drawing.lawful, f"{drawing.lawful}.", rule, sentence.text)
 
 

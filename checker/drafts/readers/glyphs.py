@@ -5,7 +5,7 @@ letters printed twice for weight or shadow.
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
@@ -208,11 +208,12 @@ def _straight(
             slack=glyph.slack,
             line=glyph.line,
             order=order,
+            centred=glyph.centred,
         )
         for order, glyph in enumerate(glyphs)
     ]
     found: list[tuple[int, Span]] = []
-    for row in rows_of(turned):
+    for row in rows_of(_level(turned)):
         letters = with_spaces_marked(printed_once(row))
         usual = tracking_of(letters)
         for run in parted(without_leaders(runs_of(letters, usual)), usual):
@@ -233,6 +234,15 @@ def _straight(
                 )
                 found.append((min(glyph.order for glyph in run), span))
     return [span for _, span in sorted(found, key=lambda item: item[0])]
+
+
+def _level(glyphs: list[Glyph]) -> list[Glyph]:
+    """Return characters with those of one centred text on one line, though its angle was rounded."""
+    heights: dict[int, list[float]] = {}
+    for glyph in glyphs:
+        heights.setdefault(glyph.centred, []).append(glyph.y)
+    middle = {centred: sum(own) / len(own) for centred, own in heights.items() if centred}
+    return [replace(glyph, y=middle[glyph.centred]) if glyph.centred else glyph for glyph in glyphs]
 
 
 def _once(spans: list[Span]) -> list[Span]:

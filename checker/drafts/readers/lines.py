@@ -29,7 +29,7 @@ class Glyph:
 
     ``starts`` tells that it was placed by itself and does not just follow the one before; ``slack`` is by how much the
     place where the one before it ends may be wrong; ``spaced`` that a space stands before it. ``order`` is its
-    place in the file.
+    place in the file. ``centred`` numbers the text of which it is part, where that stands around its own middle.
     """
 
     text: str
@@ -43,6 +43,7 @@ class Glyph:
     line: int | None = None
     spaced: bool = False
     order: int = 0
+    centred: int = 0
 
 
 def rows_of(glyphs: list[Glyph]) -> list[list[Glyph]]:
@@ -53,7 +54,15 @@ def rows_of(glyphs: list[Glyph]) -> list[list[Glyph]]:
             rows[-1][1].append(glyph)
         else:
             rows.append((glyph.y, [glyph]))
-    return [sorted(row, key=lambda item: (item.x, item.order)) for _, row in rows]
+    return [_in_order(row) for _, row in rows]
+
+
+def _in_order(row: list[Glyph]) -> list[Glyph]:
+    """Return the characters of a line from the left; those of one centred text stay together where two overlap."""
+    begin: dict[int, float] = {}
+    for glyph in row:
+        begin[glyph.centred] = min(glyph.x, begin.get(glyph.centred, glyph.x))
+    return sorted(row, key=lambda item: (begin[item.centred] if item.centred else item.x, item.order))
 
 
 def printed_once(row: list[Glyph]) -> list[Glyph]:
@@ -91,6 +100,7 @@ def runs_of(row: list[Glyph], usual: float) -> list[list[Glyph]]:
         if step and _by_itself(last) and _by_itself(glyph):
             widest = max(widest, _LETTERS_APART * step - last.advance)
         overlap = -gap > max(SPAN_GAP * glyph.size, glyph.slack) and glyph.starts
+        overlap = overlap or (0 != last.centred != glyph.centred != 0 and gap < WORD_GAP * size)
         if gap > widest or overlap:
             runs.append([glyph])
         else:

@@ -75,6 +75,7 @@ class _Drawing:
     glyphs: list[Glyph] = field(default_factory=list)
     whole: list[Run] = field(default_factory=list)
     pieces: int = 0
+    centred: int = 0
     images: int = 0
     outside: int = 0
     uses: int = 0
@@ -247,6 +248,8 @@ class _Drawing:
         shift = {"middle": -total / 2, "end": -total}.get(first.inherited.anchor, 0.0)
         x = (first.x if first.x is not None else end[0] if end else 0.0) + shift
         y = first.y if first.y is not None else end[1] if end else 0.0
+        self.centred += 1
+        centred = self.centred if first.inherited.anchor == "middle" and len(chunk) > 1 else 0
         for index, letter in enumerate(chunk):
             x, y = x + letter.dx, y + letter.dy
             matrix = letter.inherited.matrix
@@ -264,6 +267,7 @@ class _Drawing:
                         starts=index == 0,
                         slack=_UNSURE * length * matrix.scale if index == 0 and length > first.inherited.size else 0.0,
                         line=element.sourceline,
+                        centred=centred,
                     )
                 )
             elif letter.text.strip():
