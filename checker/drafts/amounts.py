@@ -159,7 +159,7 @@ def _fixed(figure: Figure, expected: Expected) -> Compared | None:
 
 
 def _under_limit(figure: Figure, expected: Expected) -> Compared | None:
-    """Return the agreement of an amount that is the payout limit and stands under its heading, whatever is beside it."""
+    """Return the agreement of an amount that is the payout limit, and stands under its heading with other words."""
     if figure.kind == "payout_limit" or not lexicon.LIMIT_TITLE.search(figure.sentence.title):
         return None
     own = tuple(item for item in expected.statements.of(aspect="payout_limit") if same(figure.value, item))

@@ -132,7 +132,8 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token]) -
     silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
     telling = [token for token in left if token.text not in silent]
     turning = _TURNING | wordings().denials
-    figures = any(token.sort in _FIGURES and token.text != _ONE for token in left)
+    counts = not all(isinstance(gist.value, Word) for gist, _ in pairs)
+    figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in left)
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
     return len(telling) * _LEFT <= len(taken)

@@ -65,6 +65,11 @@ _WON = re.compile(
     re.IGNORECASE,
 )
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
+_WAGERED_AGAIN = re.compile(
+    r"\b(?:payout|winnings?|win|won)\b.*\b(?:bet|wager)\b|\b(?:bet|wager)\b.*\b(?:payout|winnings?|win|won)\b",
+    re.IGNORECASE,
+)
+"""What tells that a share of what was won goes into another wager, and not to a meter."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
@@ -218,7 +223,7 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
 
 
 def _rate_kind(before: str, after: str, text: str) -> str:
-    if _WON.search(before):
+    if _WON.search(before) or (_WAGERED_AGAIN.search(text) and not lexicon.METER.search(text)):
         return ""
     near = f"{before[-60:]} \0 {after}"
     for kind in ("commission", "meter_reserve", "meter_rate"):

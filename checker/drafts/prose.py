@@ -53,6 +53,8 @@ _FEWEST_CELLS = 2
 _LABEL = 6
 """How many words a label before a sentence has at most."""
 _OTHER_ROW = "It is a row of which all but one cell is known, and whether that cell says the same was not understood."
+_ANSWERED = re.compile(r"^\W*(?:yes\W+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
+"""How an answer begins whose other words say the same: no, that is not allowed."""
 _DENIES = "It denies something, and what it denies was not understood."
 _TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
 _DENIED = re.compile(
@@ -97,7 +99,8 @@ def compare_prose(
             said = settings.compare(told, said)
         if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
             found += said
-        if (not sentence.prose and not sentence.block.values) or sentence.text.endswith("?"):
+        heads = not (sentence.prose or sentence.block.values or sentence.text.endswith("."))
+        if heads or sentence.text.endswith("?"):
             heading = sentence.text
     for left in by_sentence.values():
         found += left
@@ -167,7 +170,11 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     sentence = told.sentence
     all_agree = bool(own) and all(item.status is Status.AGREES for item in own)
     label = not sentence.prose and (bool(own) or _says_nothing_of(sentence.text))
-    turned = None if label else known.turned(sentence.text, figures=not all_agree or _uncounted(sentence, own))
+    turned = (
+        None
+        if label
+        else known.turned(_ANSWERED.sub("", sentence.text), figures=not all_agree or _uncounted(sentence, own))
+    )
     if turned and turned.contrary:
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or _of_side_wager(told)
         doubt = doubt or of_other_bank(told, turned.sentence)

@@ -102,7 +102,8 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
-            if not headings and carried and block.label is not None and _pays(block):
+            carried = carried if block.values and not headings else ()
+            if carried and block.label is not None:
                 scope = carried
             title = _title(block, own[:index], (heading for heading, _ in headings))
             found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
@@ -140,7 +141,10 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
 
 def _goes_on(before: Sequence[Sentence], own: Sequence[Block]) -> tuple[str, ...]:
     """Return the wagers of the table with which one page ends, if the next page may go on with it."""
-    last = next((item for item in reversed(before) if item.block.values or item.prose), None)
+    again = {block.text for block in own}  # the foot of every page
+    last = next(
+        (item for item in reversed(before) if (item.block.values or item.prose) and item.block.text not in again), None
+    )
     if last is None or not own or last.prose or last.block.label is None or not _pays(last.block):
         return ()
     page, following = last.block.place.page, own[0].place.page

@@ -46,6 +46,8 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         cue.search(told.text[:end]) and not cue.search(statement.wording) for cue in _ACTS
     ):
         return True
+    if isinstance(statement.value, Number) and _BANKS.search(told.heading) and not _BANKS.search(statement.wording):
+        return bool(told.ground.statements.of(aspect=_HAS_BANKS))
     return of_other_bank(told, statement.wording, end)
 
 

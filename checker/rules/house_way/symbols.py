@@ -104,7 +104,8 @@ _TRIPS_AND_PAIR = regex(
 _SLASH = regex(r" / ")
 _BEST_LEFT = regex(
     r"(?:,? (?:leaving|with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?"
-    r"(?:low|front|two-card|second) hand(?: (?:it can|it leaves|they leave|that (?:it |they |this )?leaves?|left|possible|available|remaining))?(?=\W*$)"
+    r"(?:low|front|two-card|second) hand"
+    r"(?: (?:it can|it leaves|they leave|that (?:it |they |this )?leaves?|left|possible|available|remaining))?(?=\W*$)"
 )
 """What a hand that is kept leaves: in back, leaving the best front hand it can."""
 _ONE_OF_ACES = regex(
