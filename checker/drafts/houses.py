@@ -140,7 +140,8 @@ def _invites(sentence: Sentence, expected: Expected) -> str:
     if doubted or set(words(text)) & lexicon.NEGATIONS or not (_INVITES.search(text) or _ASKS_WHAT.match(text)):
         return ""
     others = {slug: name.replace("-", " ") for slug, name in expected.short.items() if slug not in expected.in_play}
-    named = [slug for slug, name in others.items() if len(name.split()) > 1 and name in text.replace("-", " ")]
+    said = text.replace("-", " ")
+    named = [slug for slug, name in others.items() if len(name.split()) > 1 and (name in said or name.upper() in said)]
     return named[0] if len(named) == 1 else ""
 
 

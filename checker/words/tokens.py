@@ -43,8 +43,8 @@ _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent", "♠": "spade", "♥":
 """Signs that are read as words."""
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 _CLAUSE_ENDS = frozenset({".", ",", ";", "!"})
-_SHOWN, _NEAR = frozenset({"face", "pip", "spot", "box"}), 6
-"""What cards show, and how many words after their numbers it may stand."""
+_SHOWN, _NEAR = frozenset({"face", "pip", "spot", "box", "printed", "marked", "chart"}), 6
+"""What cards show or where that stands, and how many words after their numbers it may stand."""
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 """Signs that end a sentence."""
 _LABELS, _LONGEST_LABEL = ":", 3
@@ -339,7 +339,7 @@ def _ranges(found: list[Token], at: int) -> bool:
         return False
     if at:
         before = [token.text for token in found[max(0, at - 2) : at]]
-        if before[-1] in _BEFORE_RANGE or before == ["number", "from"]:
+        if before[-1] in _BEFORE_RANGE or before in (["number", "from"], ["card", "from"]) or _of_a_card(found[:at]):
             return True
     after = found[at + 3] if at + 3 < len(found) else None
     if _of_cards(found, at):
@@ -347,6 +347,12 @@ def _ranges(found: list[Token], at: int) -> bool:
     if found[at + 1].text != "-" or after is None:
         return False
     return after.text in _DRAWING or (not at and after.sort is Sort.WORD and after.text not in _PAYING)
+
+
+def _of_a_card(before: list[Token]) -> bool:
+    """Whether words end with a card that a range may tell: against a 2 to 9, the third card is 2 to 7."""
+    texts = [token.text for token in before if token.text not in {"a", "an", "the"}]
+    return texts[-1:] == ["against"] or texts[-3:] == ["third", "card", "be"]
 
 
 def _of_cards(found: list[Token], at: int) -> bool:
@@ -378,7 +384,9 @@ def _ratio_at(found: list[Token], at: int) -> str:
         return between
     joined = at and found[at - 1].text in _RATIO_SIGNS and not _set_off(found, at - 1)
     if between in _RATIO_SIGNS and not (joined and _number(found, at - 2)):
-        # 7-7-7 is a hand, and 20: 25 to 1 what a hand of 20 is paid.
+        # 7-7 and 7-7-7 are hands, 1-1 is even money, and 20: 25 to 1 what a hand of 20 is paid.
+        if between == "-" and found[at].number == found[at + 2].number and found[at].number != 1:
+            return ""
         more = _number(found, at + 4) and found[at + 3].text in _RATIO_SIGNS | _UNITS and not _set_off(found, at + 3)
         number = between == "-" and found[at + 2].text not in _SMALL
         return "" if more or number else "to"

@@ -21,6 +21,12 @@ def _statuses(folder: str, text: str) -> dict[str, str]:
         "The lounge opens for brunch, daily from 10 to 2",
         "title: Blackjack date: 2015-06-13 draft: true",
         "SEAT 4",
+        "Pancakes and coffee in the Mill Room 7 to 10 a.m.",
+        "Blackjack leaflet, May 2015 edition",
+        "circle 3 1/4 in, teal",
+        "Cloth edge, double hemmed.",
+        "Sign BJ-2 - 8 x 10 - table games office",
+        "The game, step by step.",
     ],
 )
 def test_a_line_of_mood_holds_nothing_to_compare(text: str) -> None:
@@ -46,6 +52,7 @@ def test_a_rule_beside_a_word_of_mood_is_not_passed_over(text: str, status: str)
         ("TL-5120 SHT 1/2 REV A: CLOTH: SHERWOOD GREEN, PRINT WHITE / YELLOW", False),
         ("TRI-COUNTY LAYOUT MFG. - DRAWING DESK DRG NO. 7", False),
         ("DRG NO. 7: ALL BETS PAY 3 TO 2", True),
+        ("AT BREAKFAST, 7 TO 10 AM, INSURANCE PAYS 3 TO 1", True),
     ],
 )
 def test_the_title_block_of_a_drawing_holds_nothing_to_compare_but_what_it_says_of_the_game(
