@@ -104,10 +104,8 @@ def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compa
 
 
 def _one(figure: Figure, expected: Expected) -> Compared:
-    if not figure.kind and (fixed := _fixed(figure, expected)):
-        return fixed
-    if limited := _under_limit(figure, expected):
-        return limited
+    if sure := (_fixed(figure, expected) if not figure.kind else None) or _under_limit(figure, expected):
+        return sure
     named = expected.naming.heading(figure.sentence.text)
     money = isinstance(figure.value.parts[0], Money)
     kind = figure.kind or ("price" if money and (named or not figure.sentence.prose) else "")

@@ -25,6 +25,8 @@ from checker.words.wordings import wordings
 
 _ASKS = re.compile(r"(?:what|how|why|can|may|do|does|is|are|am|must|should|could|would)\b.*[^.!]$", re.IGNORECASE)
 """How a question begins whose end stands on the next line."""
+_TELLS_WHOM = re.compile(r"\W*(?:please )?(?:say|tell|ask)\b", re.IGNORECASE)
+"""How a sentence begins that tells the reader to say something, not what happens then."""
 _FEWEST = 3
 """How many words a sentence has at least."""
 _LEFT = 3
@@ -87,7 +89,7 @@ def _is_asked(told: Told) -> bool:
         len(text.split()) >= _FEWEST
         and (told.sentence.prose or not told.sentence.block.values)
         and not is_question(text)
-        and not _ASKS.match(text)
+        and not (_ASKS.match(text) or _TELLS_WHOM.match(text))
         and lexicon.ELSEWHERE.search(text) is None
         and lexicon.HEADS.search(text) is None
         and lexicon.QUALIFIED.search(text) is None

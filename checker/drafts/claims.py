@@ -270,6 +270,8 @@ def _qualifies(text: str, sentence: Sentence) -> bool:
 
 def _meter_kind(before: str, text: str, sentence: Sentence) -> str:
     """Return which amount of a meter one is; empty where nothing speaks of a meter."""
+    if lexicon.SERVED.search(text):
+        return ""
     of = " ".join((*sentence.scope, *sentence.spoken, sentence.title)).replace("_", " ")
     for kind in ("meter_reset", "meter_initial"):
         if lexicon.LABEL_CUES[kind].search(before) and lexicon.METER.search(f"{text} {of}"):

@@ -324,7 +324,7 @@ SEATED = frozenset({"sit", "count"})
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
     r"brunch|breakfast|lunch|dinner|menu|concert|tickets?|grill|fries|wings|burgers?|sandwich(?:es)?|pizzas?|nachos|"
-    r"desserts?|happy hour|appetizers?)\b",
+    r"desserts?|happy hour|appetizers?|soups?|restaurants?|delis?)\b",
     re.IGNORECASE,
 )
 """What a house sells besides the game, with prices that are none of the game."""
@@ -352,7 +352,7 @@ HEADS = re.compile(
 )
 """How a heading or an answer begins, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
-    r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?)\b|"
+    r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?|for th(?:is|at) purpose)\b|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,
 )

@@ -83,7 +83,7 @@ def compare_prose(
         by_sentence.setdefault(id(item.sentence), []).append(item)
     thirds = compare_third_cards(draft, sentences, third_cards_of(review.ruleset))
     thirds |= compare_rankings(sentences, expected.statements)
-    settings = HandSettings(ground)
+    settings = HandSettings(ground, sentences)
     found: list[Compared] = []
     heading = ""
     for sentence in sentences:
@@ -198,7 +198,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         return _otherwise(told) or found
     if own:
         paid = any(item.about in {"payout", "envy"} for item in own)
-        otherwise = _pays_otherwise(told, own) if paid else turned
+        understood = bool(told.read.claims) and not told.read.unread and _reads_true(told)
+        otherwise = _pays_otherwise(told, own) if paid else turned and not understood
         return [*own, told.left(_TURNED)] if otherwise else [*found, *_also_paid(told, own)]
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.

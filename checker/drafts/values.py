@@ -71,7 +71,10 @@ _PAYS_EVEN = re.compile(
     r"(?:^|\b(?:pays?|paid|wins?|won|winners?|winning|gets?|collects?|receives?|returns?|at|is|are|=|:|-))\W*(?:\w+\W+){0,2}$",
     re.IGNORECASE,
 )
-_ASKED_FOR = re.compile(r"\b(?:for|tak(?:e|es|ing)|offer(?:s|ed)?|accept(?:s|ed)?|want|no)\W*$", re.IGNORECASE)
+_ASKED_FOR = re.compile(
+    r"\b(?:for|tak(?:e|es|ing)|offer(?:s|ed)?|accept(?:s|ed)?|want|no|insurance(?:\W+(?:and|or))?)\W*$|^\W*and\W*$",
+    re.IGNORECASE,
+)
 """What stands before even money that is taken for a Blackjack, and is no payout."""
 _TIMES = re.compile(
     rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b"

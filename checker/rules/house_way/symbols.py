@@ -102,6 +102,8 @@ _TRIPS_AND_PAIR = regex(
     r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b"
 )
 _SLASH = regex(r" / ")
+_AND_PAIR = regex(r"\band (lower|higher|smaller|larger|bigger) pair\b")
+"""A second pair, and no range of ranks: higher pair high and lower pair low."""
 _BEST_LEFT = regex(
     r"(?:,? (?:leaving|with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?"
     r"(?:low|front|two-card|second) hand"
@@ -131,6 +133,7 @@ _PLAINER = (
     (_ONE_OF_ACES, r"\g<before>, except three aces, of which one is played low"),
     (_RANGE_SPLIT, r"\g<range> split two and two"),
     (_SLASH, " or "),
+    (_AND_PAIR, r"and the \1 pair"),
     (_HAND_FIRST, r"\2 in the \1 hand"),
     (_LED, r"\2 in the \1 hand"),
     (_KEPT_OR_SPLIT, r"split unless \1"),
