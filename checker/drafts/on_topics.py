@@ -15,7 +15,7 @@ from checker.statements.compare import Ground
 from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Comparison, Status
 from checker.values.provision import NO_PROVISION
-from checker.values.stated import Percent, Word
+from checker.values.stated import Number, Percent, Word
 from checker.words.model import Claim
 from checker.words.topics import topics
 
@@ -123,7 +123,11 @@ def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
             status=Status.AGREES, sentence=told.sentence, about=about, text=claim.text, statement=item.statement
         )
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
-    if differs and is_firm(item, claim, told):
+    if (
+        differs
+        and not (item.status is Status.EXTRA and item.statement is None and isinstance(claim.value, Number))
+        and is_firm(item, claim, told)
+    ):
         return _differing(item, claim, told, about)
     reason = NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
     return _unsure(item, claim, told, about, reason)
