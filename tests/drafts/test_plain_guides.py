@@ -147,3 +147,38 @@ def test_of_two_times_told_apart_neither_is_taken_for_both(said: str, status: st
 def test_a_rule_for_those_of_whom_a_relative_clause_tells_is_held_against_a_draft(said: str, *, wrong: bool) -> None:
     found = _told(PAI_GOW, f"# Pai Gow Poker\n\nA player who banks {said} the next round as well.", "bank")
     assert bool([message for message in found if "the draft says" in message]) is wrong
+
+
+@pytest.mark.parametrize(
+    ("after", "wrong"),
+    [
+        ("The main bet is then lost.", False),
+        ("It costs the whole bet.", False),
+        ("You get half of the bet back.", True),
+    ],
+)
+def test_what_a_surrender_costs_is_told_by_the_sentence_after_it(after: str, *, wrong: bool) -> None:
+    text = f"# Pai Gow Poker\n\nYou may surrender your bet before your cards are shown. {after}\n"
+    assert bool(_told(PAI_GOW, text, "surrender")) is wrong
+    assert after not in not_compared(judged(PAI_GOW, text, Kind.GUIDE, "md"))
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("How the house sets its hands", False),
+        ("Side bets and what they pay", False),
+        ("Slow down, sit back and set two hands.", False),
+        ("How the dealer sets hands is up to the dealer.", True),
+        ("Slow down: the dealer sets three hands if you wish.", True),
+    ],
+)
+def test_a_heading_of_a_part_or_a_mood_says_no_rule(line: str, *, says: bool) -> None:
+    left = not_compared(judged(PAI_GOW, f"# Pai Gow Poker\n\n{line}\n", Kind.GUIDE, "md"))
+    told = _told(PAI_GOW, f"# Pai Gow Poker\n\n{line}\n", line)
+    assert bool(left or told) is says
+
+
+def test_how_many_areas_a_bank_plays_is_not_how_many_a_player_does() -> None:
+    line = "While banking, you bet on one area only."
+    assert line not in not_compared(judged(PAI_GOW, f"# Pai Gow Poker\n\n{line}\n", Kind.GUIDE, "md"))
