@@ -19,6 +19,9 @@ _NAME = "name"
 _DEALER, _PLAYER = "dealer", "player"
 _HEADING = 9
 """How many words a heading has at most."""
+_NUMBERED = re.compile(r"^\W*(?:section|part|chapter) \d{1,2}(?:\.\d{1,2})*\b\W*", re.IGNORECASE)
+_ASKS = re.compile(r"\W*(?:what|how|who|which|where|why)\b", re.IGNORECASE)
+"""How a heading begins that asks what stands below it: what winning wagers are paid."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
 
 
@@ -85,7 +88,7 @@ def acts(left: Sequence[Token], said: Sequence[Token]) -> bool:
 
 def says_nothing(told: Told) -> bool:
     """Whether a text lays nothing down: it is a heading, or leads on to what stands under it."""
-    text = lexicon.CAPTION.sub("", (told.written or told.sentence.text).strip())
+    text = _NUMBERED.sub("", told.text.strip())
     if _SENTENCE.search(text):
         return False
     rest = _besides_names(text, told.vocabulary)
@@ -96,7 +99,7 @@ def says_nothing(told: Told) -> bool:
         return not words & lexicon.LEAVING_OUT and "," not in text
     if len(text.split()) > _HEADING or ":" in text.rstrip(":") or words & lexicon.LEAVING_OUT:
         return False
-    return not words & (lexicon.VERBS | lexicon.DEEDS)
+    return _ASKS.match(text) is not None or not words & (lexicon.VERBS | lexicon.DEEDS)
 
 
 def _besides_names(text: str, vocabulary: Vocabulary) -> list[Token]:
