@@ -17,6 +17,7 @@ from checker.drafts.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
 from checker.values.stated import Word
+from checker.words.heeded import turned
 from checker.words.plain import is_question
 from checker.words.rows import glue, stem
 from checker.words.tokens import Sort, Token
@@ -66,9 +67,16 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         or any(gist.value == UNTOLD for gist in found)
         or any(item.about in _PAID for item in left)
     )
-    if not left or not pairs or unsure or not _is_whole(pairs, words):
+    if not left or not pairs or unsure or not _is_whole(pairs, words) or _passes_over(found, told, asked):
         return said
     return [_agreeing(told, own) for _, own in pairs]
+
+
+def _passes_over(found: Sequence[Gist], told: Told, asked: frozenset[str]) -> bool:
+    """Whether a sentence would come to the same with the contrary of one of its words."""
+    same = {(gist.topic, gist.value) for gist in found}
+    others = (gist_of(other, told.over, asked)[0] for _, other in turned(told.text))
+    return any({(gist.topic, gist.value) for gist in other} == same for other in others)
 
 
 def _doubted(item: Compared, found: Sequence[Gist], told: Told) -> Compared:

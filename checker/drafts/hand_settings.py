@@ -18,6 +18,7 @@ from checker.rules.house_way.lines import filed_lines, rules_of
 from checker.statements.compare import Ground
 from checker.statements.comparison import Status
 from checker.values.provision import NO_PROVISION
+from checker.words.heeded import turned
 from checker.words.known import unmarked
 
 _HEADS = re.compile(
@@ -42,6 +43,8 @@ _OF_TYPE = re.compile(
 )
 _ASKS = re.compile(r"(?P<type>[^?.:;]{3,40})\?")
 """A type of hand that is asked for: Two pair?"""
+_FIVE = re.compile(r"^\W*(?:five|5)[ -]aces\b", re.IGNORECASE)
+"""Cards that fill both hands: how many go into one tells how many are left for the other."""
 _NEAR = 2
 """So many sentences away another line of a house way tells that both are such."""
 
@@ -83,7 +86,16 @@ class HandSettings:
         led = _LED.sub("", text)
         if led != text and ";" in led:
             return _together([beside(_labelled(part), self._filed, of_dealer=True) for part in led.split(";")])
-        return beside(text, self._filed, of_dealer=True)
+        found = beside(text, self._filed, of_dealer=True)
+        agrees = found is not None and found.otherwise is None
+        return (
+            None if agrees and any(self._same(other) for _, other in turned(text) if not _FIVE.search(text)) else found
+        )
+
+    def _same(self, text: str) -> bool:
+        """Whether a text with the contrary of a word in place agrees with the house way too."""
+        found = beside(text, self._filed, of_dealer=True)
+        return found is not None and found.otherwise is None
 
     def _compared(self, sentence: Sentence, text: str, found: Beside) -> Compared:
         if found.otherwise is None:

@@ -24,7 +24,7 @@ from checker.drafts.sentences import Sentence
 from checker.drafts.subjects import of_other_bank
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
-from checker.drafts.told import Told
+from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.drafts.words import words
 from checker.review import Review
 from checker.statements.compare import Ground, agree_wholly
@@ -92,6 +92,8 @@ def compare_prose(
         told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence))
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
+        if not (third or copied or known.is_true(sentence.text)):
+            said = [_heeded(item, told) for item in said]
         nearly = any(item.reason == _TURNED for item in said)
         if not (third or copied or nearly or known.is_true(sentence.text)):
             said = compare_by_gist(told, said)
@@ -105,6 +107,12 @@ def compare_prose(
     for left in by_sentence.values():
         found += left
     return found
+
+
+def _heeded(item: Compared, told: Told) -> Compared:
+    """Return a comparison, left to a person where the sentence agrees and would do so with the contrary of a word."""
+    rule = item.status is Status.AGREES and item.about in {"rule", "commission"}
+    return told.left(NOT_UNDERSTOOD) if rule and told.read.passed_over else item
 
 
 def _titled(sentence: Sentence) -> str:

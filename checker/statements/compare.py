@@ -55,8 +55,12 @@ def compare(claims: Iterable[Claim], ground: Ground, *, at: str = "") -> tuple[C
 
 
 def agree_wholly(read: WordsRead, compared: Sequence[Comparison]) -> bool:
-    """Whether a line says something, all of which was understood and is so."""
-    return bool(compared) and not read.unread and all(found.status is Status.AGREES for found in compared)
+    """Whether a line says something, all of which was understood and heeded, and is so."""
+    return (
+        bool(compared)
+        and not (read.unread or read.passed_over)
+        and all(found.status is Status.AGREES for found in compared)
+    )
 
 
 def _other_wagers(claims: Iterable[Claim], ground: Ground) -> frozenset[str]:

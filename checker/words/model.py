@@ -30,11 +30,15 @@ class Claim:
 
 @frozen
 class WordsRead:
-    """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood."""
+    """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood.
+
+    ``passed_over`` are words of a line that was understood which could turn what it says, and made no difference to it.
+    """
 
     claims: tuple[Claim, ...]
     speaks: bool
     unread: tuple[str, ...] = ()
+    passed_over: tuple[str, ...] = ()
 
     @property
     def understood(self) -> bool:

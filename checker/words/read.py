@@ -2,10 +2,12 @@
 
 from functools import lru_cache
 
+from checker.frozen import replace
 from checker.words.cases import dash_as_verb, in_two_cases, paid_in_a_case
 from checker.words.denials import without_denial
 from checker.words.felt import segments
 from checker.words.heard import Heard
+from checker.words.heeded import unheeded
 from checker.words.joined import joined, restated
 from checker.words.lines import answered, as_asked, run_on, spelled, with_otherwise
 from checker.words.model import Claim, WordsRead
@@ -30,12 +32,20 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     A line that is too long speaks of the game and is not understood, and so does one in letters that are not Latin,
     unless these are an ornament.
     """
+    read = _read(text, vocabulary, over)
+    passed_over = unheeded(text, read, lambda turned: _read(turned, vocabulary, over))
+    return replace(read, passed_over=passed_over) if passed_over else read
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, vocabulary: Vocabulary, over: str) -> WordsRead:
+    """Read a line; which of its words were heeded is not asked."""
     if len(text) > _LONGEST:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
     text = plain_letters(text)
     if in_another_script(text):
         plain = without_ornament(text)
-        speaks = not plain or read_words(plain, vocabulary, over).speaks
+        speaks = not plain or _read(plain, vocabulary, over).speaks
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
     line = _unlabelled(with_otherwise(answered(spelled(tokens(text), vocabulary), text)))
     read = _line(text, line, vocabulary, over)

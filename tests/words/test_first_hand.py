@@ -8,7 +8,7 @@ from filed_lines import outcome_of
 @pytest.mark.parametrize(
     ("line", "outcome"),
     [
-        ("With six or more the Player's Hand gets no third card.", "passes"),
+        ("With six or more the Player's Hand gets no third card.", "open"),
         ("With five or more the Player's Hand gets no third card.", "fails"),
         ("PLAYER: 0-5 DRAW / 6-7 STAND", "passes"),
         ("PLAYER: 0-6 DRAW / 7 STAND", "fails"),

@@ -56,7 +56,7 @@ def outcome(chapter: str, text: str) -> str:
         (PAI_GOW, "The dealer sets the hands as he likes, not the house way", "open"),
         (MIDI, "We never take a commission from a losing Banker bet", "open"),
         (MARYLAND, "Players set their hands first. Then the dealer turns over his cards", "open"),
-        (MARYLAND, "You may give up your hand before the dealer shows it, provided you made no side bet", "passes"),
+        (MARYLAND, "You may give up your hand before the dealer shows it, provided you made no side bet", "open"),
         (FACE_UP, 'You may not place or change a bet after "no more bets"', "passes"),
         # The bank: what it needs, how long it is kept, and against whom it plays.
         (PAI_GOW, "To bank, you need to have played against the dealer in the last hand no player banked.", "passes"),
@@ -71,7 +71,7 @@ def outcome(chapter: str, text: str) -> str:
         (PAI_GOW, "A 5% commission applies to what the bank clears.", "passes"),
         (PAI_GOW, "A 6% commission applies to what the bank clears.", "fails"),
         # Copies, hands set the wrong way round, and one hand of two.
-        (PAI_GOW, "A hand identical to the dealer's does not rank higher.", "passes"),
+        (PAI_GOW, "A hand identical to the dealer's does not rank higher.", "open"),
         (PAI_GOW, "If your hand is equal to the dealer's, the copy counts as a win for you.", "fails"),
         (PAI_GOW, "A hand identical to the dealer's is a push.", "fails"),
         (PAI_GOW, "If only one of your hands outranks the dealer's, your bet comes back.", "passes"),
@@ -152,7 +152,7 @@ def outcome(chapter: str, text: str) -> str:
         (MIDI, "Either hand starts with a pair of one suit.", "open"),
         (BLACKJACK, "The dealer wins if the hole card is a ten.", "open"),
         # A range of cards is no odds.
-        (MIDI, "2 to 9 count as printed.", "passes"),
+        (MIDI, "2 to 9 count as printed.", "open"),
         (MIDI, "The third card is 2 to 7.", "open"),
         (
             BLACKJACK,

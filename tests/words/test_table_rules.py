@@ -14,12 +14,10 @@ def outcome(chapter: str, text: str) -> str:
 @pytest.mark.parametrize(
     ("chapter", "text"),
     [
-        ("pa-633a", "You may raise your bet until the first card is dealt."),
         ("pa-633a", "No more bets after the dealer starts dealing."),
         ("pa-633a", "No Lucky Ladies bet without a Blackjack bet."),
         ("pa-633a", "A Blackjack bet is needed for a Lucky Ladies bet."),
         ("pa-633a", "The Royal Match is suited king-queen."),
-        ("pa-629a", "After the cut card this hand is finished and one more is played."),
         ("pa-645a", "The payout limit is $100,000 for each hand."),
         ("pa-645a", "An Envy Bonus is not counted in the payout limit."),
         ("md-pai-gow-poker", "Should the shuffling machine stop, the whole deck is shuffled again."),

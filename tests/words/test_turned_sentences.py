@@ -34,7 +34,6 @@ def judged(chapter: str, text: str) -> str:
             "Winners against the bank pay the dealer a 5% vigorish.",
             "Winners against the bank pay you a 5% vigorish.",
         ),
-        ("pa-645a", "Identical hands are won by the dealer", "Identical hands are lost by the dealer"),
         (
             "md-pai-gow-poker",
             "If your hands match the dealer's, the dealer wins",

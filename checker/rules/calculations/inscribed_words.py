@@ -141,7 +141,10 @@ def _read(lines: Iterable[tuple[str, str]], context: Context) -> Iterator[_Line]
                 filing=context.filing,
                 ruleset=context.ruleset,
             )
-        line = _Line(path=path, text=text, compared=compare(read.claims, ground, at=path), unread=read.unread)
+        compared = compare(read.claims, ground, at=path)
+        so = all(found.status is Status.AGREES for found in compared)
+        unread = read.unread or (read.passed_over if so else ())
+        line = _Line(path=path, text=text, compared=compared, unread=unread)
         agrees = agree_wholly(read, line.compared)
         if agrees and (_is_row(line) or _as_worded(line)):
             yield line

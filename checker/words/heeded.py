@@ -1,0 +1,81 @@
+"""Tells which words of a line its reading passed over though they could turn what the line says.
+
+A reading that would be the same with “after” in place of “before”, with another number, or without a “not”, did not
+heed that word, and may be of the contrary. Which words turn which is data, ``rulesets/shared/words/heeded.yaml``.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from checker.frozen import frozen
+from checker.law.chapter import read_shared
+from checker.words.model import WordsRead
+
+FILE = "heeded.yaml"
+_NAMES = frozenset({"name", "area"})
+_NUMBER = re.compile(r"(?<![\w$.,:/-])(?<!\d )(\d{1,2})(?![\w%:/]|[.,]\d| ?(?:to|for|-) ?\d)")
+_ODDS = re.compile(r"\d (?:to|for) 1$", re.IGNORECASE)
+_LAST = 9
+"""The last digit to which nothing is added, so that another number does not have more digits."""
+_ORDINARY = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def unheeded(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> tuple[str, ...]:
+    """Return the words of a line that its reading passed over; ``again`` reads the line with another word in place.
+
+    Of a line that only names something, and of one that was not read, none are returned.
+    """
+    if not read.understood or all(claim.key.aspect in _NAMES for claim in read.claims):
+        return ()
+    said = _said(read)
+    return tuple(dict.fromkeys(word for word, other in turned(text) if _said(again(other)) == said))
+
+
+def _said(read: WordsRead) -> frozenset[tuple[object, ...]] | None:
+    """Return what was read, apart from where it stands; nothing where not all of it was."""
+    if not read.understood:
+        return None
+    return frozenset(
+        (claim.key, claim.value, claim.denied, claim.under, bool(claim.condition)) for claim in read.claims
+    )
+
+
+def turned(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each word that could turn a line, and the line that it would be then."""
+    pattern, turns = _turns()
+    for found in pattern.finditer(text):
+        turn = turns[found[0].casefold()]
+        if turn.unless is None or not turn.unless.search(text):
+            yield found[0], f"{text[: found.start()]}{turn.other}{text[found.end() :]}"
+    for found in _NUMBER.finditer(text):
+        again = len(re.findall(rf"\b{found[0]}\b", text)) > 1  # it cannot be another number here alone
+        if again or _ODDS.search(text[: found.end()]):
+            continue
+        yield found[0], f"{text[: found.start()]}{_other(int(found[0]))}{text[found.end() :]}"
+
+
+def _other(number: int) -> int:
+    return number - 2 if number % 10 == _LAST else number + 1
+
+
+@frozen(kw_only=False)
+class _Turn:
+    """The word that is tried in place of another, and in which lines it is not."""
+
+    other: str
+    unless: re.Pattern[str] | None = None
+
+
+@cache
+def _turns() -> tuple[re.Pattern[str], dict[str, _Turn]]:
+    raw = read_shared("words", FILE)
+    turns: dict[str, _Turn] = {}
+    for item in (*raw["ways"], *raw["turns"]):
+        unless = re.compile(item["unless"], re.IGNORECASE) if "unless" in item else None
+        turns[item["one"]] = _Turn(item["other"], unless)
+        if item in raw["ways"]:
+            turns[item["other"]] = _Turn(item["one"], unless)
+    turns |= {word: _Turn(_ORDINARY[(at + 1) % len(_ORDINARY)]) for at, word in enumerate(_ORDINARY)}
+    longest = sorted(turns, key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE), turns
