@@ -120,6 +120,21 @@ class Chatter(TypedDict):
     done: Annotated[list[Scalar], "Words of what is done: beside them a word of mood excuses nothing."]
 
 
+class HeededTurn(TypedDict, total=False):
+    """A word that could turn what a line says."""
+
+    one: Required[Annotated[str, "The word."]]
+    other: Required[Annotated[Scalar, "The word that is tried in its place; nothing leaves it out."]]
+    unless: Annotated[str, "A pattern of lines in which it is not tried."]
+
+
+class Heeded(TypedDict):
+    """Words that could turn what a line says: a reading that is the same with another in place leaves it open."""
+
+    ways: Annotated[list[HeededTurn], "Pairs that are tried both ways."]
+    turns: Annotated[list[HeededTurn], "Pairs of which the second is tried in place of the first."]
+
+
 class LaterChoice(TypedDict):
     """Answers that leave to somebody's later choice what should be answered."""
 
