@@ -264,7 +264,8 @@ def _qualifies(text: str, sentence: Sentence) -> bool:
     """Whether an amount is what has a share in Envy Bonuses."""
     cue = lexicon.LABEL_CUES["qualifying"]
     envied = lexicon.LABEL_CUES["envy"].search(sentence.title) is not None
-    told = (envied or cue.search(text) is not None) and _FROM_ON.search(text) is not None
+    told = cue.search(text) is not None and _FROM_ON.search(text) is not None
+    told = told or (envied and _LEAST.search(text) is not None)
     return told or (cue.search(sentence.before) is not None and _HAS_TO_BE.search(text) is not None)
 
 

@@ -18,7 +18,7 @@ from checker.values.stated import Dollars, Number, Percent, Word
 from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_question
 from checker.words.read import read_words
-from checker.words.tokens import tokens
+from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
 from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
@@ -68,6 +68,9 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """What goes on, later in a sentence, with something that holds as well, or elsewhere: not on the felt, see the sign."""
+_TABLE = "table"
+_HAPPENS_IF = re.compile(r"\W*(?:wins|loses|pays|pushes) (?:if|when|whenever)\b", re.IGNORECASE)
+"""How a sentence begins that does not say of which wager it speaks."""
 _YOU_WIN = re.compile(r"\W*you (?:are|get|will be) (?:paid|returned)\b|\W*you (?:win|lose|collect)\b", re.IGNORECASE)
 """How a sentence begins that says what becomes of the wager that is spoken of."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
@@ -80,6 +83,8 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
     base = [slug for slug, wager in told.ground.ruleset.wagers.items() if not wager.optional]
     return (
         _understood(claim, read, text)
+        and not _counts_twice(claim)
+        and _HAPPENS_IF.match(text) is None
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))
@@ -98,6 +103,14 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not _of_what_was_named(item, claim, sentence, text, base)
         and _told_alone(claim, told)
     )
+
+
+def _counts_twice(claim: Claim) -> bool:
+    """Whether words that were taken for one number have two: six spots, one for each guest."""
+    if claim.key.subject != _TABLE or not isinstance(claim.value, Number):
+        return False
+    said = tokens(_EACH_OTHER.sub("", claim.text))
+    return sum(token.sort is Sort.NUMBER for token in said) > 1
 
 
 def _told_alone(claim: Claim, told: Told) -> bool:

@@ -137,7 +137,7 @@ LABEL_CUES = {
         r"once (?:it is )?(?:won|hit|paid)|"
         r"(?:each )?new (?:meter|one)|"
         r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
-        r"|returns? to|goes back|back to|(?:starts?|begins?) (?:again|anew)|start(?:s|ed)? over|is won|are won"
+        r"|returns? to|goes back|back to|(?:starts?|begins?|opens?) (?:again|anew)|start(?:s|ed)? over|is won|are won"
         r"|after it is hit"
         r"|has been (?:won|hit|paid)"
         r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
@@ -352,7 +352,8 @@ HEADS = re.compile(
 )
 """How a heading or an answer begins, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
-    r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?|for th(?:is|at) purpose)\b|"
+    r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?|for th(?:is|at) purpose|"
+    r"asks? (?:how|what|whether))\b|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,
 )

@@ -50,10 +50,12 @@ _ASKS_WHEN = re.compile(r"(?:and )?when (?:does|do|must|will) (.+)\?", re.IGNORE
 _TELLS_WHEN = re.compile(r"(?:when|if|with|on|at|after|before|once|whenever|only) ", re.IGNORECASE)
 _FEWEST_WORDS = 3
 _FEWEST_CELLS = 2
+_POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
+"""How a sentence begins that depends on what stands before it: this is the vigorish."""
 _LABEL = 6
 """How many words a label before a sentence has at most."""
 _OTHER_ROW = "It is a row of which all but one cell is known, and whether that cell says the same was not understood."
-_ANSWERED = re.compile(r"^\W*(?:yes\W+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
+_ANSWERED = re.compile(r"^\W*(?:yes\W+|no[.!]\s+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
 """How an answer begins whose other words say the same: no, that is not allowed."""
 _DENIES = "It denies something, and what it denies was not understood."
 _TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
@@ -185,7 +187,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     )
     if turned and turned.contrary:
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or _of_side_wager(told)
-        doubt = doubt or of_other_bank(told, turned.sentence)
+        doubt = doubt or of_other_bank(told, turned.sentence) or _POINTS.match(turned.sentence) is not None
         return [_contrary(told, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [

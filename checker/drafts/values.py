@@ -90,7 +90,7 @@ _CENTS = re.compile(
 )
 """Cents of a dollar, which are as many percent."""
 _PERCENT = re.compile(
-    r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)"
+    r"(?<![\w.,-])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)"
     r"(?: (?:of|from|out of|on) (?:each|every|a|the) \$ ?1(?![0-9,.]))?",
     re.IGNORECASE,
 )

@@ -11,7 +11,7 @@ from judged_drafts import review_at
 
 FILINGS = sorted(EXAMPLES.glob("*/*/submission.yaml"))
 FIGURES = {"odds", "unit", "dollars", "percent"}
-ONE_IN = 24
+ONE_IN = 32
 
 
 @pytest.mark.parametrize("document", ["sign", "submission"])
