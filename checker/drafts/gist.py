@@ -1,10 +1,11 @@
 """What a sentence of a draft comes to: values of topics, told by the words that decide, whatever else it says.
 
-The data are ``rulesets/shared/words/gist.yaml``. Where a row of words is accounted for to the last one, as in
-``checker.words.rows``, a sentence in other words is not understood; here it is, and so what is told counts for less: it
-is asked only of a sentence that nothing else understood. A group has words that its sentence must have, ``^word`` there
-or in the words above it, and under each value rows of words that say it, all in as few clauses as there are. Two values
-of one topic in the same clauses, a word that denies, or one that takes something out, tell nothing.
+The data are ``rulesets/shared/words/gist.yaml`` and, for each game, the files beside it that end so. Where a row of
+words is accounted for to the last one, as in ``checker.words.rows``, a sentence in other words is not understood; here
+it is, and so what is told counts for less: it is asked only of a sentence that nothing else understood. A group has
+words that its sentence must have, ``^word`` there or in the words above it, and under each value rows of words that say
+it, all in as few clauses as there are. Two values of one topic in the same clauses, a word that denies, or one that
+takes something out, tell nothing.
 """
 
 import re
@@ -14,7 +15,7 @@ from decimal import Decimal
 from functools import cache
 from itertools import product
 
-from checker.law.chapter import read_shared
+from checker.law.chapter import read_shared, shared_names
 from checker.values.stated import Value, Word
 from checker.words.rows import pieces_of, stem
 from checker.words.tokens import Sort, Token, canonical, tokens
@@ -22,7 +23,7 @@ from checker.words.topics import topics
 from checker.words.whole import typed
 from checker.words.wordings import wordings
 
-FILE = "gist.yaml"
+FILE, MORE = "gist.yaml", "_gist.yaml"
 _ABOVE, _WITHOUT, _TURNS = "^", "!", "~"
 _FIGURES = {"{number}": "fignumber", "{dollars}": "figdollar", "{percent}": "figpercent", "{ratio}": "figratio"}
 _SORTS = {"fignumber": Sort.NUMBER, "figdollar": Sort.DOLLARS, "figpercent": Sort.PERCENT, "figratio": Sort.RATIO}
@@ -318,7 +319,8 @@ def _groups() -> tuple[_Group, ...]:
             tuple(_row(written, classes) for written in item.get("about", ())),
             tuple(_says(said, rows, classes) for said, rows in item["says"].items()),
         )
-        for item in raw["groups"]
+        for listed in (raw, *(read_shared("words", file) for file in shared_names("words", MORE)))
+        for item in listed["groups"]
     )
 
 

@@ -303,6 +303,12 @@ class Gist(TypedDict):
     rewritten: Annotated[dict[str, list[Scalar]], "Words in place of which others are read, by those."]
     plain: Annotated[list[Scalar], "Words that say nothing more beside what was told."]
     classes: Annotated[dict[str, Scalar], "Words that count alike, by the name under which rows use them."]
+    groups: Annotated[list[GistGroup], "Every group of all games, or of several."]
+
+
+class MoreGist(TypedDict):
+    """What sentences on one game come to."""
+
     groups: Annotated[list[GistGroup], "Every group."]
 
 
