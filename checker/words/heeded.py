@@ -11,6 +11,7 @@ from functools import cache
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.words.model import WordsRead
+from checker.words.sums import right_sum
 
 FILE = "heeded.yaml"
 _NAMES = frozenset({"name", "area"})
@@ -18,6 +19,10 @@ _NUMBER = re.compile(r"(?<![\w$.,:/-])(?<!\d )(\d{1,2})(?![\w%:/]|[.,]\d| ?(?:to
 _ODDS = re.compile(r"\d (?:to|for) 1$", re.IGNORECASE)
 _LAST = 9
 """The last digit to which nothing is added, so that another number does not have more digits."""
+_SIDE_BY_SIDE = re.compile(r"(?: ?[,/] ?| )(?:(?:and|or) )?(?:an? |the )?", re.IGNORECASE)
+"""What stands between two words of which the one is said as the other is: soft or hard."""
+_COMPARED = re.compile(r"[^,;.:]*\b(?:than|as)\b[^,;.:]*", re.IGNORECASE)
+"""What stands between two words of which the one is compared with the other."""
 _ORDINARY = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -44,15 +49,39 @@ def _said(read: WordsRead) -> frozenset[tuple[object, ...]] | None:
 def turned(text: str) -> Iterator[tuple[str, str]]:
     """Yield each word that could turn a line, and the line that it would be then."""
     pattern, turns = _turns()
+    summed = right_sum(text)
     for found in pattern.finditer(text):
         turn = turns[found[0].casefold()]
-        if turn.unless is None or not turn.unless.search(text):
-            yield found[0], f"{text[: found.start()]}{turn.other}{text[found.end() :]}"
+        unless = turn.unless is not None and turn.unless.search(text)
+        if (
+            unless
+            or (turn.number and found.start() in summed)
+            or (turn.behind is not None and turn.behind.search(text[: found.start()]))
+        ):
+            continue
+        yield from ((found[0], other) for other in _others(text, found, turn.other))
     for found in _NUMBER.finditer(text):
         again = len(re.findall(rf"\b{found[0]}\b", text)) > 1  # it cannot be another number here alone
-        if again or _ODDS.search(text[: found.end()]):
+        if again or found.start() in summed or _ODDS.search(text[: found.end()]):
             continue
         yield found[0], f"{text[: found.start()]}{_other(int(found[0]))}{text[found.end() :]}"
+
+
+def _others(text: str, found: re.Match[str], other: str) -> Iterator[str]:
+    """Yield a line with another word in place; both change places where one is compared with the other."""
+    near = re.compile(rf"(?<![\w-]){re.escape(other)}(?![\w-])", re.IGNORECASE) if other else None
+    again = near.search(text) if near else None
+    if again is None:
+        yield f"{text[: found.start()]}{other}{text[found.end() :]}"
+        return
+    first, last = sorted((found, again), key=lambda each: each.start())
+    between = text[first.end() : last.start()]
+    if _SIDE_BY_SIDE.fullmatch(between):
+        return  # both are said alike
+    if _COMPARED.fullmatch(between):
+        yield f"{text[: first.start()]}{last[0]}{between}{first[0]}{text[last.end() :]}"
+    else:
+        yield f"{text[: found.start()]}{other}{text[found.end() :]}"
 
 
 def _other(number: int) -> int:
@@ -61,10 +90,17 @@ def _other(number: int) -> int:
 
 @frozen(kw_only=False)
 class _Turn:
-    """The word that is tried in place of another, and in which lines it is not."""
+    """The word tried in place of another, in which lines it is not, behind which words, and if it is a number."""
 
     other: str
     unless: re.Pattern[str] | None = None
+    behind: re.Pattern[str] | None = None
+    number: bool = False
+
+    def barred(self, text: str, at: int) -> bool:
+        """Whether the word is not tried in a line, at one of its places."""
+        unless = self.unless is not None and self.unless.search(text) is not None
+        return unless or (self.behind is not None and self.behind.search(text[:at]) is not None)
 
 
 @cache
@@ -72,10 +108,11 @@ def _turns() -> tuple[re.Pattern[str], dict[str, _Turn]]:
     raw = read_shared("words", FILE)
     turns: dict[str, _Turn] = {}
     for item in (*raw["ways"], *raw["turns"]):
-        unless = re.compile(item["unless"], re.IGNORECASE) if "unless" in item else None
-        turns[item["one"]] = _Turn(item["other"], unless)
+        bars = (re.compile(item[bar], re.IGNORECASE) if bar in item else None for bar in ("unless", "behind"))
+        unless, behind = bars
+        turns[item["one"]] = _Turn(item["other"], unless, behind)
         if item in raw["ways"]:
-            turns[item["other"]] = _Turn(item["one"], unless)
-    turns |= {word: _Turn(_ORDINARY[(at + 1) % len(_ORDINARY)]) for at, word in enumerate(_ORDINARY)}
+            turns[item["other"]] = _Turn(item["one"], unless, behind)
+    turns |= {word: _Turn(_ORDINARY[(at + 1) % len(_ORDINARY)], number=True) for at, word in enumerate(_ORDINARY)}
     longest = sorted(turns, key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE), turns

@@ -25,6 +25,28 @@ def outcome(chapter: str, text: str) -> str:
         ),
         ("Pays 2 to 1 on $25.", []),
         ("21 or less: never go past 21.", ["21 or less: always go past 21."]),
+        ("Every 17, soft or hard, even.", ["Every 18, soft or hard, even."]),
+        (
+            "The low hand ranks lower than the high hand.",
+            [
+                "The high hand ranks lower than the low hand.",
+                "The high hand ranks lower than the low hand.",
+                "The low hand ranks higher than the high hand.",
+            ],
+        ),
+        ("Once hands are set you move.", []),
+        ("It is set once hands are.", ["It is not set once hands are."]),
+        # The numbers of a right sum are as they must be, those of a wrong one are tried.
+        ("A 7 and an 8 make 15, so it counts 5.", []),
+        (
+            "A 7 and an 8 make 15, so it counts 6.",
+            [
+                "A 8 and an 8 make 15, so it counts 6.",
+                "A 7 and an 9 make 15, so it counts 6.",
+                "A 7 and an 8 make 16, so it counts 6.",
+                "A 7 and an 8 make 15, so it counts 7.",
+            ],
+        ),
     ],
 )
 def test_the_words_that_could_turn_a_line_are_tried(text: str, others: list[str]) -> None:

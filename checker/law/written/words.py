@@ -126,6 +126,7 @@ class HeededTurn(TypedDict, total=False):
     one: Required[Annotated[str, "The word."]]
     other: Required[Annotated[Scalar, "The word that is tried in its place; nothing leaves it out."]]
     unless: Annotated[str, "A pattern of lines in which it is not tried."]
+    behind: Annotated[str, "A pattern of words behind which it is not tried."]
 
 
 class Heeded(TypedDict):
