@@ -188,7 +188,9 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
         - {word for slug in wagers for word in words(expected.short.get(slug, ""))}
     )
     fixed = {str(item.value) for slug in wagers for item in expected.statements.of(subject=slug, aspect="limit_max")}
-    if _OR_MORE.search(figure.sentence.text) and any(str(item.value) in fixed for item in own):
+    if _OR_MORE.search(figure.around.rpartition("\0")[2] or figure.sentence.text) and any(
+        str(item.value) in fixed for item in own
+    ):
         return _open(figure, FIXED, own)
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
     # An amount that nothing calls a limit, beside another one, may be of anything that stands in that row.

@@ -147,9 +147,9 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     starts = [*(value.start for value in values[1:]), len(text)]
     afters = _named_again([text[value.end : start] for value, start in zip(values, starts, strict=True)])
     sides = [_side(befores, afters)] * len(values)
-    if _limit("", afters[0]) and not _limit(befores[0], ""):  # noqa: SIM108 - the comment belongs to the case
-        # “$25 minimum $2,000 maximum”: what an amount is stands after it.
-        limits = ["" for _ in values]
+    if _limit("", afters[0]) and not _limit(befores[0], ""):
+        # “$25 minimum $2,000 maximum”: what an amount is stands after it, and what is left before the next.
+        limits = ["", *(_without_limit(before) for before in befores[1:])]
     else:
         limits = befores
     found = []
@@ -170,6 +170,12 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
             )
         )  # fmt: skip
     return _once(found)
+
+
+def _without_limit(text: str) -> str:
+    """Return a text without the words at its start that tell what the amount before it is."""
+    cue = lexicon.AFTER_MINIMUM.match(text) or lexicon.AFTER_MAXIMUM.match(text)
+    return re.sub(r"^\w+", "", text[cue.end() :]) if cue else text
 
 
 def _named_again(labels: list[str]) -> list[str]:
@@ -251,7 +257,7 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         return "envy"
     if _STAKED[0].search(before) and _STAKED[1].match(after):
         return "staked"
-    return _meter_kind(before, text, sentence)
+    return _meter_kind(before, after, text, sentence)
 
 
 def is_limit_titled(sentence: Sentence) -> bool:
@@ -269,11 +275,13 @@ def _qualifies(text: str, sentence: Sentence) -> bool:
     return told or (cue.search(sentence.before) is not None and _HAS_TO_BE.search(text) is not None)
 
 
-def _meter_kind(before: str, text: str, sentence: Sentence) -> str:
+def _meter_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     """Return which amount of a meter one is; empty where nothing speaks of a meter."""
     if lexicon.SERVED.search(text):
         return ""
     of = " ".join((*sentence.scope, *sentence.spoken, sentence.title)).replace("_", " ")
+    if lexicon.ONCE_WON.match(after) and lexicon.METER.search(f"{text} {of}"):
+        return "meter_reset"
     for kind in ("meter_reset", "meter_initial"):
         if lexicon.LABEL_CUES[kind].search(before) and lexicon.METER.search(f"{text} {of}"):
             return kind

@@ -126,7 +126,9 @@ LABEL_CUES = {
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
         r"(?:(?:no|any|a single|every) (?:hand|round|player|guest|winner|bet|wager)|nobody|no one)\b[^.;]{0,20}\b"
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
-        r"(?:no|not|never) more than\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?)|"
+        r"(?:no|not|never|at) (?:more than|most)\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?|payable)|"
+        r"capped at|(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
+        r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:per|a|each) (?:round|hand)\b|"
         r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?)|"
         r"(?:the )?most (?:that is |ever )?(?:paid|payable) (?:out )?(?:per|on|for|to|in) "
         r"(?:any |a |each |one |single )*(?:hand|round|player|guest))",
@@ -139,7 +141,7 @@ LABEL_CUES = {
         r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
         r"|returns? to|goes back|back to|(?:starts?|begins?|opens?) (?:again|anew)|start(?:s|ed)? over|is won|are won"
         r"|after it is hit"
-        r"|has been (?:won|hit|paid)"
+        r"|has been (?:won|hit|paid)|takes? it (?:all )?down|and again at"
         r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
         r"|drops? (?:back )?to)\b",
         re.IGNORECASE,
@@ -147,7 +149,7 @@ LABEL_CUES = {
     "meter_initial": re.compile(
         r"\b(?:first (?:meter|jackpot)|"
         r"start(?:s|ed|ing)?|seed(?:s|ed|ing)?|begin(?:s|ning)?|began|initial(?:ly)?|open(?:s|ed|ing)?|launch\w*"
-        r"|first set)\b",
+        r"|kick(?:s|ed|ing)? off|commenc\w+|first set)\b",
         re.IGNORECASE,
     ),
     "meter_reserve": re.compile(r"\breserve\b", re.IGNORECASE),
@@ -182,6 +184,13 @@ LIMITING = re.compile(
 """What a line may say of a limit of what is paid, without the words that surely tell one."""
 RESET_ALONE = re.compile(r"\W*re-?(?:set|seed)s?(?: (?:to|at|amount))?[^\w$]*\$[\d,.]+\W*", re.IGNORECASE)
 """A text of an amount and a word that only the reset of a meter has."""
+ONCE_WON = re.compile(
+    r"\W*(?:again )?(?:(?:after|once|when(?:ever)?|each time|every time) "
+    r"(?:it|the (?:\w+ )?(?:meter|jackpot)|some(?:one|body)|a (?:player|guest|patron))\b"
+    r"[^,.;$]{0,20}\b(?:won|wins|hits?|paid|takes)\b|after (?:a|each|every|any|the) (?:hit|win)\b)",
+    re.IGNORECASE,
+)
+"""What follows the amount to which a meter goes back."""
 LIMIT_TITLE = re.compile(
     r"^\W*(?:the |our )?(?:aggregate |maximum |max\.? )?(?:pay[- ]?out|aggregate|winnings) (?:limits?|cap)\b|"
     r"^\W*(?:limits? (?:on|of) (?:payouts?|winnings)|max(?:imum|\.)? (?:aggregate )?(?:payouts?|winnings))\b",
@@ -198,11 +207,14 @@ LIMIT_WORDS = frozenset({
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
     r"\W*(?:(?:\w+\W+)?min|(?:lowest|smallest)\b|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|"
+    r"gets? you (?:in|started|going|a (?:seat|spot|hand))\b|is (?:the|our) (?:least|smallest|lowest)\b|"
     r"and up\b(?! to\b))",
     re.IGNORECASE,
 )
 AFTER_MAXIMUM = re.compile(
-    r"\W*(?:(?:\w+\W+)?max|(?:highest|largest)\b|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b)", re.IGNORECASE
+    r"\W*(?:(?:\w+\W+)?max|(?:highest|largest)\b|or (?:less|lower)\b|at (?:the )?(?:most|highest)\b|"
+    r"is (?:the|our) (?:most|top|highest|largest|biggest|limit)\b)",
+    re.IGNORECASE,
 )
 """How the words after an amount tell that it is the least or the greatest."""
 MINIMUM = re.compile(
@@ -324,7 +336,10 @@ SEATED = frozenset({"sit", "count"})
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
     r"brunch|breakfast|lunch|dinner|menu|concert|tickets?|grill|fries|wings|burgers?|sandwich(?:es)?|pizzas?|nachos|"
-    r"desserts?|happy hour|appetizers?|soups?|restaurants?|delis?)\b",
+    r"desserts?|happy hour|appetizers?|soups?|restaurants?|delis?|coat ?check|pints?|drafts? (?:are|is)|sliders|"
+    r"margaritas?|cookies|caf[eé]s?|pastr(?:y|ies)|tea service|spa|salon|shuttle|gift shop|freight|prepaid|"
+    r"rooms from|room rates?|suites? from|"
+    r"crab cakes?|oysters?|shrimp|prime rib|steaks?|tacos?|smoothies?|lattes?|lounge)\b",
     re.IGNORECASE,
 )
 """What a house sells besides the game, with prices that are none of the game."""

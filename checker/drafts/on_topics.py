@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from typing import TYPE_CHECKING
 
 from checker.drafts import lexicon
 from checker.drafts.amounts import OF_WHAT
@@ -11,6 +10,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
 from checker.drafts.left_open import is_full
 from checker.drafts.told import NOT_UNDERSTOOD, Told
+from checker.statements import Statement
 from checker.statements.compare import Ground
 from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Comparison, Status
@@ -18,9 +18,6 @@ from checker.values.provision import NO_PROVISION
 from checker.values.stated import Number, Percent, Word
 from checker.words.model import Claim
 from checker.words.topics import topics
-
-if TYPE_CHECKING:
-    from checker.statements import Statement
 
 _FIGURES = frozenset(
     {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit", "paytable"}
@@ -88,10 +85,19 @@ def _under_heading(item: Comparison, told: Told) -> Comparison:
     under = (*told.sentence.named, *told.sentence.scope)
     all_ = told.ground.statements.of(aspect=claim.key.aspect)
     own = tuple(statement for statement in all_ if statement.key.subject in under)
+    own = own or _otherwise(claim, told, under=bool(under))
     if not own or len({statement.value for statement in own}) > 1 or own[0].key.name:
         return item
     status = Status.AGREES if (own[0].value == claim.value) is not claim.denied else Status.DIFFERS
     return replace(item, status=status, statement=own[0])
+
+
+def _otherwise(claim: Claim, told: Told, *, under: bool) -> tuple[Statement, ...]:
+    """Return the statements on which the same is said, where the line is under another wager or follows a limit."""
+    topic = topics().get(claim.key.aspect)
+    goes_on = under or lexicon.LABEL_CUES["payout_limit"].search(told.sentence.before) is not None
+    goes_on = goes_on and lexicon.METER.search(told.text) is None
+    return told.ground.statements.of(aspect=topic.otherwise) if topic and topic.otherwise and goes_on else ()
 
 
 def _of_heading(item: Comparison, claim: Claim, told: Told) -> Comparison:

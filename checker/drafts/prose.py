@@ -25,6 +25,7 @@ from checker.drafts.subjects import of_other_bank
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import NOT_UNDERSTOOD, Told
+from checker.drafts.values import find_values, without_values
 from checker.drafts.words import words
 from checker.review import Review
 from checker.statements.compare import Ground, agree_wholly
@@ -144,7 +145,8 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     if sentence.block.row and (copied or not own or _is_whole(sentence)):
         row = _row(told, own, copied=copied)
         return ([*_row_in_words(told)] if row.reason == _OTHER_ROW else []) or [row]
-    if known.is_true(sentence.text):
+    # A range alone is true of the wager that it stands under, or of none.
+    if known.is_true(sentence.text) and not _is_range(sentence.text):
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
             return agreed
@@ -157,6 +159,11 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     if is_question(sentence.text) and not (own and any(map(str.isdigit, sentence.text))):
         return []
     return _in_words(told, own, known)
+
+
+def _is_range(text: str) -> bool:
+    """Whether a text has several figures and nothing else, so that it says nothing without what it stands under."""
+    return len(find_values(text)) > 1 and not set(words(without_values(text))) - lexicon.SILENT
 
 
 def _of_side_wager(told: Told) -> bool:

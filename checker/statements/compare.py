@@ -99,6 +99,11 @@ def _compared(claim: Claim, ground: Ground) -> Comparison:
     if aspect == "limit_only":
         return _only_wager(claim, ground)
     found = _statements(claim, ground)
+    topic = topics().get(aspect)
+    if not found and topic is not None and topic.otherwise and not ground.statements.of(aspect=aspect):
+        own = topics()[topic.otherwise]
+        claim = replace(claim, key=replace(claim.key, subject=own.subject, aspect=own.id))
+        found = _statements(claim, ground)
     if found and aspect == _QUALIFYING and claim.value == _ANY_WAGER and not claim.denied:
         return _every_wager_qualifies(claim, found, ground)
     if found:

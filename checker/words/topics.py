@@ -47,7 +47,8 @@ class Topic:
     line that names no wager says nothing on the topic. ``of_base`` tells that it speaks of the base wager, and where a
     line names another one perhaps of that. ``of_hand`` tells that its player is the hand of that name, and not who is
     addressed as “you”. ``conditional`` tells that a grant says too much without a condition that the law sets, and
-    ``least`` that its figure is the least, so that a greater one is lawful too.
+    ``least`` that its figure is the least, so that a greater one is lawful too. ``otherwise`` is the topic on which the
+    same is said where the filing has no statement on this one.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Topic:
     of_hand: bool = False
     conditional: bool = False
     least: bool = False
+    otherwise: str = ""
 
     @property
     def right(self) -> bool:
@@ -187,6 +189,7 @@ def _topic(name: str, raw: Raw) -> Topic:
         of_hand=raw.get("hand") == "yes",
         conditional=raw.get("conditional") == "yes",
         least=raw.get("least") == "yes",
+        otherwise=raw.get("otherwise", ""),
     )
 
 

@@ -58,6 +58,7 @@ class Topic(TypedDict, total=False):
     hand: Annotated[YesNo, "Whether its player is the hand of that name, and not who is addressed as “you”."]
     conditional: Annotated[YesNo, "Of a right: whether a grant says too much without a condition that the law sets."]
     least: Annotated[YesNo, "Of a topic with a figure: whether it is the least, so that a greater one is lawful too."]
+    otherwise: Annotated[str, "The topic on which the same is said where the filing has no statement on this one."]
     unless: Annotated[list[Scalar], "Words beside which a line that names no wager says nothing on the topic."]
     sentence: Annotated[str, "Of a topic with a figure: how a document of ours says it, with {value} for the figure."]
 
