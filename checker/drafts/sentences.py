@@ -19,6 +19,8 @@ _DOT = re.compile(r"\s[\u00b7|/]\s")
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
 _PROSE = 4
+_HEADS = 4
+"""How many heads of columns stand over a table at most, each by itself."""
 _INDENTED = 6.0
 """How far to the right of a heading, in widths of a character, what stands under it begins at most."""
 _RIGHT_UNDER = 2.2
@@ -102,7 +104,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
-            carried = carried if block.values and not headings else ()
+            carried = carried if (block.values or _is_head(block)) and not headings else ()
             if carried and block.label is not None:
                 scope = carried
             title = _title(block, own[:index], (heading for heading, _ in headings))
@@ -203,13 +205,19 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
 
 def _introduces(block: Block, following: Sequence[Block], naming: Naming) -> tuple[str, ...]:
     """Return the wager of which a paragraph speaks that opens with its name, or ends in a colon, above a table."""
-    if block.label is None or block.values or _pays(block) or not following or following[0].label is None:
-        return ()
-    if not _pays(following[0]):
+    below = next((item for item in following[: _HEADS + 1] if not _is_head(item)), None)
+    if block.label is None or block.values or _pays(block) or below is None or below.label is None or not _pays(below):
         return ()
     first = naming.is_name(block.text.partition(". ")[0])
     named = (first,) if first else naming.mentioned(block.text) if block.text.endswith(":") else ()
     return named if len(named) == 1 else ()
+
+
+def _is_head(block: Block) -> bool:
+    """Whether a block is the head of a column that stands by itself."""
+    given = words(block.text)
+    short = bool(given) and len(given) <= _PROSE and not (block.values or lexicon.ENDS.search(block.text))
+    return short and (_column_head(block.text) or set(given) <= lexicon.ROW_HEADS | lexicon.SILENT)
 
 
 def _limits_of_hands(block: Block, names: Sequence[str], headings: Sequence[tuple[Block, tuple[str, ...]]]) -> bool:

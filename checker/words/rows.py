@@ -232,6 +232,8 @@ def _rights(topic: Topic, leave: str) -> Iterator[Row]:
 
 
 def _row(topic: Topic, token: str, written: str, where: str = "") -> Row:
+    if topic.kind == "word" and token not in topic.values:
+        raise ValueError(f"topic {topic.id} has no value {token}; in the row: {written}")
     said, _, fixed = written.partition(" => ")
     required: list[tuple[Choice, ...]] = []
     known: set[str] = set()

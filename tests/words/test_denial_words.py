@@ -5,7 +5,8 @@ from said_lines import says, unread_of
 
 from checker.statements.comparison import Status
 from checker.submission.answer_rows import said_by_rows
-from checker.words.rows import checked, choices_of
+from checker.words.rows import _row, checked, choices_of
+from checker.words.topics import topics
 
 
 @pytest.mark.parametrize("piece", ["not", "no", "without", "never", "more|nobody", "0"])
@@ -16,6 +17,11 @@ def test_a_word_that_denies_may_not_be_left_out(piece: str) -> None:
 
 def test_a_row_of_words_with_one_that_denies_may_be_left_out() -> None:
     assert [choice.words for choice in checked(choices_of("better|no+better"), "")] == [("no", "better")]
+
+
+def test_a_row_says_a_value_that_its_topic_has() -> None:
+    with pytest.raises(ValueError, match=r"topic commission_rounding has no value at_payout; in the row: round up"):
+        _row(topics()["commission_rounding"], "at_payout", "round up")
 
 
 @pytest.mark.parametrize(
