@@ -129,14 +129,10 @@ class Layout:
 
     def _row(self, cells: list[tuple[float, _Laid]]) -> tuple[list[Span], float]:
         """Place the cells of one row; give them a common row number where they are one line of a list."""
-        moved = [_values_joined(spans) for spans in self._moved(cells)]
-        height = max([1.0, *(laid.height for _, laid in cells)])
-        valued = [[span for span in spans if find_values(span.text)] for spans in moved]
-        if any(len(found) > 1 for found in valued):
-            return self._several_lines(moved, valued), height
-        self._rows += 1
-        joined = [_one_line(spans, self._rows) for spans in moved]
-        return [span for spans in joined for span in spans], 1.0
+        before = self._rows
+        shaped, self._rows = in_one_row(self._moved(cells), before)
+        one = self._rows == before + 1
+        return shaped, 1.0 if one else max([1.0, *(laid.height for _, laid in cells)])
 
     def _moved(self, cells: list[tuple[float, _Laid]]) -> list[list[Span]]:
         return [
@@ -144,25 +140,35 @@ class Layout:
             for left, laid in cells
         ]
 
-    def _several_lines(self, cells: list[list[Span]], valued: list[list[Span]]) -> list[Span]:
-        """Pair line with line where each cell holds as many lines; else leave each cell as a block of its own."""
-        counts = {len({span.y for span in spans}) for spans in cells if spans}
-        alone = all(
-            all(len(find_values(span.text)[0].text) >= len(span.text) - 1 for span in found)
-            for found in valued
-            if found
-        )
-        if len(counts) != 1 or not alone or any(span.row is not None for spans in cells for span in spans):
-            return [span for spans in cells for span in spans]
-        numbers: dict[int, int] = {}
-        paired = []
-        for spans in cells:
-            for index, y in enumerate(sorted({span.y for span in spans})):
-                if index not in numbers:
-                    self._rows += 1
-                    numbers[index] = self._rows
-                paired += [replace(span, y=float(index), row=numbers[index]) for span in spans if span.y == y]
-        return paired
+
+def in_one_row(cells: list[list[Span]], number: int) -> tuple[list[Span], int]:
+    """Return the texts of the cells of a row, joined to one text a cell, and the last number given to a row.
+
+    Cells that each hold as many lines, of which one has a figure, are as many rows; other cells with several figures
+    are left as they are. What is joined stands at the height 0, and the rows that cells hold one under the other.
+    """
+    moved = [_values_joined(spans) for spans in cells]
+    valued = [[span for span in spans if find_values(span.text)] for spans in moved]
+    if any(len(found) > 1 for found in valued):
+        return _several_lines(moved, valued, number)
+    joined = [_one_line(spans, number + 1) for spans in moved]
+    return [span for spans in joined for span in spans], number + 1
+
+
+def _several_lines(cells: list[list[Span]], valued: list[list[Span]], number: int) -> tuple[list[Span], int]:
+    """Pair line with line where each cell holds as many lines; else leave each cell as a block of its own."""
+    counts = {len({span.y for span in spans}) for spans in cells if spans}
+    alone = all(
+        all(len(find_values(span.text)[0].text) >= len(span.text) - 1 for span in found) for found in valued if found
+    )
+    if len(counts) != 1 or not alone or any(span.row is not None for spans in cells for span in spans):
+        return [span for spans in cells for span in spans], number
+    lines = counts.pop()
+    paired = []
+    for spans in cells:
+        for index, y in enumerate(sorted({span.y for span in spans})):
+            paired += [replace(span, y=float(index), row=number + 1 + index) for span in spans if span.y == y]
+    return paired, number + lines
 
 
 def _values_joined(spans: list[Span]) -> list[Span]:

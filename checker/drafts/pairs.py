@@ -17,8 +17,9 @@ _PAIR = 2
 _LABEL = 7
 """How many words a label has at most."""
 _CASE = 16
-"""How many words the case has at most of which a row of a table says what holds."""
+"""How many words the case has at most of which a row of a table says what holds; twice as many in a real table."""
 _VALUE = 20
+"""How many words what holds has at most; twice as many in a real table."""
 _ROWS = 3
 """How many lines of two texts that begin alike are a table."""
 _SAYS = re.compile(r"[a-z0-9]|(?:Yes|No|None|Never|Always|Not|Allowed|Offered|Available|Permitted)\b")
@@ -75,7 +76,9 @@ def _belong(label: Block, value: Block, naming: Naming, *, table: bool) -> bool:
     first, second = label.label, value.label
     if first is None or second is None or label.values or value.values or label.row or value.row:
         return False
-    short = 0 < len(first.text.split()) <= (_CASE if table else _LABEL) and len(second.text.split()) <= _VALUE
+    ruled = table and first.row is not None and first.row == second.row
+    most = _CASE * (1 + ruled) if table else _LABEL
+    short = 0 < len(first.text.split()) <= most and len(second.text.split()) <= _VALUE * (1 + ruled)
     if not short or (first.valued and not table) or lexicon.ENDS.search(first.text.rstrip(":?")) or not _tells(first):
         return False
     if len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):

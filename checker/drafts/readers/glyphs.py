@@ -5,6 +5,7 @@ letters printed twice for weight or shadow.
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
@@ -27,6 +28,7 @@ from checker.drafts.readers.lines import (
 )
 from checker.drafts.readers.number import in_bounds
 from checker.drafts.readers.page_columns import unrolled
+from checker.drafts.readers.ruled import Line, in_rows
 
 _TURN = math.radians(3)
 _CURVE = math.radians(8)
@@ -57,11 +59,12 @@ def sheets(
     whole: list[Run] | None = None,
     corner: tuple[float, float] | None = None,
     side: float = 0.0,
+    lines: Sequence[Line] = (),
 ) -> list[Sheet]:
     """Return one sheet for each direction of text on a page; ``whole`` runs are level.
 
     ``corner`` is the upper left one of the page, from which boxes are counted; without it none are told. ``side``
-    is the longer side of the page, 0 where it is not known.
+    is the longer side of the page, 0 where it is not known; ``lines`` are those that are drawn on it.
 
     Raises :class:`DraftError` where a text has a place or size that no page has.
     """
@@ -94,6 +97,7 @@ def sheets(
         spans = _straight(members, turned * _TURN, (width, height), page, corner)
         # A page of a PDF has its texts in the order in which they are read; a drawing need not.
         spans = unrolled(spans) if page is not None else spans
+        spans = in_rows(spans, lines) if turned == 0 else spans
         if turned == 0:
             spans, extra = spans + extra, []
         found.append(Sheet(spans=tuple(sorted(_once(spans), key=lambda span: (span.y, span.left))), side=side))

@@ -46,9 +46,10 @@ def read(data: bytes, path: str) -> Draft:
             "Export the PDF with its text kept as text and its fonts embedded.",
         )
     found: list[Sheet] = []
-    placed = zip(pages, answer["corners"], answer["sides"], strict=True)
-    for number, (page, corner, side) in enumerate(placed, start=1):
-        found += sheets([Glyph(*glyph) for glyph in page], number, corner=corner, side=side)
+    placed = zip(pages, answer["lines"], answer["corners"], answer["sides"], strict=True)
+    for number, (page, drawn, corner, side) in enumerate(placed, start=1):
+        lines = [(left - corner[0], right - corner[0], corner[1] - y) for left, right, y in drawn]
+        found += sheets([Glyph(*glyph) for glyph in page], number, corner=corner, side=side, lines=lines)
     return Draft(path=path, form="pdf", sheets=tuple(found), notes=_notes(answer))
 
 

@@ -12,6 +12,11 @@ MAX_CHARACTERS = 200_000
 _PASSWORD = 4
 _INVISIBLE = 3
 _CLIP_ONLY = 7
+_MOST_SEGMENTS = 20_000
+"""How many pieces of drawn lines of a page are looked at."""
+_LEVEL = 0.5
+_SHORTEST = 15.0
+"""In points: how far from level a line is at most, and how long at least."""
 _IN_LIGATURE = 0.3
 """How long at most, in its size, a letter of a ligature is along its line."""
 
@@ -19,7 +24,8 @@ _IN_LIGATURE = 0.3
 def characters(data: bytes) -> dict[str, Any]:
     """Return ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
 
-    ``corners`` holds the upper left corner of each page, ``sides`` its longer side. Besides: how many characters are
+    ``lines`` holds of each page its level lines as [left, right, y], ``corners`` its upper left corner, ``sides`` its
+    longer side. Besides: how many characters are
     ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and how many ``images`` there are. Or an ``error``:
     encrypted, malformed, pages, characters.
     """
@@ -34,7 +40,15 @@ def characters(data: bytes) -> dict[str, Any]:
         return {"error": "encrypted"}
     if len(document) > MAX_PAGES:
         return {"error": "pages"}
-    result: dict[str, Any] = {"pages": [], "corners": [], "sides": [], "hidden": 0, "unmapped": 0, "images": 0}
+    result: dict[str, Any] = {
+        "pages": [],
+        "lines": [],
+        "corners": [],
+        "sides": [],
+        "hidden": 0,
+        "unmapped": 0,
+        "images": 0,
+    }
     total = 0
     for page in document:
         raw.FPDFPage_Flatten(page, raw.FLAT_PRINT)  # notes and form fields that would be printed
@@ -49,6 +63,7 @@ def characters(data: bytes) -> dict[str, Any]:
         result["corners"].append((left, top))
         result["sides"].append(max(page.get_size()))
         result["pages"].append(_page(raw, page, text, result))
+        result["lines"].append(_lines(raw, page))
     return result
 
 
@@ -94,6 +109,41 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
         origin = (x.value, y.value)
         glyphs.append(glyph)
     return glyphs
+
+
+def _lines(raw: Any, page: Any) -> list[list[float]]:
+    """Return the level lines that are drawn on a page, also as the edges of boxes, as [left, right, y]."""
+    found: list[list[float]] = []
+    x, y, matrix = ctypes.c_float(), ctypes.c_float(), raw.FS_MATRIX()
+    seen = 0
+    for item in page.get_objects(filter=[raw.FPDF_PAGEOBJ_PATH], max_depth=1):
+        raw.FPDFPageObj_GetMatrix(item, matrix)
+        start = last = (0.0, 0.0)
+        for index in range(raw.FPDFPath_CountSegments(item)):
+            seen += 1
+            if seen > _MOST_SEGMENTS:
+                return found
+            segment = raw.FPDFPath_GetPathSegment(item, index)
+            raw.FPDFPathSegment_GetPoint(segment, x, y)
+            point = (
+                matrix.a * x.value + matrix.c * y.value + matrix.e,
+                matrix.b * x.value + matrix.d * y.value + matrix.f,
+            )
+            kind = raw.FPDFPathSegment_GetType(segment)
+            if kind == raw.FPDF_SEGMENT_MOVETO:
+                start = point
+            elif kind == raw.FPDF_SEGMENT_LINETO:
+                _add_level(found, last, point)
+            last = point
+            if raw.FPDFPathSegment_GetClose(segment):
+                _add_level(found, last, start)
+    return found
+
+
+def _add_level(found: list[list[float]], one: tuple[float, float], other: tuple[float, float]) -> None:
+    """Add the line between two points, where it is level and long enough."""
+    if abs(one[1] - other[1]) < _LEVEL and abs(one[0] - other[0]) >= _SHORTEST:
+        found.append([min(one[0], other[0]), max(one[0], other[0]), one[1]])
 
 
 def _behind(glyph: list[Any]) -> tuple[float, float]:
