@@ -40,6 +40,8 @@ _IS_WAGERED = re.compile(
 _OF_THE_GAME = re.compile(r"\b(?:tables?|game|main|base|regular)\b", re.IGNORECASE)
 """What tells that limits are of the game's own wager, whichever wager was spoken of before."""
 _WAGERED = re.compile(r"\b(?:bet|wager)s?\b", re.IGNORECASE)
+_ON_HANDS = re.compile(r"(?:^|[,;$\d]) ?(?:on|for) (?:either |both |the )", re.IGNORECASE)
+"""How a sentence goes on to tell on which hands a wager is made."""
 _OF_A_SIDE_WAGER = re.compile(r"\b(?:side|bonus|optional|extra|additional)\b", re.IGNORECASE)
 FIXED = "The wager is of one amount, and the draft lets it be more."
 _ENDS_OF_LIMITS = tuple(re.compile(rf"\b{end}(?:imum|\.)?\b", re.IGNORECASE) for end in ("min", "max"))
@@ -172,7 +174,7 @@ def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:
 
 def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Compared:
     labelled = _labelled(figure, expected)
-    wagers = labelled or figure.column or figure.sentence.named or figure.sentence.scope
+    wagers = labelled or figure.column or _said_on(figure, expected) or figure.sentence.scope
     hands = set(wagers) & set(expected.base)
     if hands and len(own_name := [slug for slug in wagers if slug not in hands]) == 1 and wagers[0] == own_name[0]:
         # “Dragon Bonus, Player or Banker”: behind the name stand the hands on which it may be made.
@@ -210,6 +212,12 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
             return _differs(figure, wrong, expected) if single or told else _open(figure, _UNSURE, own)
     others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
     return _against(figure, own, firm=firm and not others, expected=expected)
+
+
+def _said_on(figure: Figure, expected: Expected) -> tuple[str, ...]:
+    """Return the wagers that a sentence names, or that of its heading where it names the hands on which it is made."""
+    named = figure.sentence.named
+    return _on_hands(named, figure, expected) if _ON_HANDS.search(figure.sentence.text) else named
 
 
 def _labelled(figure: Figure, expected: Expected) -> tuple[str, ...]:

@@ -204,6 +204,11 @@ LIMIT_WORDS = frozenset({
     "amount", "paid",
 })  # fmt: skip
 """The words that an amount under such a heading may have beside it."""
+LIMITS_HEAD = frozenset({
+    "limit", "table", "betting", "bet", "wager", "wagering", "minimum", "maximum", "min", "max", "and", "the", "our",
+    "at", "this", "how", "much",
+})  # fmt: skip
+"""The words of a heading under which stand the limits of several wagers."""
 METER = re.compile(r"\b(?:meters?|jackpots?|progressives?|mega|major|minor)\b", re.IGNORECASE)
 AFTER_MINIMUM = re.compile(
     r"\W*(?:(?:\w+\W+)?min|(?:lowest|smallest)\b|or (?:more|higher|greater|up)\b|at (?:the )?(?:least|lowest)\b|"

@@ -96,7 +96,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             elif scope and _is_unknown_heading(block, _under(block, following), naming):
                 headings.append((block, (UNKNOWN,)))
                 under, scope = block.order, (UNKNOWN,)
-            elif lexicon.LIMIT_TITLE.search(block.text) and not find_values(block.text) and not block.values:
+            elif _of_all_wagers(block, following, scope, naming):
                 headings.append((block, ()))
                 under, scope = block.order, ()
             elif block.values and (led := _led(block, own[index - 1] if index else None, headings)):
@@ -110,6 +110,15 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             title = _title(block, own[:index], (heading for heading, _ in headings))
             found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
     return found
+
+
+def _of_all_wagers(block: Block, following: Sequence[Block], scope: tuple[str, ...], naming: Naming) -> bool:
+    """Whether a block heads a limit of what is paid, or limits of which the first one is of another wager."""
+    if block.values or find_values(block.text):
+        return False
+    limits = bool(words(block.text)) and set(words(block.text)) <= lexicon.LIMITS_HEAD
+    other = limits and following and set(naming.mentioned(following[0].text, loose=True)) - set(scope)
+    return bool(other) or lexicon.LIMIT_TITLE.search(block.text) is not None
 
 
 def _leads_rows(block: Block, below: Block, naming: Naming) -> bool:
