@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
-from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
+from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words, unlisted
 from checker.drafts.left_open import TELLING
 from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
@@ -50,6 +50,8 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if not _is_asked(told):
         return said
     found, words = gist_of(told.text, told.over, asked)
+    if _is_part(found, words):
+        return said
     pairs = [(gist, own) for gist in found if gist.value != UNTOLD and (own := _statement(gist, told)) is not None]
     settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
     # What was read to the last word is not doubted for what it comes to in fewer.
@@ -72,10 +74,18 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     return [_agreeing(told, own) for _, own in pairs]
 
 
+def _is_part(found: Sequence[Gist], words: Sequence[Token]) -> bool:
+    """Whether a sentence goes on with an alternative that nothing told of it takes in."""
+    taken = frozenset[int]().union(*(gist.taken for gist in found))
+    return any(
+        token.text == _OR and at not in taken and at > 0 and words[at - 1].text == "," for at, token in enumerate(words)
+    )
+
+
 def _passes_over(found: Sequence[Gist], told: Told, asked: frozenset[str]) -> bool:
     """Whether a sentence would come to the same with the contrary of one of its words."""
     same = {(gist.topic, gist.value) for gist in found}
-    others = (gist_of(other, told.over, asked)[0] for _, other in turned(told.text))
+    others = (gist_of(other, told.over, asked)[0] for _, other in turned(unlisted(told.text)))
     return any({(gist.topic, gist.value) for gist in other} == same for other in others)
 
 
@@ -86,8 +96,8 @@ def _doubted(item: Compared, found: Sequence[Gist], told: Told) -> Compared:
     return told.left(_CONTRARY) if holds and item.status is Status.DIFFERS and item.about == "rule" else item
 
 
-_ALTERNATIVE = re.compile(r",\s*or\b", re.IGNORECASE)
-"""What goes on with an alternative, of which what was said before is only a part."""
+_OR = "or"
+"""What goes on after a comma with an alternative, of which what was said before is only a part."""
 _CONTRARY = "It may say something else than what holds here."
 
 
@@ -101,7 +111,6 @@ def _is_asked(told: Told) -> bool:
         and lexicon.ELSEWHERE.search(text) is None
         and lexicon.HEADS.search(text) is None
         and lexicon.QUALIFIED.search(text) is None
-        and _ALTERNATIVE.search(text) is None
     )
 
 

@@ -35,7 +35,9 @@ _REST = re.compile(
 _GIVEN = re.compile(r"\b(?:if|when|whenever|where|after|against)\b", re.IGNORECASE)
 """What parts what a hand does from what the other one did: draws if the first hand drew."""
 _CARDS_IN_HEAD = re.compile(r"(?:[^\W\d]+ )?(\d(?:\s*\d)*)")
-_NOTHING = re.compile(r"(?:none|no cards?|nothing|never|n/?a|[-\u2013\u2014])\.?", re.IGNORECASE)
+_NOTHING = re.compile(
+    r"(?:none|no cards?|nothing|never(?: (?:draws?|stays?|stands?|hits?))?|n/?a|[-\u2013\u2014])\.?", re.IGNORECASE
+)
 _EVERY = re.compile(r"(?:any|all|every|always|any cards?|all cards|every card|everything|anything)\.?", re.IGNORECASE)
 _SAID = {"d": True, "h": True, "y": True, "yes": True, "s": False, "n": False, "no": False}
 """What a letter in a chart says: that the hand draws, or that it stays."""

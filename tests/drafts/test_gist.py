@@ -110,3 +110,19 @@ def test_what_is_not_accused(folder: str, lines: str, told: list[str]) -> None:
         if finding.place and finding.place.near and finding.place.near in lines
     ]
     assert own == told, messages(report)
+
+
+def test_number_of_a_list_tells_nothing() -> None:
+    asked = frozenset({"double_after_split"})
+    said = "On the first two cards, or on the first two cards of a split hand."
+    plain, _ = gist_of(said, "Double", asked)
+    for mark in ("(3) ", "5.1 ", "7. ", "(b) "):
+        listed, _ = gist_of(mark + said, "Double", asked)
+        assert [(gist.topic, gist.value) for gist in listed] == [(gist.topic, gist.value) for gist in plain] != []
+
+
+def test_alternative_is_to_be_told_too() -> None:
+    told = "Double down on your first two cards, or on the first two cards after a split."
+    assert _statuses("pa/blackjack", "", told) == {Status.AGREES}
+    other = "On any first two cards short of a Blackjack, or on three cards."
+    assert Status.AGREES not in _statuses("pa/blackjack", "Double", other)
