@@ -32,6 +32,8 @@ _FEWEST = 3
 """How many words a sentence has at least."""
 _LEFT = 3
 """Of so many words that were told, one more may be left over."""
+_LEFT_AGAINST = 1
+"""The same, where what was told does not hold: few sentences with so many words that decide are of something else."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
 _ONE = "1"
 """The number that stands in many sentences without counting anything."""
@@ -129,7 +131,7 @@ def _same(gist: Gist, statement: Statement) -> bool:
 
 def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Told) -> bool:
     """Whether nothing takes anything out of what a sentence comes to, and its heading tells of no other wager."""
-    if not _is_whole([(gist, statement)], words):
+    if not _is_whole([(gist, statement)], words, left=_LEFT_AGAINST):
         return False
     inside = 0
     for at, token in enumerate(words):
@@ -143,19 +145,19 @@ def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Tol
     return not under or gist.headed or bool(told.sentence.named) or statement.key.subject in under
 
 
-def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token]) -> bool:
+def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *, left: int = _LEFT) -> bool:
     """Whether few words of a sentence are left that say anything, and none that turns what it says."""
     taken = frozenset[int]().union(*(gist.taken for gist, _ in pairs))
     known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
-    left = [token for at, token in enumerate(words) if at not in taken and token.sort is not Sort.SIGN]
+    rest = [token for at, token in enumerate(words) if at not in taken and token.sort is not Sort.SIGN]
     silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
-    telling = [token for token in left if token.text not in silent]
+    telling = [token for token in rest if token.text not in silent]
     turning = _TURNING | wordings().denials
     counts = not all(isinstance(gist.value, Word) for gist, _ in pairs)
-    figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in left)
+    figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in rest)
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
-    return len(telling) * _LEFT <= len(taken)
+    return len(telling) * left <= len(taken)
 
 
 def _agreeing(told: Told, statement: Statement) -> Compared:

@@ -73,6 +73,12 @@ _HAPPENS_IF = re.compile(r"\W*(?:wins|loses|pays|pushes) (?:if|when|whenever)\b"
 """How a sentence begins that does not say of which wager it speaks."""
 _YOU_WIN = re.compile(r"\W*you (?:are|get|will be) (?:paid|returned)\b|\W*you (?:win|lose|collect)\b", re.IGNORECASE)
 """How a sentence begins that says what becomes of the wager that is spoken of."""
+_HAS = re.compile(
+    r"(?:^|[.;:] )(?:\w+ ){0,5}(?:tables?|game|layout|played)\b(?: \w+){0,2} "
+    r"(?:takes?|seats?|has|have|holds?|fits?|accommodates?|(?:is|are) for|by|with|is open to|room for) $",
+    re.IGNORECASE,
+)
+"""What says before a number that a table or a game has so many."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -312,7 +318,7 @@ def _named_only(claim: Claim, text: str) -> bool:
     said = {token.text for token in tokens(claim.text)}
     if isinstance(claim.value, Number):
         part = not said & lexicon.VERBS and len(words(claim.text)) < len(words(text))
-        return part and not _is_piece(claim, text)
+        return part and not (_is_piece(claim, text) or _HAS.search(text[: claim.start]))
     if not isinstance(claim.value, Word):
         return False
     if _ADVERBIAL.match(claim.text) and not said & lexicon.VERBS and len(words(claim.text)) < len(words(text)):

@@ -34,17 +34,72 @@ _LEADS = re.compile(
 )
 """What a sentence says that leads to how the dealer sets hands."""
 _OF_PLAYERS = re.compile(r"\b(?:you|your|yours|players?|guests?|patrons?)\b", re.IGNORECASE)
-_LED = re.compile(r"^.*\bhouse way\b[^:;]{0,40}: ", re.IGNORECASE)
-"""What stands before several lines of a house way in one sentence."""
-_OF_TYPE = re.compile(
-    r"^(?P<type>(?:(?:no|one|two|three) pair|(?:three|four)[ -]of[ -]a[ -]kind|full house|five aces|"
-    r"(?:(?:straight|royal) flush|straight|flush)(?:(?:,| or|, or) (?:(?:straight|royal) flush|straight|flush))*)),? ",
+_TYPES = (
+    r"(?:(?:no|one|a|a single|two|three|2|3) pairs?|nothing|(?:three|four|3|4)[ -]of[ -]a[ -]kind|trips|quads|"
+    r"(?:an? )?full house|(?:five|5) aces|"
+    r"(?:an? )?(?:(?:straight|royal) flush(?:es)?|straights?|flush(?:es)?|royals?)"
+    r"(?:(?:,|,? (?:or|and|also)|/) ?(?:an? )?(?:(?:straight|royal) flush(?:es)?|straights?|flush(?:es)?|royals?))*)"
+)
+_LED = re.compile(
+    rf"^(?:.*\bhouse way\b[^:;]{{0,40}}|[^:;]{{3,90}})[:\u2013\u2014-] ?"
+    rf"(?=(?:with |of |for )?(?:no|one|a|a single) pair\b)|"
+    rf"^(?:in (?:brief|short|general|outline|most cases)|briefly|as a rule|roughly|(?:under|in|by) the house way),? "
+    rf"(?:the (?:house(?: way)?|dealer) (?:sets|plays|puts|keeps) )?(?=(?:with |of |for )?{_TYPES}\b)",
     re.IGNORECASE,
 )
-_ASKS = re.compile(r"(?P<type>[^?.:;]{3,40})\?")
-"""A type of hand that is asked for: Two pair?"""
+"""What stands before several lines of a house way in one sentence."""
+_EXPECTED = re.compile(r"\b(?:what |as )?you(?:'d| would| might|\u2019d)? expect\b", re.IGNORECASE)
+_OF_TYPE = re.compile(
+    rf"^(?:with |of |for )?(?P<type>{_TYPES})(?:,|(?= (?:goes|go|is|are|plays?|stays?|sends?|puts?|in the|in)\b)) ?",
+    re.IGNORECASE,
+)
+_BARE = re.compile(rf"^\W*(?P<type>{_TYPES})\W*$", re.IGNORECASE)
+"""A type of hand that stands alone, as a heading or a question: Two pair?"""
+_BEGINS = re.compile(rf"^\W*(?:with |of |for |if |when |holding )?(?P<type>{_TYPES})(?!\w)", re.IGNORECASE)
+_PARTS = re.compile(
+    rf";\s+(?:and )?|[,.]\s+(?:and )?(?=(?:with |of |for )?{_TYPES}(?:,| (?:goes|go|is|are|sends?|in)\b))|"
+    rf"(?<=[\w.])\s+(?=(?-i:[A-Z]\w))(?={_TYPES}: )",
+    re.IGNORECASE,
+)
+"""Where the parts of a sentence on several types of hand end."""
+_LIKE = re.compile(r"\W*(?:as|like|the same|same)\b", re.IGNORECASE)
+_SMALL = r"(?P<ranks>\w+ (?:or|and) (?:lower|less|below|smaller|under))(?: pairs?)?"
+_STAY = r"(?:(?:stays?|stay|remains?|goe?s?|plays?|(?:are|is|get) (?:kept|played|held|left)|are|kept) )?(?:all )?"
+_WITH_LOW = (
+    r"(?P<card>an?|the) (?P<rank>\w+)"
+    r"(?: (?:can|could|may|is|goes|to|be|free|available|left|there|played|put|set|placed|go|play|plays|for|in|the))*"
+    r" (?:low|front)(?: hand)?"
+)
+_SMALL_PAIRS = tuple(
+    re.compile(
+        rf"(?P<two>^\W*two pairs?\b.*?\blow(?: hand)?)[;,.:]? "
+        rf"(?:but |except |unless |that |when |if |where )*{tail}\W*$",
+        re.IGNORECASE,
+    )
+    for tail in (
+        (
+            rf"(?:keep |hold )?(?:both |two |pairs |of |the )*{_SMALL} {_STAY}together"
+            rf"(?: high| in back| in the high hand)?"
+            rf" (?:if|when|whenever|with|where|as long as|provided) {_WITH_LOW}"
+        ),
+        (
+            rf"both (?:pairs )?(?:are )?{_SMALL} and {_WITH_LOW}[,;:]? (?:then,? )?"
+            rf"(?:(?:keep|hold|play|leave) )?(?:both pairs|the (?:two )?pairs|they|both|them|pairs)? ?(?:both )?{_STAY}"
+            rf"(?:together|high|in back|in the high hand|intact|unsplit)(?: high| in back| in the high hand)?"
+        ),
+    )
+)
+"""Two pair that stay together as the exception, which a house way states with “unless”."""
+_THE_EXCEPTION = re.compile(r"[;,.:]? the (?:only |one )?exception(?: is|:)? (?=when|if|where|that)", re.IGNORECASE)
+_IF_NOT = re.compile(r"\bbut (?:not|never) (?=if\b|when\b|where\b)", re.IGNORECASE)
+_SIDES = frozenset({"left", "right"})
+"""Words that tell no side of a table where a hand is set."""
 _FIVE = re.compile(r"^\W*(?:five|5)[ -]aces\b", re.IGNORECASE)
 """Cards that fill both hands: how many go into one tells how many are left for the other."""
+_GOES_ON = re.compile(
+    r"\W*(?:the (?:only )?exception|but|unless|except|otherwise|(?:with |from |of )?three aces)\b", re.IGNORECASE
+)
+"""How a sentence begins that goes on with the hand of the one before it."""
 _NEAR = 2
 """So many sentences away another line of a house way tells that both are such."""
 
@@ -61,36 +116,65 @@ class HandSettings:
     def compare(self, told: Told, said: list[Compared]) -> list[Compared]:
         """Return what is told of a sentence, with how it compares with the house way where nothing else tells it."""
         found = self._told.get(id(told.sentence))
-        if found is None or any(item.status is not Status.NOT_COMPARED for item in said):
+        told_so = [item for item in said if item.status is not Status.NOT_COMPARED]
+        if found is None or (told_so and len(told_so) == len(said)) or any(map(_differs, told_so)):
             return said
-        return [self._compared(told.sentence, *found)]
+        return [*told_so, self._compared(told.sentence, *found)]
 
     def _all(self, sentences: Sequence[Sentence]) -> Iterator[tuple[int, tuple[str, Beside]]]:
         """Yield how each sentence is beside the house way, where it is plain that it speaks of the dealer's hands."""
-        texts = list(_spoken(sentences))
-        beside_it = [self._beside(text) for text in texts]
+        spoken = list(_spoken(sentences))
+        texts = [text for text, _ in spoken]
+        beside_it = self._with_exceptions(texts, [carried for _, carried in spoken])
         agrees = [found is not None and found.otherwise is None for found in beside_it]
         under = False
         for at, (sentence, text, found) in enumerate(zip(sentences, texts, beside_it, strict=True)):
             if (_LEADS if sentence.prose else _HEADS).search(sentence.text):
                 under = True
-            elif not sentence.prose and len(sentence.block.cells) == 1 and not (found or rules_of(text)):
+            elif not sentence.prose and len(sentence.block.cells) == 1 and not (found or _sets(text)):
                 under = False
             among = any(agrees[max(0, at - _NEAR) : at + _NEAR + 1])
             if found is not None and (under or among):
                 yield id(sentence), (text, found)
 
+    def _with_exceptions(self, texts: Sequence[str], carried: Sequence[bool]) -> list[Beside | None]:
+        """Return how each text is beside the house way: alone, or with what is said before it of the same hand."""
+        found = [self._beside(text) for text in texts]
+        begun = 0
+        for at, text in enumerate(texts):
+            if _BEGINS.match(text) and not carried[at]:
+                begun = at
+            elif at == begun + 1 and found[begun] is None and rules_of(texts[begun]):
+                own = _after_type(text, texts[begun])
+                both = self._beside(f"{texts[begun].strip().rstrip('.;!')}; {own}")
+                if both is not None and both.otherwise is None:
+                    found[begun] = found[at] = both
+                elif both is not None:
+                    own_rule = found[at]
+                    wrong = begun if own_rule is not None and own_rule.otherwise is None else at
+                    found[wrong] = found[wrong] or both
+        for at, text in enumerate(texts[:-1]):
+            if found[at] is None and found[at + 1] is not None and carried[at + 1] and _BARE.match(text):
+                found[at] = Beside()  # The type of hand of which the next sentence speaks says nothing by itself.
+        return found
+
     def _beside(self, text: str) -> Beside | None:
-        if _OF_PLAYERS.search(text):
-            return None
         led = _LED.sub("", text)
-        if led != text and ";" in led:
-            return _together([beside(_labelled(part), self._filed, of_dealer=True) for part in led.split(";")])
+        lead = _EXPECTED.sub("", text.removesuffix(led))
+        if _OF_PLAYERS.search(led) or _OF_PLAYERS.search(lead):
+            return None
+        parts = _parts(led)
+        if len(parts) > 1:
+            return _together([self._of_one(part) for part in parts])
+        return self._of_one(parts[0])
+
+    def _of_one(self, text: str) -> Beside | None:
+        """Return how what is said of one type of hand is beside the house way; None where it heeds not all of it."""
+        text = _of_small_pairs(re.sub(r"\bunless (?:if|when|where)\b", "unless", _IF_NOT.sub("unless ", text)))
         found = beside(text, self._filed, of_dealer=True)
         agrees = found is not None and found.otherwise is None
-        return (
-            None if agrees and any(self._same(other) for _, other in turned(text) if not _FIVE.search(text)) else found
-        )
+        turns = [other for word, other in turned(text) if word.casefold() not in _SIDES]
+        return None if agrees and not _FIVE.search(text) and any(map(self._same, turns)) else found
 
     def _same(self, text: str) -> bool:
         """Whether a text with the contrary of a word in place agrees with the house way too."""
@@ -108,10 +192,36 @@ class HandSettings:
         )  # fmt: skip
 
 
+def _differs(item: Compared) -> bool:
+    return item.status is Status.DIFFERS
+
+
 def _together(parts: Sequence[Beside | None]) -> Beside | None:
     """Return what several lines in one sentence are together: otherwise where one is, told only where all are."""
     differs = next((part for part in parts if part is not None and part.otherwise is not None), None)
-    return differs if differs or None not in parts else None
+    return differs or (None if None in parts else Beside())
+
+
+def _parts(text: str) -> list[str]:
+    """Return what a sentence says of each type of hand, each with a colon behind its type; one where it names one."""
+    parts: list[str] = []
+    for part in _PARTS.split(text):
+        if parts and not _BEGINS.match(part):
+            parts[-1] = f"{parts[-1]}; {part}"
+        else:
+            parts.append(part if rules_of(part) else _labelled(part))
+    return parts
+
+
+def _of_small_pairs(text: str) -> str:
+    """Return what is said of two pair with its exception opened by “unless”, and no more said of that."""
+    plain = _THE_EXCEPTION.sub(", except ", text)
+    for pattern in _SMALL_PAIRS:
+        found = pattern.match(plain)
+        if found is not None:
+            card = f"{found['card']} {found['rank']}"
+            return f"{found['two']}, unless both are {found['ranks']} and {card} can be played low"
+    return text
 
 
 def _labelled(part: str) -> str:
@@ -119,13 +229,30 @@ def _labelled(part: str) -> str:
     return _OF_TYPE.sub(lambda found: f"{found['type']}: ", part.strip())
 
 
-def _spoken(sentences: Sequence[Sentence]) -> Iterator[str]:
-    """Yield what each sentence says: with the type that is asked for before it, or the cells of a row in words."""
-    asked = ""
+def _sets(text: str) -> bool:
+    """Whether a text sets a hand, or only names the type of one."""
+    return bool(_BARE.match(text) or rules_of(text))
+
+
+def _after_type(text: str, before: str) -> str:
+    """Return a text without the type of hand with which the text before it begins too."""
+    found = _BEGINS.match(before)
+    return text.removeprefix(f"{found['type']}: ") if found else text
+
+
+def _spoken(sentences: Sequence[Sentence]) -> Iterator[tuple[str, bool]]:
+    """Yield what each sentence says, or the cells of a row in words; and whether a type named before it was added."""
+    kind = ""
     for sentence in sentences:
         cells = [cell.text.strip() for cell in sentence.block.cells if cell.text.strip()]
         row = len(cells) > 1 and not sentence.prose
         text = row_in_words(cells) if row else unmarked(sentence.text)
-        yield f"{asked}: {text}" if asked and not _ASKS.fullmatch(text.strip()) else text
-        found = _ASKS.fullmatch(sentence.text.strip())
-        asked = found["type"] if found and _OF_TYPE.match(f"{found['type']} ") else ""
+        begins = _BEGINS.match(text)
+        carried = False
+        if begins:
+            kind = begins["type"]
+        elif kind and (_LIKE.match(text) or not rules_of(text)) and rules_of(f"{kind}: {text}"):
+            text, carried = f"{kind}: {text}", True
+        elif not rules_of(f"{kind}; {text}") and not _GOES_ON.match(text):
+            kind = ""
+        yield text, carried

@@ -26,9 +26,11 @@ def missing(
     What was left unread may still hold it, which :mod:`checker.drafts.unread` decides.
     """
     elsewhere = _told_elsewhere(sentences)
+    paying = {item.wager for item in compared if item.about == "payout" and item.status is not Status.NOT_COMPARED}
     for slug, outcomes in expected.outcomes.items():
         if slug not in elsewhere and not _alike(slug, outcomes, sentences):
-            yield from _wager(slug, outcomes, compared, expected, document, shown, whole)
+            rest = all(other in paying for other in expected.outcomes if other != slug)
+            yield from _wager(slug, outcomes, compared, expected, document, shown, whole, alone=rest)
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
         if other := other_number(whole, sentences, item):
@@ -57,8 +59,9 @@ def _alike(slug: str, outcomes: Sequence[Outcome], sentences: Sequence[Sentence]
 
 def _wager(
     slug: str, outcomes: Sequence[Outcome], compared: Sequence[Compared], expected: Expected, document: Document,
-    shown: Shown, whole: Sentence,
+    shown: Shown, whole: Sentence, *, alone: bool,
 ) -> Iterator[Compared]:  # fmt: skip
+    """Yield what is left out of a wager; ``alone`` tells that what all others pay is shown."""
     paid = [outcome for outcome in outcomes if outcome.payout is not None and _stands_alone(outcome, slug, expected)]
     duty = paid[0].payout.due(document) if paid and paid[0].payout else Duty.ALLOWED
     # A guide, and a layout whose odds stand on a sign, name of the game's own wager what it is known for.
@@ -72,7 +75,7 @@ def _wager(
     lacking = [outcome for outcome in paid if outcome.name not in found]
     if len(lacking) == len(paid):
         if paid[0].payout is not None and duty in _ASKED:
-            yield from _unpaid(paid[0].payout, slug, compared, expected, document, shown, whole)
+            yield from _unpaid(paid[0].payout, slug, compared, expected, document, shown, whole, alone=alone)
         return
     if len(found) * _HALF < len(paid) and document is Document.GUIDE:
         return
@@ -82,9 +85,9 @@ def _wager(
 
 def _unpaid(
     statement: Statement, slug: str, compared: Sequence[Compared], expected: Expected, document: Document,
-    shown: Shown, whole: Sentence,
+    shown: Shown, whole: Sentence, *, alone: bool,
 ) -> Iterator[Compared]:  # fmt: skip
-    """Yield that a wager is not shown at all, or not what it pays."""
+    """Yield that a wager is not shown at all, or not what it pays: a mistake, where it is the only one so left out."""
     name = expected.short[slug]
     named = (
         shown.carries((name,)) is not None
@@ -95,7 +98,7 @@ def _unpaid(
         yield _left_out(
             statement, whole, about="wager", message=f"The filing offers {name}; the draft does not show it.",
             help_=f"show {name}, or take it out of the filing", expected=name,
-            advice=statement.due(document) is Duty.RECOMMENDED,
+            advice=statement.due(document) is Duty.RECOMMENDED and not alone,
         )  # fmt: skip
     elif statement.due(document) is Duty.REQUIRED:
         yield _left_out(

@@ -225,7 +225,8 @@ def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected
     named = (
         not piece.items and not piece.values and piece.words <= _LIGHT | frozenset(words(expected.short[outcome.wager]))
     )
-    if not of_wager or named or (piece.sentence.prose and not piece.pays):
+    under = outcome.wager in (*piece.sentence.named, *piece.sentence.scope)
+    if not of_wager or named or (piece.sentence.prose and not piece.pays) or (_is_heading(piece) and not under):
         return False
     if len(piece.words) > _LABEL:
         return bool(whole)

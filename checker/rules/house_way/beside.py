@@ -1,7 +1,8 @@
 """What a text says on how the dealer sets a hand, tried on hands of seven cards beside the lines of a house way.
 
 It holds where the house way leaves no other way to set any hand of which it speaks, and is at odds where the house way
-sets every hand of one type otherwise. Anything between is not told: one of the two may be meant with exceptions.
+sets every hand of one type otherwise, or every hand to which it makes no exception, or every hand of a rank that the
+text bounds. Anything between is not told: one of the two may be meant with exceptions.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,22 +42,67 @@ def beside(text: str, filed: Sequence[Line], *, of_dealer: bool = False) -> Besi
     if not rules or not lines:
         return None
     ranks = ranks_named(rule for line in (Line(said, "", rules), *lines) for rule in line.rules)
-    by_kind: dict[str, list[Line | None]] = {}
+    found: dict[tuple[object, ...], list[Beside | None]] = {}
+    every: list[Beside | None] = []
     for rule in rules:
         for deal in spoken_of(rule, ranks):
             told = _told(rule, deal, lines)
-            if told is None:
-                return None
-            by_kind.setdefault(deal.kind, []).append(told.otherwise)
-    return _judged(by_kind)
+            every.append(told)
+            for group in _groups(rule, deal, lines):
+                found.setdefault(group, []).append(told)
+    return _judged(every, list(found.values()), [line for line in lines if _shape(rules) == _shape(line.rules) != ()])
 
 
-def _judged(by_kind: dict[str, list[Line | None]]) -> Beside | None:
-    every = [line for lines in by_kind.values() for line in lines]
-    if every and all(line is None for line in every):
+def _judged(
+    every: Sequence[Beside | None], groups: Sequence[Sequence[Beside | None]], alike: Sequence[Line]
+) -> Beside | None:
+    """Return what all hands together tell; a line ``alike`` says the same of other ranks or of the same."""
+    if every and all(told is not None and told.otherwise is None for told in every):
         return Beside()
-    wholly = next((lines for lines in by_kind.values() if all(line is not None for line in lines)), None)
-    return Beside(otherwise=wholly[0]) if wholly else None
+    for group in groups:
+        wrong = [told for told in group if told is not None and told.otherwise is not None]
+        if len(wrong) == len(group):
+            return wrong[0]
+    return next(
+        (told for told in every if told is not None and told.otherwise is not None and told.otherwise in alike), None
+    )
+
+
+def _shape(rules: Sequence[Rule]) -> tuple[object, ...]:
+    """Return what rules say apart from the ranks that they name."""
+    return tuple(
+        sorted(
+            (
+                rule.kinds,
+                tuple(
+                    (guard.denied, tuple((item.sort, item.count, item.name, item.denied) for item in guard.conditions))
+                    for guard in rule.guards
+                ),
+                tuple(
+                    (what.noun, what.number, what.order, what.other, placing.where, placing.shares, placing.denied)
+                    for placing in rule.placings
+                    for what in [placing.what]
+                ),
+                rule.best,
+                rule.denied,
+            )
+            for rule in rules
+            if rule.guards
+        )
+    )
+
+
+def _groups(rule: Rule, deal: Deal, filed: Sequence[Line]) -> Iterator[tuple[object, ...]]:
+    """Yield the groups of hands to which a hand belongs; where one is wholly set otherwise, the text is wrong."""
+    yield (deal.kind,)
+    if any(condition.sort == "unit" for guard in rule.guards for condition in guard.conditions):
+        yield deal.kind, deal.of_unit
+    if not rule.guards and any(
+        other.applies(deal) and other.guards and all(guard.denied for guard in other.guards)
+        for line in filed
+        for other in line.rules[:1]
+    ):
+        yield deal.kind, "no exception"
 
 
 def _told(rule: Rule, deal: Deal, filed: Sequence[Line]) -> Beside | None:

@@ -386,7 +386,15 @@ class _Line:
             raise NotReadError
         if any(symbol.sort == "next" for symbol in symbols[at:end]) and self._only_unit(before):
             thing = replace(thing, order=(0,))
+        if thing.order and thing.order[0] > 0 and self._head is not None and self._head.kinds == ("no_pair",):
+            self._from_top(before)
         return thing, end
+
+    def _from_top(self, before: Sequence[What]) -> None:
+        """Refuse “next” and “second” after another card than the highest: which is meant is not plain."""
+        named = [*(placing.what for rule in self._made for placing in rule.placings), *before]
+        if any(what.order and what.order[0] < 0 for what in named):
+            raise NotReadError
 
     def _only_unit(self, before: Sequence[What]) -> bool:
         """Whether the line has named nothing so far but what makes the type."""

@@ -106,15 +106,25 @@ _AND_PAIR = regex(r"\band (lower|higher|smaller|larger|bigger) pair\b")
 """A second pair, and no range of ranks: higher pair high and lower pair low."""
 _BEST_LEFT = regex(
     r"(?:,? (?:leaving|with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?"
-    r"(?:low|front|two-card|second) hand"
-    r"(?: (?:it can|it leaves|they leave|that (?:it |they |this )?leaves?|left|possible|available|remaining))?(?=\W*$)"
+    r"(?:(?:low|front|two-card|second) hand"
+    r"(?: (?:it can|(?:it|they) (?:leaves?|makes?|allows?)|(?:that|which) (?:it |they |this )?leaves?"
+    r"|(?:(?:that|which) is )?(?:left|possible|available|remaining)(?: over)?|(?:that|which) remains))?"
+    r"|(?:low|front) (?:(?:it|they|that|which) leaves?|it can|(?:(?:that|which) is )?(?:left|possible)(?: over)?))"
+    r"(?=\W*$)"
 )
 """What a hand that is kept leaves: in back, leaving the best front hand it can."""
+_LOW = r"(?:low|in front|(?:in|to|into) (?:the )?(?:low|front|two-card)(?: hand)?)"
 _ONE_OF_ACES = regex(
     r"^(?P<before>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b.*?)\s*[,;:]? (?:but |except (?:that )?|save that )?"
     r"(?:(?:one|1)(?: ace)? (?:of|from|out of) (?:the |any )?(?:three|3)(?: aces)?"
-    r"|(?:(?:of|with|from|for) |(?:apart|aside) from )(?:three |3 )?aces,? (?:where |of which )?(?:one|1)(?: ace)?)"
-    r"(?: (?:is|goes|gets))?(?: played| put| set)? (?:low|in front|(?:in|to) the (?:low|front|two-card)(?: hand)?)\W*$"
+    r"|(?:(?:of|with|from|for) |(?:apart|aside) from )?(?:three |3 |trip )?aces?[,:]?"
+    r" (?:where |of which )?(?:(?:plays?|puts?|sends?|moves?|uses?) )?(?:one|1)(?: ace)?"
+    r"|(?:three |3 |trip )aces (?:are|get|is) split(?: up)?,? (?:(?:a|the|one) pair(?: of aces)?|two(?: aces)?)"
+    r" (?:high|in back|in the (?:high|back|five-card) hand)(?:,| and) (?:and )?(?:an|one|1|the third)(?: ace)?)"
+    rf"(?: (?:is|goes|gets))?(?: played| put| set)? {_LOW}\W*$"
+    r"|^(?P<else>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b.*?)\s*[,;:]? (?:but |except (?:that )?)?"
+    r"(?:split|splits|take|takes|peel|peels|break|breaks) (?:one|an|1) (?:ace )?"
+    r"(?:off|from|out of) (?:three|3|trip) aces\W*$"
 )
 """Three of a kind, with aces as the exception: high, but one of three aces goes low."""
 _SO_DOES = regex(
@@ -127,10 +137,31 @@ _RANGE_SPLIT = regex(
     r"(?:always )?(?:two|2) (?:and|by) (?:two|2)\b"
 )
 _ONLY_FOR = regex(r"[,;] (?:(?:it is )?(?:break|breaks|broken|split|given up)(?: it)?) only (?:for|to play|to make) ")
+_ROYAL = regex(r"^(?:an? )?straights? (?:or|and|/) (?:an? )?royal flush(?:es)?\b")
+_ALSO = regex(r" \((?:also|and|or|including|likewise|same for) ([^()]*)\)(?=:)")
+_SAME_AS = regex(
+    r"\b(?:(?:(?:exactly |just )?the )?same (?:way )?as|just like|like|as|see)(?: with| for)? (?:an? |any )?"
+    r"straights? (?:or|and|/) (?:an? )?flush(?:es)?\b"
+)
+_THEN_BROKEN = regex(r"[,;] (?:broken|split|breaks?|splits?)(?: up)?(?= (?:for|to make|to play) two pairs?\b)")
+_KEPT_RANKS = regex(r"\b(?:keep|leave|hold)s? (\w+ (?:or|and) \w+) (?:together|whole|intact)\b")
+"""Ranks between the words for what is done: keep 5s and lower together."""
+_TOP_IS_HIGH = regex(r"\b(?:up|on) top\b(?=,? (?:and |with )?[^;]*\b(?:low|bottom|two-card)(?: hand)?\W*$)")
+"""The hand on top is the other than the low hand where both are named."""
+_EXCEPTION = regex(r"[,;:.]? (?:the (?:only |one )?exception(?: is|:)|exception:) (?:that )?(?=when\b|if\b|where\b)")
+_THEN = regex(r"[,;] (?:then|in that case),? (?=the |both |they |these )")
 _PLAINER = (
+    (_ROYAL, "straight flush or royal flush"),
+    (_ALSO, r", \1"),
+    (_SAME_AS, "as a straight or flush"),
+    (_THEN_BROKEN, ", but broken"),
+    (_KEPT_RANKS, r"\1 together"),
+    (_TOP_IS_HIGH, "in the high hand"),
+    (_EXCEPTION, ", except "),
+    (_THEN, ", "),
     (_SO_DOES, r"\g<first>, \g<more>\g<too> \g<rest>"),
     (_BEST_LEFT, " with the best low hand"),
-    (_ONE_OF_ACES, r"\g<before>, except three aces, of which one is played low"),
+    (_ONE_OF_ACES, r"\g<before>\g<else>, except three aces, of which one is played low"),
     (_RANGE_SPLIT, r"\g<range> split two and two"),
     (_SLASH, " or "),
     (_AND_PAIR, r"and the \1 pair"),
