@@ -368,11 +368,12 @@ WHICHEVER = re.compile(
 )
 """What says that something is paid on each of several outcomes."""
 HEADS = re.compile(
-    r"^\W*(?:(?:how|what|why|where|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:])", re.IGNORECASE
+    r"^\W*(?:(?:how|what|why|where(?!\b.*,.*\.$)|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:])",
+    re.IGNORECASE,
 )
 """How a heading or an answer begins, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
-    r"\b(?:as long as|so long as|while (?:you|a|the)|catch|exceptions?|for th(?:is|at) purpose|"
+    r"\b(?:as long as|so long as|while (?:you|a|the(?! other\b))|catch|exceptions?|for th(?:is|at) purpose|"
     r"asks? (?:how|what|whether))\b|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,

@@ -98,8 +98,10 @@ def compare_prose(
         if not (third or copied or known.is_true(sentence.text)):
             said = [_heeded(item, told) for item in said]
         nearly = any(item.reason == _TURNED for item in said)
-        if not (third or copied or nearly or known.is_true(sentence.text)):
-            said = compare_by_gist(told, said)
+        if not (third or copied or known.is_true(sentence.text)):
+            by_gist = compare_by_gist(told, said)
+            # What is near to a sentence that holds is agreed to or left, and not told to differ.
+            said = said if nearly and any(item.status is Status.DIFFERS for item in by_gist) else by_gist
         if not copied:
             said = settings.compare(told, said)
         if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):

@@ -17,7 +17,7 @@ def _told(name: str, text: str, cue: str) -> list[str]:
 
 
 def test_a_line_that_would_agree_with_the_contrary_of_a_word_is_left_to_a_person() -> None:
-    assert _left(PAI_GOW, "A hand identical to the dealer's does not rank higher.")
+    assert _left(PAI_GOW, "The high hand has to be equal to the low hand or better.")
     assert not _left(PAI_GOW, "The dealer wins copies.")
 
 
