@@ -31,6 +31,7 @@ from checker.review import Review
 from checker.statements.compare import Ground, agree_wholly
 from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Status
+from checker.values.stated import Word
 from checker.words.known import KnownSentences, Turned
 from checker.words.plain import is_question, squash
 from checker.words.third_cards import third_cards_of
@@ -44,6 +45,10 @@ _IT = re.compile(
     re.IGNORECASE,
 )
 """How a sentence begins that speaks of the wager named above it."""
+_LEFT_OUT = re.compile(
+    r"^(?:you )?(?P<verb>win|pay|lose|push)s?(?= (?:if|when|whenever|with|on|by|for|only|unless)\b)", re.IGNORECASE
+)
+"""How a sentence begins that leaves out the wager above it: wins if your hand has a Natural."""
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
@@ -117,7 +122,18 @@ def compare_prose(
 def _heeded(item: Compared, told: Told) -> Compared:
     """Return a comparison, left to a person where the sentence agrees and would do so with the contrary of a word."""
     rule = item.status is Status.AGREES and item.about in {"rule", "commission"}
+    if rule and item.about == "commission" and _of_another_wager(item, told):
+        return told.left(NOT_UNDERSTOOD)
     return told.left(NOT_UNDERSTOOD) if rule and told.read.passed_over else item
+
+
+def _of_another_wager(item: Compared, told: Told) -> bool:
+    """Whether what a sentence says of a commission holds of another wager than that of its heading."""
+    return (
+        _of_side_wager(told)
+        and not told.sentence.named
+        and (item.statement is not None and item.statement.key.subject not in told.sentence.scope)
+    )
 
 
 def _titled(sentence: Sentence) -> str:
@@ -174,6 +190,30 @@ def _of_side_wager(told: Told) -> bool:
     return bool(under) and lexicon.LABEL_CUES["commission"].search(told.text) is not None
 
 
+_NONE = re.compile(r"\bno\b[\w ]*?\b(?:vigorish|vig|commission)\b", re.IGNORECASE)
+"""How a sentence says that none is charged."""
+_OF_IT = re.compile(
+    r"(?: (?:is|are))?(?: (?:taken|charged|collected|due|owed|paid))?"
+    r"(?: (?:here|on|from|for)"
+    r"(?: (?:it|this one|this|that|these|them|this (?:bet|wager)|(?:a )?wins?|winning bets?))?)?"
+    r"[.! ]*$",
+    re.IGNORECASE,
+)
+
+
+def _none_of(told: Told) -> bool:
+    """Whether a sentence says no more than that the wager of its heading is free of a commission."""
+    none = _NONE.search(told.text)
+    return none is not None and _of_side_wager(told) and _OF_IT.match(told.text, none.end()) is not None
+
+
+def _free_of_commission(told: Told) -> Compared:
+    """Return that no commission is charged on the wager of a heading, compared with what holds of it."""
+    own = [item for item in told.ground.statements.of(aspect="commission") if item.key.subject in told.sentence.scope]
+    free = bool(own) and all(item.value == Word("not_charged") for item in own)
+    return replace(_agrees(told), about="commission", statement=own[0]) if free else told.left(NOT_UNDERSTOOD)
+
+
 def _as_a_rule(told: Told, own: Sequence[Compared]) -> list[Compared]:
     """Return what a sentence says that is wholly understood and pays nothing: its figure is part of a rule."""
     aspects = {claim.key.aspect for claim in told.read.claims}
@@ -194,7 +234,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         if label
         else known.turned(_ANSWERED.sub("", sentence.text), figures=not all_agree or _uncounted(sentence, own))
     )
-    if turned and turned.contrary:
+    if turned and turned.contrary and not _none_of(told):
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or _of_side_wager(told)
         doubt = doubt or of_other_bank(told, turned.sentence) or _POINTS.match(turned.sentence) is not None
         return [_contrary(told, turned, doubt=doubt)]
@@ -206,6 +246,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
             )
             for item in own
         ]  # fmt: skip
+    if _none_of(told):
+        return [_free_of_commission(told)]
     if len(sentence.text.split()) < _FEWEST_WORDS:
         return own or [*_told_shortly(told)]
     found = [*own, *_beside_figures(told, own)]
@@ -278,6 +320,8 @@ def _by_name(told: Told) -> Iterator[str]:
     if len(scope) == 1:
         name = told.ground.ruleset.wagers[scope[0]].short
         written, count = _IT.subn(rf"\g<lead>the {name} wager", told.text, count=1)
+        if not count:
+            written, count = _LEFT_OUT.subn(rf"The {name} wager \g<verb>s", told.text, count=1)
         if count:
             yield written
 

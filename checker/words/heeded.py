@@ -11,7 +11,6 @@ from functools import cache
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.words.model import WordsRead
-from checker.words.sums import right_sum
 
 FILE = "heeded.yaml"
 _NAMES = frozenset({"name", "area"})
@@ -49,20 +48,15 @@ def _said(read: WordsRead) -> frozenset[tuple[object, ...]] | None:
 def turned(text: str) -> Iterator[tuple[str, str]]:
     """Yield each word that could turn a line, and the line that it would be then."""
     pattern, turns = _turns()
-    summed = right_sum(text)
     for found in pattern.finditer(text):
         turn = turns[found[0].casefold()]
         unless = turn.unless is not None and turn.unless.search(text)
-        if (
-            unless
-            or (turn.number and found.start() in summed)
-            or (turn.behind is not None and turn.behind.search(text[: found.start()]))
-        ):
+        if unless or (turn.behind is not None and turn.behind.search(text[: found.start()])):
             continue
         yield from ((found[0], other) for other in _others(text, found, turn.other))
     for found in _NUMBER.finditer(text):
         again = len(re.findall(rf"\b{found[0]}\b", text)) > 1  # it cannot be another number here alone
-        if again or found.start() in summed or _ODDS.search(text[: found.end()]):
+        if again or _ODDS.search(text[: found.end()]):
             continue
         yield found[0], f"{text[: found.start()]}{_other(int(found[0]))}{text[found.end() :]}"
 
@@ -90,12 +84,11 @@ def _other(number: int) -> int:
 
 @frozen(kw_only=False)
 class _Turn:
-    """The word tried in place of another, in which lines it is not, behind which words, and if it is a number."""
+    """The word that is tried in place of another, in which lines it is not, and behind which words."""
 
     other: str
     unless: re.Pattern[str] | None = None
     behind: re.Pattern[str] | None = None
-    number: bool = False
 
     def barred(self, text: str, at: int) -> bool:
         """Whether the word is not tried in a line, at one of its places."""
@@ -113,6 +106,6 @@ def _turns() -> tuple[re.Pattern[str], dict[str, _Turn]]:
         turns[item["one"]] = _Turn(item["other"], unless, behind)
         if item in raw["ways"]:
             turns[item["other"]] = _Turn(item["one"], unless, behind)
-    turns |= {word: _Turn(_ORDINARY[(at + 1) % len(_ORDINARY)], number=True) for at, word in enumerate(_ORDINARY)}
+    turns |= {word: _Turn(_ORDINARY[(at + 1) % len(_ORDINARY)]) for at, word in enumerate(_ORDINARY)}
     longest = sorted(turns, key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE), turns

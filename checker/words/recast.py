@@ -14,9 +14,11 @@ from checker.words.in_dollars import odds_in_dollars
 from checker.words.listed import beside, needed
 from checker.words.patterns import longest_from
 from checker.words.tokens import Token, tokens
-from checker.words.worked import rate_in_dollars
+from checker.words.worked import rate_in_dollars, summed
 
 FILE = "recast.yaml"
+_ADDS = "last_digit"
+"""The topic of a game in which the cards of a hand are added and the last digit of the sum counts."""
 
 
 @frozen
@@ -36,6 +38,7 @@ def recast(sentence: Sequence[Token], topics: AbstractSet[str]) -> list[Token]:
     earlier one. Every token that comes in has the place of the words that it stands for.
     """
     found = rate_in_dollars(odds_in_dollars(sentence))
+    found = summed(found) if _ADDS in topics else found
     texts = frozenset(token.text for token in found)
     for where, phrases in _lists():
         for phrase in phrases if where in topics else ():

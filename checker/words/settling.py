@@ -28,13 +28,14 @@ _WORDS = regex(r"\w+|&|\||\(|\)")
 _JOINED = regex(r" ,? ?(?:and|but|while|with) | , | (?=without |with no )")
 _OR = regex(" ,? ?or ")
 _AND = regex(r" ?,? (?:and|but|while) | ; ")
-_LED = regex(r"^(.+?) , ")
+_LED = regex(r"^(.+?) ?[,:] ")
 _FOLLOWED = regex(r"(?<= )(?:if|when|whenever|in|on|with|for|where) .+$")
 """What parts two results, and the round that is told before them or after them."""
 _OTHERWISE = regex(
-    r" ?,? (?:and|or|but)? ?(?P<verb>lose|push|return|win) (?:otherwise|if not|else|in other|in other case|if other)$"
+    r" ?,? (?:and|or|but)? ?(?P<verb>lose|push|return|win) "
+    r"(?:otherwise|if not|else|(?:in|on|with) (?:anything |everything )?(?:other|else)|in other case|if other)$"
 )
-_VERB_IF = regex(r" (?:win|lose|push|return|pay) (?:if|when) ")
+_VERB_IF = regex(r" (?:win|lose|push|return|pay) (?:if|when|on|with) ")
 """How a sentence tells the result in all other rounds, and where its first result stands."""
 _NEEDED = regex(
     r"^\W*to (?:win|collect)\b.*\b(?:must|needs?|has to|have to|required)\b"
@@ -42,6 +43,8 @@ _NEEDED = regex(
     re.IGNORECASE,
 )
 """How a sentence says that a wager wins in no other round: to win it, your hand must be ahead by four."""
+_RESULT = regex(r" ?,? ?(?:\b(?:and|but|or) )?(?=\b(?:win|lose|push|return)\b)")
+"""Where each result of a wager begins: it wins, loses, and is returned."""
 _BEGINS = frozenset({"win", "lose", "push", "return", "pay"})
 """How a sentence begins that leaves out the wager of which it speaks."""
 _PLACE = "§"
@@ -154,10 +157,16 @@ class _Game:
         self._heard.clear()
         if (rest := _OTHERWISE.search(said)) is not None:
             return self._in_all(said[: rest.start()], rest["verb"], names)
-        return self._single(said, names, only=only) or self._several(said, names, only=only)
+        return (
+            self._single(said, names, only=only)
+            or self._several(said, names, only=only)
+            or self._each_result(said, names, only=only)
+        )
 
     def _in_all(self, said: str, verb: str, names: Mapping[str, str]) -> dict[str, bool]:
         """Return what a sentence says of a result in some rounds and of another in all others: it loses otherwise."""
+        if verb in said.split(" "):
+            return {}
         first = self._single(said, names, only=True)
         others = self._single(_VERB_IF.sub(f" {verb} unless ", said, count=1), names, only=False)
         both = first.keys() & others.keys()
@@ -175,6 +184,16 @@ class _Game:
                 if right and not left.keys() & right.keys():
                     return {**left, **right}
         return {}
+
+    def _each_result(self, said: str, names: Mapping[str, str], *, only: bool) -> dict[str, bool]:
+        """Return what a sentence says of three results of one wager: it wins, loses and is returned."""
+        parts = [part for part in map(str.strip, _RESULT.split(said)) if part]
+        if len(parts) != 1 + len(_RESULTS):
+            return {}
+        wager, *results = parts
+        told = [self._single(f"{wager} {result.strip(' ,')}", names, only=only) for result in results]
+        same = all(one and one.keys() == told[0].keys() for one in told)
+        return {slug: all(one[slug] for one in told) for slug in told[0]} if same else {}
 
     def _single(self, said: str, names: Mapping[str, str], *, only: bool) -> dict[str, bool]:
         """Return what a sentence says of one result."""

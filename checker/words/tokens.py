@@ -43,7 +43,7 @@ _SAID = {"&": "and", "+": "and", "=": "be", "¢": "cent", "♠": "spade", "♥":
 """Signs that are read as words."""
 _RATIO_SIGNS = frozenset({":", "-", "/"})
 _CLAUSE_ENDS = frozenset({".", ",", ";", "!"})
-_SHOWN, _NEAR = frozenset({"face", "pip", "spot", "box", "printed", "marked", "chart"}), 6
+_SHOWN, _NEAR = frozenset({"face", "pip", "spot", "box", "printed", "marked", "chart", "number"}), 6
 """What cards show or where that stands, and how many words after their numbers it may stand."""
 ENDS = frozenset({".", ";", "!", "?", "•", "|", "\n"})
 """Signs that end a sentence."""

@@ -152,7 +152,7 @@ def outcome(chapter: str, text: str) -> str:
         (MIDI, "Either hand starts with a pair of one suit.", "open"),
         (BLACKJACK, "The dealer wins if the hole card is a ten.", "open"),
         # A range of cards is no odds.
-        (MIDI, "2 to 9 count as printed.", "open"),
+        (MIDI, "2 to 9 count as printed.", "passes"),
         (MIDI, "The third card is 2 to 7.", "open"),
         (
             BLACKJACK,
