@@ -273,7 +273,14 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     # Where an amount is said twice, it is of the start and of the reset, whichever stands first.
     twice = sum(value.parts == figure.value.parts for value in said) > 1
     firm = len(named or own) == 1 and not (swapped and len(said) > 1 and not twice)
+    # “12% of each wager. Minor starts at ...”: a name behind a figure may be that of the next meter.
+    firm = firm and (bool(last) or len(own) == 1 or figure.sentence.block.values != () or not _begins(figure))
     return _against(figure, named or own, firm=firm, expected=expected)
+
+
+def _begins(figure: Figure) -> bool:
+    """Whether nothing but a sign stands before a figure in its sentence."""
+    return not words(figure.sentence.text[: figure.value.start])
 
 
 def _named_last(own: Sequence[Statement], figure: Figure) -> tuple[Statement, ...]:

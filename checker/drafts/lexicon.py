@@ -463,7 +463,10 @@ BOILERPLATE = re.compile(
     r"\b(?:all rights reserved|privacy policy|management reserves|page \d+|confidential|proof|print shop|"
     r"(?-i:[Dd]rawn by (?=[A-Z0-9]))|form [A-Z]+-?\d|subject to change|must be 21|21 or older|©|copyright|\(c\)|"
     r"marketing|scale|revision|rev\.|approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
-    r"compare with the official text|reading taken by)\b|https?://|www\.|^paid under (?=\D*\d)[\w.,§() ]{1,60}$",
+    r"compare with the official text|reading taken by|cut lines?|bleed|dielines?|suede|velour|"
+    r"(?:layout|sign|felt) copy|qty\.? ?\d|drawing no|mock-?up|ref\. ?no)\b|"
+    r"^(?:from|to|subject|date|sent|cc|re|fwd?): |https?://|www\.|"
+    r"^paid under (?=\D*\d)[\w.,§() ]{1,60}$",
     re.IGNORECASE,
 )
 """What a printed page carries besides the game."""

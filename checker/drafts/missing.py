@@ -156,7 +156,7 @@ def _payout_limit(
     for item in expected.statements.of(aspect="payout_limit"):
         duty = item.due(document)
         if isinstance(item.value, Dollars):
-            if duty in _ASKED and not said:
+            if duty in _ASKED and not (said or _stands_under_title(item, shown)):
                 yield _left_out(
                     item, whole, about="payout_limit", advice=duty is Duty.RECOMMENDED,
                     message=f"The draft does not show the payout limit of {item.value}.", help_=f"add: {item.wording}",
@@ -170,6 +170,12 @@ def _payout_limit(
                 item, whole, about="payout_limit", message="The draft does not say that a payout limit applies.",
                 help_=f"inscribe: {item.wording}",
             )  # fmt: skip
+
+
+def _stands_under_title(item: Statement, shown: Shown) -> bool:
+    """Whether the amount of a limit stands by itself in a draft that has a heading for it."""
+    texts = [text.strip() for text, _ in shown.texts]
+    return str(item.value) in texts and any(lexicon.LIMIT_TITLE.search(text) for text in texts)
 
 
 def _left_out(

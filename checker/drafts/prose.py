@@ -21,7 +21,7 @@ from checker.drafts.pairs import CITATION
 from checker.drafts.payouts import GAINSAID
 from checker.drafts.rankings import compare_rankings
 from checker.drafts.sentences import Sentence
-from checker.drafts.subjects import of_other_bank
+from checker.drafts.subjects import goes_on_banking, of_other_bank
 from checker.drafts.taken_back import left_if_taken_back
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import NOT_UNDERSTOOD, Told
@@ -93,11 +93,12 @@ def compare_prose(
     thirds |= compare_rankings(sentences, expected.statements)
     settings = HandSettings(ground, sentences)
     found: list[Compared] = []
-    heading = ""
+    heading, banks, title = "", False, ""
     for sentence in sentences:
+        banks, title = goes_on_banking(sentence.text, before=banks and sentence.title == title), sentence.title
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
-        told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence))
+        told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence), banks=banks)
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if not (third or copied or known.is_true(sentence.text)):

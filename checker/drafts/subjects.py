@@ -13,6 +13,8 @@ from checker.values.stated import Number
 
 _MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"])
 _BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
+_YOU = re.compile(r"\byou\b", re.IGNORECASE)
+_DEALER = re.compile(r"\bdealer\b", re.IGNORECASE)
 _WAGER_ON = re.compile(r"\b(player|banker)(?:'s)?(?: hand)? (?:bet|wager|stake)s?\b", re.IGNORECASE)
 """On which of two hands a wager is."""
 _ACTS = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("(?:re)?split", "surrender", "insur", "doubl"))
@@ -54,7 +56,16 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
 def of_other_bank(told: Told, true: str, end: int | None = None) -> bool:
     """Whether a sentence tells, before ``end``, of one who banks, of whom other things may hold than of all."""
     banks = bool(told.ground.statements.of(aspect=_HAS_BANKS))
-    return banks and bool(_BANKS.search(told.text[:end])) and not _BANKS.search(true)
+    if not banks or _BANKS.search(true):
+        return False
+    # Where a section tells what one who banks does, “you” is who banks, and what the dealer does else is done by you.
+    mine = told.banks and _YOU.search(told.text) is not None and _DEALER.search(true) is not None
+    return mine or bool(_BANKS.search(told.text[:end]))
+
+
+def goes_on_banking(text: str, *, before: bool) -> bool:
+    """Whether a sentence is in a section on players who bank, if the one ``before`` it was."""
+    return before or _BANKS.search(text) is not None
 
 
 def _of_meter(statement: Statement, told: Told) -> bool:

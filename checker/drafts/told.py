@@ -22,7 +22,8 @@ _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not
 class Told:
     """A sentence with what it is compared with. ``heading`` and the sentence before it are the words above it.
 
-    ``written`` is what is read in place of its words, such as the cells of a row with a colon between them.
+    ``written`` is what is read in place of its words, such as the cells of a row with a colon between them; ``banks``
+    tells that what stands before it, under its heading, is of a player who banks.
     """
 
     sentence: Sentence
@@ -30,6 +31,7 @@ class Told:
     vocabulary: Vocabulary
     heading: str = ""
     written: str = ""
+    banks: bool = False
 
     @property
     def over(self) -> str:
