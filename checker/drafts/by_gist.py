@@ -15,6 +15,7 @@ from checker.drafts.left_open import TELLING
 from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
 from checker.statements import Statement
+from checker.statements.compare import ANY_AMOUNT, enough_for
 from checker.statements.comparison import Status
 from checker.values.stated import Word
 from checker.words.heeded import turned
@@ -122,6 +123,8 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     under = (*told.sentence.named, *told.sentence.scope)
     of_wager = tuple(item for item in own if item.key.subject in under)
     own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
+    if gist.value == ANY_AMOUNT and own and enough_for(own[0], told.ground):
+        return None  # so it is of every wager that may be made
     return own[0] if own and len({item.value for item in own}) == 1 else None
 
 
@@ -153,7 +156,7 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
     telling = [token for token in rest if token.text not in silent]
     turning = _TURNING | wordings().denials
-    counts = not all(isinstance(gist.value, Word) for gist, _ in pairs)
+    counts = not all(isinstance(gist.value, Word) or gist.value == ANY_AMOUNT for gist, _ in pairs)
     figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in rest)
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False

@@ -30,8 +30,10 @@ _ODDS = regex(r"[\s:]*(?:\bpays?\b)?[\s:]*[0-9,]+ (?:to|for) 1\b.*$", re.IGNOREC
 """The end of a line that says what is paid."""
 _PAID = frozenset({"payout", "envy"})
 _LIMITS = ("limit_min", "limit_max")
-_QUALIFYING, _ANY_WAGER = "envy_least_wager", Dollars(Decimal(0))
-"""The topic on the least wager that has a share in Envy Bonuses, and what a line says by which any has."""
+_QUALIFYING = "envy_least_wager"
+"""The topic on the least wager that has a share in Envy Bonuses."""
+ANY_AMOUNT = Dollars(Decimal(0))
+"""What a line says by which any wager has a share."""
 _CARDS = "cards"
 """The subject of what holds of the cards in every wager's hands."""
 
@@ -104,7 +106,7 @@ def _compared(claim: Claim, ground: Ground) -> Comparison:
         own = topics()[topic.otherwise]
         claim = replace(claim, key=replace(claim.key, subject=own.subject, aspect=own.id))
         found = _statements(claim, ground)
-    if found and aspect == _QUALIFYING and claim.value == _ANY_WAGER and not claim.denied:
+    if found and aspect == _QUALIFYING and claim.value == ANY_AMOUNT and not claim.denied:
         return _every_wager_qualifies(claim, found, ground)
     if found:
         return _valued(claim, found)
@@ -116,20 +118,21 @@ def _every_wager_qualifies(claim: Claim, found: tuple[Statement, ...], ground: G
 
     Whether a smaller one is meant is not told, unless the line names a sum.
     """
-    paying = {item.key.subject for item in ground.statements.of(aspect="envy")}
-    least = [item.value for slug in paying for item in ground.statements.of(subject=slug, aspect="limit_min")]
-    asked = found[0].value
-    enough = [
-        isinstance(asked, Dollars) and isinstance(item, Dollars) and item.amount >= asked.amount for item in least
-    ]
-    if (
-        len(enough) == len(paying)
-        and all(enough)
-        and not any(token.sort is Sort.DOLLARS for token in tokens(claim.text))
-    ):
+    if enough_for(found[0], ground) and not any(token.sort is Sort.DOLLARS for token in tokens(claim.text)):
         reason = "whether a wager below the least that is filed is meant was not understood"
         return Comparison(status=Status.NOT_COMPARED, claim=claim, against=found, reason=reason)
     return Comparison(status=Status.DIFFERS, claim=claim, statement=found[0], against=found)
+
+
+def enough_for(asked: Statement, ground: Ground) -> bool:
+    """Whether each wager that pays an Envy Bonus must be as great as is asked for a share in it."""
+    paying = {item.key.subject for item in ground.statements.of(aspect="envy")}
+    least = [item.value for slug in paying for item in ground.statements.of(subject=slug, aspect="limit_min")]
+    bound = asked.value
+    enough = [
+        isinstance(bound, Dollars) and isinstance(item, Dollars) and item.amount >= bound.amount for item in least
+    ]
+    return len(enough) == len(paying) and all(enough)
 
 
 def _only_wager(claim: Claim, ground: Ground) -> Comparison:
