@@ -128,7 +128,7 @@ LABEL_CUES = {
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never|at) (?:more than|most)\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?|payable)|"
         r"capped at|(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
-        r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:per|a|each) (?:round|hand)\b|"
+        r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:(?:per|a|each) (?:round|hand)|is (?:counted|for)|covers)\b|"
         r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?)|"
         r"(?:the )?most (?:that is |ever )?(?:paid|payable) (?:out )?(?:per|on|for|to|in) "
         r"(?:any |a |each |one |single )*(?:hand|round|player|guest))",
