@@ -81,7 +81,7 @@ def _under_heading(item: Comparison, told: Told) -> Comparison:
     """Return the comparison with the statement of the wager that the heading names, where the sentence names none."""
     claim = item.claim
     if item.statement is not None or item.status is Status.AGREES:
-        return _of_heading(item, claim, told)
+        return _of_heading(_or_otherwise(item, told), claim, told)
     under = (*told.sentence.named, *told.sentence.scope)
     all_ = told.ground.statements.of(aspect=claim.key.aspect)
     own = tuple(statement for statement in all_ if statement.key.subject in under)
@@ -89,7 +89,17 @@ def _under_heading(item: Comparison, told: Told) -> Comparison:
     if not own or len({statement.value for statement in own}) > 1 or own[0].key.name:
         return item
     status = Status.AGREES if (own[0].value == claim.value) is not claim.denied else Status.DIFFERS
-    return replace(item, status=status, statement=own[0])
+    return _or_otherwise(replace(item, status=status, statement=own[0]), told)
+
+
+def _or_otherwise(item: Comparison, told: Told) -> Comparison:
+    """Leave open what differs, where it holds on the topic on which the same is said of another thing."""
+    topic = topics().get(item.claim.key.aspect)
+    own = told.ground.statements.of(aspect=topic.otherwise) if topic and topic.otherwise else ()
+    holds = any(statement.value == item.claim.value for statement in own)
+    if item.status is not Status.DIFFERS or not holds or lexicon.METER.search(told.text):
+        return item
+    return replace(item, status=Status.NOT_COMPARED, reason=_WHICH)
 
 
 def _otherwise(claim: Claim, told: Told, *, under: bool) -> tuple[Statement, ...]:
