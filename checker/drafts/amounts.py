@@ -274,7 +274,7 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     twice = sum(value.parts == figure.value.parts for value in said) > 1
     firm = len(named or own) == 1 and not (swapped and len(said) > 1 and not twice)
     # “12% of each wager. Minor starts at ...”: a name behind a figure may be that of the next meter.
-    firm = firm and (bool(last) or len(own) == 1 or figure.sentence.block.values != () or not _begins(figure))
+    firm = firm and (bool(last) or len(own) == 1 or bool(figure.sentence.block.values) or not _begins(figure))
     return _against(figure, named or own, firm=firm, expected=expected)
 
 

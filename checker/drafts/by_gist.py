@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
-from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words, unlisted
+from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
 from checker.drafts.left_open import TELLING
 from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
@@ -88,7 +88,7 @@ def _is_part(found: Sequence[Gist], words: Sequence[Token]) -> bool:
 def _passes_over(found: Sequence[Gist], told: Told, asked: frozenset[str]) -> bool:
     """Whether a sentence would come to the same with the contrary of one of its words."""
     same = {(gist.topic, gist.value) for gist in found}
-    others = (gist_of(other, told.over, asked)[0] for _, other in turned(unlisted(told.text)))
+    others = (gist_of(other, told.over, asked)[0] for _, other in turned(told.text))
     return any({(gist.topic, gist.value) for gist in other} == same for other in others)
 
 

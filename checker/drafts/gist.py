@@ -17,6 +17,7 @@ from itertools import product
 
 from checker.law.chapter import read_shared, shared_names
 from checker.values.stated import Value, Word
+from checker.words.known import unmarked
 from checker.words.rows import pieces_of, stem
 from checker.words.tokens import Sort, Token, canonical, tokens
 from checker.words.topics import topics
@@ -29,8 +30,6 @@ _FIGURES = {"{number}": "fignumber", "{dollars}": "figdollar", "{percent}": "fig
 _SORTS = {"fignumber": Sort.NUMBER, "figdollar": Sort.DOLLARS, "figpercent": Sort.PERCENT, "figratio": Sort.RATIO}
 _FIGURE = "#"
 """In place of a value: the figure that stands in the row."""
-_LISTED = re.compile(r"^\s*(?:\((?:\d{1,2}|[a-z])\)|\d{1,2}(?:\.\d{1,2})+\.?|\d{1,2}[.)])\s+(?=[A-Z])")
-"""The number or the letter of a list, before a sentence."""
 _PARTING = frozenset({"but", "while", "whereas", "and", "so", "although", "though"})
 _MOST_CLAUSES = 16
 _COMPARING = frozenset({"more", "less", "few", "fewer", "exceed", "above", "over", "higher", "great", "greater"})
@@ -93,7 +92,7 @@ class _Group:
 
 def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], list[Token]]:
     """Return what a sentence comes to on the topics that are asked for, and its words; ``above`` are those above it."""
-    said = words_of(_rewritten(unlisted(text)))
+    said = words_of(_rewritten(unmarked(text)))
     if sum(token.sort is Sort.RATIO for token in said) > 1:
         return [], said  # a list of what is paid
     texts = frozenset(token.text for token in said)
@@ -138,11 +137,6 @@ def _rewriting() -> tuple[re.Pattern[str], dict[str, str]]:
     to = {each: plain for plain, said in read_shared("words", FILE)["rewritten"].items() for each in said}
     longest = sorted(to, key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(re.escape(each) for each in longest)})\b", re.IGNORECASE), to
-
-
-def unlisted(text: str) -> str:
-    """Return a text without the number or the letter of a list that stands before it: 5.1 or (2)."""
-    return _LISTED.sub("", text)
 
 
 def words_of(text: str) -> list[Token]:

@@ -92,6 +92,7 @@ _SMALL_PAIRS = tuple(
 """Two pair that stay together as the exception, which a house way states with “unless”."""
 _THE_EXCEPTION = re.compile(r"[;,.:]? the (?:only |one )?exception(?: is|:)? (?=when|if|where|that)", re.IGNORECASE)
 _IF_NOT = re.compile(r"\bbut (?:not|never) (?=if\b|when\b|where\b)", re.IGNORECASE)
+_UNLESS_IF = re.compile(r"\bunless (?:if|when|where)\b")
 _SIDES = frozenset({"left", "right"})
 """Words that tell no side of a table where a hand is set."""
 _FIVE = re.compile(r"^\W*(?:five|5)[ -]aces\b", re.IGNORECASE)
@@ -170,7 +171,7 @@ class HandSettings:
 
     def _of_one(self, text: str) -> Beside | None:
         """Return how what is said of one type of hand is beside the house way; None where it heeds not all of it."""
-        text = _of_small_pairs(re.sub(r"\bunless (?:if|when|where)\b", "unless", _IF_NOT.sub("unless ", text)))
+        text = _of_small_pairs(_UNLESS_IF.sub("unless", _IF_NOT.sub("unless ", text)))
         found = beside(text, self._filed, of_dealer=True)
         agrees = found is not None and found.otherwise is None
         turns = [other for word, other in turned(text) if word.casefold() not in _SIDES]

@@ -27,10 +27,10 @@ def missing(
     """
     elsewhere = _told_elsewhere(sentences)
     paying = {item.wager for item in compared if item.about == "payout" and item.status is not Status.NOT_COMPARED}
+    unpaid = expected.outcomes.keys() - paying
     for slug, outcomes in expected.outcomes.items():
         if slug not in elsewhere and not _alike(slug, outcomes, sentences):
-            rest = all(other in paying for other in expected.outcomes if other != slug)
-            yield from _wager(slug, outcomes, compared, expected, document, shown, whole, alone=rest)
+            yield from _wager(slug, outcomes, compared, expected, document, shown, whole, alone=unpaid <= {slug})
     yield from _payout_limit(compared, expected, document, shown, whole)
     for item in expected.statements.of(aspect="help_line"):
         if other := other_number(whole, sentences, item):

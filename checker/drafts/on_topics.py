@@ -85,7 +85,8 @@ def _under_heading(item: Comparison, told: Told) -> Comparison:
     under = (*told.sentence.named, *told.sentence.scope)
     all_ = told.ground.statements.of(aspect=claim.key.aspect)
     own = tuple(statement for statement in all_ if statement.key.subject in under)
-    own = own or _otherwise(claim, told, under=bool(under))
+    if not own and (under or lexicon.LABEL_CUES["payout_limit"].search(told.sentence.before)):
+        own = _otherwise(claim, told)
     if not own or len({statement.value for statement in own}) > 1 or own[0].key.name:
         return item
     status = Status.AGREES if (own[0].value == claim.value) is not claim.denied else Status.DIFFERS
@@ -94,20 +95,17 @@ def _under_heading(item: Comparison, told: Told) -> Comparison:
 
 def _or_otherwise(item: Comparison, told: Told) -> Comparison:
     """Leave open what differs, where it holds on the topic on which the same is said of another thing."""
-    topic = topics().get(item.claim.key.aspect)
-    own = told.ground.statements.of(aspect=topic.otherwise) if topic and topic.otherwise else ()
-    holds = any(statement.value == item.claim.value for statement in own)
-    if item.status is not Status.DIFFERS or not holds or lexicon.METER.search(told.text):
+    if item.status is not Status.DIFFERS:
         return item
-    return replace(item, status=Status.NOT_COMPARED, reason=_WHICH)
+    holds = any(statement.value == item.claim.value for statement in _otherwise(item.claim, told))
+    return replace(item, status=Status.NOT_COMPARED, reason=_WHICH) if holds else item
 
 
-def _otherwise(claim: Claim, told: Told, *, under: bool) -> tuple[Statement, ...]:
-    """Return the statements on which the same is said, where the line is under another wager or follows a limit."""
+def _otherwise(claim: Claim, told: Told) -> tuple[Statement, ...]:
+    """Return the statements on the topic on which the same is said of another thing than a meter that is named."""
     topic = topics().get(claim.key.aspect)
-    goes_on = under or lexicon.LABEL_CUES["payout_limit"].search(told.sentence.before) is not None
-    goes_on = goes_on and lexicon.METER.search(told.text) is None
-    return told.ground.statements.of(aspect=topic.otherwise) if topic and topic.otherwise and goes_on else ()
+    other = topic.otherwise if topic else ""
+    return told.ground.statements.of(aspect=other) if other and not lexicon.METER.search(told.text) else ()
 
 
 def _of_heading(item: Comparison, claim: Claim, told: Told) -> Comparison:

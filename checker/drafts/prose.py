@@ -49,6 +49,16 @@ _LEFT_OUT = re.compile(
     r"^(?:you )?(?P<verb>win|pay|lose|push)s?(?= (?:if|when|whenever|with|on|by|for|only|unless)\b)", re.IGNORECASE
 )
 """How a sentence begins that leaves out the wager above it: wins if your hand has a Natural."""
+_NONE = re.compile(r"\bno\b[\w ]*?\b(?:vigorish|vig|commission)\b", re.IGNORECASE)
+"""How a sentence says that none is charged."""
+_OF_IT = re.compile(
+    r"(?: (?:is|are))?(?: (?:taken|charged|collected|due|owed|paid))?"
+    r"(?: (?:here|on|from|for)"
+    r"(?: (?:it|this one|this|that|these|them|this (?:bet|wager)|(?:a )?wins?|winning bets?))?)?"
+    r"[.! ]*$",
+    re.IGNORECASE,
+)
+"""What may follow and says no more than that."""
 _LIMIT_SET = "payout_limit_set"
 _FIGURED = frozenset({"dollars", "percent", "payout"})
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
@@ -99,12 +109,12 @@ def compare_prose(
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
         told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence), banks=banks)
+        loose = not (third or copied or known.is_true(sentence.text))
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
-        if not (third or copied or known.is_true(sentence.text)):
+        if loose:
             said = [_heeded(item, told) for item in said]
-        nearly = any(item.reason == _TURNED for item in said)
-        if not (third or copied or known.is_true(sentence.text)):
+            nearly = any(item.reason == _TURNED for item in said)
             by_gist = compare_by_gist(told, said)
             # What is near to a sentence that holds is agreed to or left, and not told to differ.
             said = said if nearly and any(item.status is Status.DIFFERS for item in by_gist) else by_gist
@@ -191,17 +201,6 @@ def _of_side_wager(told: Told) -> bool:
     return bool(under) and lexicon.LABEL_CUES["commission"].search(told.text) is not None
 
 
-_NONE = re.compile(r"\bno\b[\w ]*?\b(?:vigorish|vig|commission)\b", re.IGNORECASE)
-"""How a sentence says that none is charged."""
-_OF_IT = re.compile(
-    r"(?: (?:is|are))?(?: (?:taken|charged|collected|due|owed|paid))?"
-    r"(?: (?:here|on|from|for)"
-    r"(?: (?:it|this one|this|that|these|them|this (?:bet|wager)|(?:a )?wins?|winning bets?))?)?"
-    r"[.! ]*$",
-    re.IGNORECASE,
-)
-
-
 def _none_of(told: Told) -> bool:
     """Whether a sentence says no more than that the wager of its heading is free of a commission."""
     none = _NONE.search(told.text)
@@ -235,7 +234,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         if label
         else known.turned(_ANSWERED.sub("", sentence.text), figures=not all_agree or _uncounted(sentence, own))
     )
-    if turned and turned.contrary and not _none_of(told):
+    none = _none_of(told)
+    if turned and turned.contrary and not none:
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or _of_side_wager(told)
         doubt = doubt or of_other_bank(told, turned.sentence) or _POINTS.match(turned.sentence) is not None
         return [_contrary(told, turned, doubt=doubt)]
@@ -247,7 +247,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
             )
             for item in own
         ]  # fmt: skip
-    if _none_of(told):
+    if none:
         return [_free_of_commission(told)]
     if len(sentence.text.split()) < _FEWEST_WORDS:
         return own or [*_told_shortly(told)]

@@ -101,16 +101,21 @@ def _compared(claim: Claim, ground: Ground) -> Comparison:
     if aspect == "limit_only":
         return _only_wager(claim, ground)
     found = _statements(claim, ground)
-    topic = topics().get(aspect)
-    if not found and topic is not None and topic.otherwise and not ground.statements.of(aspect=aspect):
-        own = topics()[topic.otherwise]
-        claim = replace(claim, key=replace(claim.key, subject=own.subject, aspect=own.id))
+    if not found and (other := _otherwise(aspect, ground)) is not None:
+        claim = replace(claim, key=replace(claim.key, subject=other.subject, aspect=other.id))
         found = _statements(claim, ground)
     if found and aspect == _QUALIFYING and claim.value == ANY_AMOUNT and not claim.denied:
         return _every_wager_qualifies(claim, found, ground)
     if found:
         return _valued(claim, found)
     return _without_statement(claim, ground)
+
+
+def _otherwise(aspect: str, ground: Ground) -> Topic | None:
+    """Return the topic on which the same is said, where nothing is stated on that of a claim."""
+    topic = topics().get(aspect)
+    other = topic.otherwise if topic else ""
+    return topics()[other] if other and not ground.statements.of(aspect=aspect) else None
 
 
 def _every_wager_qualifies(claim: Claim, found: tuple[Statement, ...], ground: Ground) -> Comparison:

@@ -50,10 +50,9 @@ def turned(text: str) -> Iterator[tuple[str, str]]:
     pattern, turns = _turns()
     for found in pattern.finditer(text):
         turn = turns[found[0].casefold()]
-        unless = turn.unless is not None and turn.unless.search(text)
-        if unless or (turn.behind is not None and turn.behind.search(text[: found.start()])):
-            continue
-        yield from ((found[0], other) for other in _others(text, found, turn.other))
+        other = None if turn.barred(text, found.start()) else _turned(text, found, turn.other)
+        if other is not None:
+            yield found[0], other
     for found in _NUMBER.finditer(text):
         again = len(re.findall(rf"\b{found[0]}\b", text)) > 1  # it cannot be another number here alone
         if again or _ODDS.search(text[: found.end()]):
@@ -61,21 +60,21 @@ def turned(text: str) -> Iterator[tuple[str, str]]:
         yield found[0], f"{text[: found.start()]}{_other(int(found[0]))}{text[found.end() :]}"
 
 
-def _others(text: str, found: re.Match[str], other: str) -> Iterator[str]:
-    """Yield a line with another word in place; both change places where one is compared with the other."""
-    near = re.compile(rf"(?<![\w-]){re.escape(other)}(?![\w-])", re.IGNORECASE) if other else None
-    again = near.search(text) if near else None
-    if again is None:
-        yield f"{text[: found.start()]}{other}{text[found.end() :]}"
-        return
-    first, last = sorted((found, again), key=lambda each: each.start())
-    between = text[first.end() : last.start()]
-    if _SIDE_BY_SIDE.fullmatch(between):
-        return  # both are said alike
-    if _COMPARED.fullmatch(between):
-        yield f"{text[: first.start()]}{last[0]}{between}{first[0]}{text[last.end() :]}"
-    else:
-        yield f"{text[: found.start()]}{other}{text[found.end() :]}"
+def _turned(text: str, found: re.Match[str], other: str) -> str | None:
+    """Return a line with another word in place, or with both exchanged where one is compared with the other.
+
+    None is returned where both stand side by side, so that they are said alike.
+    """
+    near = rf"(?<![\w-]){re.escape(other)}(?![\w-])"
+    again = re.search(near, text, re.IGNORECASE) if other else None
+    if again is not None:
+        first, last = sorted((found, again), key=lambda each: each.start())
+        between = text[first.end() : last.start()]
+        if _SIDE_BY_SIDE.fullmatch(between):
+            return None
+        if _COMPARED.fullmatch(between):
+            return f"{text[: first.start()]}{last[0]}{between}{first[0]}{text[last.end() :]}"
+    return f"{text[: found.start()]}{other}{text[found.end() :]}"
 
 
 def _other(number: int) -> int:
@@ -101,11 +100,10 @@ def _turns() -> tuple[re.Pattern[str], dict[str, _Turn]]:
     raw = read_shared("words", FILE)
     turns: dict[str, _Turn] = {}
     for item in (*raw["ways"], *raw["turns"]):
-        bars = (re.compile(item[bar], re.IGNORECASE) if bar in item else None for bar in ("unless", "behind"))
-        unless, behind = bars
-        turns[item["one"]] = _Turn(item["other"], unless, behind)
+        bars = {bar: re.compile(item[bar], re.IGNORECASE) for bar in ("unless", "behind") if bar in item}
+        turns[item["one"]] = _Turn(item["other"], **bars)
         if item in raw["ways"]:
-            turns[item["other"]] = _Turn(item["one"], unless, behind)
+            turns[item["other"]] = _Turn(item["one"], **bars)
     turns |= {word: _Turn(_ORDINARY[(at + 1) % len(_ORDINARY)]) for at, word in enumerate(_ORDINARY)}
     longest = sorted(turns, key=len, reverse=True)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE), turns

@@ -18,46 +18,11 @@ _TWO = 2
 _CARDS = {"ace": 1, "10": 0, "jack": 0, "queen": 0, "king": 0, **{str(count): count for count in range(2, 10)}}
 """What cards count in a game in which the last digit of the sum counts."""
 _BETWEEN = frozenset({"a", "an", "the", "and", ",", "card", "/", "+", "plus"})
-_TOTALS = frozenset(
-    {
-        ",",
-        "for",
-        "instance",
-        "example",
-        "add",
-        "up",
-        "to",
-        "total",
-        "make",
-        "be",
-        "come",
-        "sum",
-        "equal",
-        "give",
-        "count",
-        "point",
-        "of",
-        "a",
-        "so",
-        "the",
-        "hand",
-        "have",
-        "and",
-        "as",
-        "which",
-        "play",
-        "become",
-        "worth",
-        "score",
-        "that",
-        "player",
-        "then",
-        "it",
-        "only",
-        "=",
-        ":",
-    }
-)
+_TOTALS = frozenset({
+    ",", ":", "=", "a", "add", "and", "as", "be", "become", "come", "count", "equal", "example", "for", "give", "hand",
+    "have", "instance", "it", "make", "of", "only", "play", "player", "point", "score", "so", "sum", "that", "the",
+    "then", "to", "total", "up", "which", "worth",
+})  # fmt: skip
 """What stands between the cards of an example and what they count."""
 SUM, POINTS, TOTAL, DIGIT = "rightsum", "rightpoints", "itstotal", "itsdigit"
 """What is read in place of cards whose sum follows, of cards of whose sum the last digit follows, and of these."""
@@ -83,30 +48,44 @@ def rate_in_dollars(sentence: Sequence[Token]) -> list[Token]:
 def summed(sentence: Sequence[Token]) -> list[Token]:
     """Return the tokens of a sentence with words in place of an example of a hand that is worked out rightly."""
     found = list(sentence)
-    cards = any(_cards_from(found, at) for at in range(len(found)))
-    for at in range(len(found)):
-        end, total = _cards_from(found, at) or (at, 0)
-        after = _after(found, end) if end > at else at
-        if after is None or found[after].sort is not Sort.NUMBER:
-            continue
-        told = int(found[after].number or 0)
-        if end == at and (cards or not _TEN < told <= _MOST_SUM):
-            continue
-        said = [] if end == at else [_word(found[at], SUM if told == total else POINTS, found[end - 1])]
-        if end > at and told not in {total, total % _TEN}:
-            continue
-        if end > at and told == total % _TEN != total:
-            return [*found[:at], *said, *found[end:after], _word(found[after], DIGIT), *found[after + 1 :]]
-        last = _after(found, after + 1)
-        if last is not None and told >= _TEN and found[last].number == told % _TEN:
-            between = found[after + 1 : last]
-            rest = [*between, _word(found[last], DIGIT), *found[last + 1 :]]
-        elif end == at:
-            continue
-        else:
-            rest = found[after + 1 :]
-        return [*found[:at], *said, *found[end:after], _word(found[after], TOTAL), *rest]
-    return found
+    places = range(len(found))
+    added = [(at, *cards) for at in places if (cards := _cards_from(found, at)) is not None]
+    read = (_added(found, *cards) for cards in added) if added else (_dropped(found, at) for at in places)
+    return next((worked for worked in read if worked is not None), found)
+
+
+def _added(found: list[Token], at: int, end: int, total: int) -> list[Token] | None:
+    """Return a sentence with words for cards from ``at`` to ``end`` and for what they come to; None if not rightly."""
+    after = _after(found, end)
+    told = _count(found, after)
+    if after is None or told not in {total, total % _TEN}:
+        return None
+    said = _word(found[at], SUM if told == total else POINTS, found[end - 1])
+    if told != total:
+        rest = [_word(found[after], DIGIT), *found[after + 1 :]]
+    else:
+        rest = [_word(found[after], TOTAL), *(_with_digit(found, after) or found[after + 1 :])]
+    return [*found[:at], said, *found[end:after], *rest]
+
+
+def _dropped(found: list[Token], at: int) -> list[Token] | None:
+    """Return a sentence with words for a total at a place and for its last digit behind it; None where it has none."""
+    rest = _with_digit(found, at) if _TEN < _count(found, at) <= _MOST_SUM else None
+    return [*found[:at], _word(found[at], TOTAL), *rest] if rest else None
+
+
+def _with_digit(found: list[Token], at: int) -> list[Token] | None:
+    """Return what follows a total, with a word for its last digit; None where that does not follow."""
+    last, total = _after(found, at + 1), _count(found, at)
+    if last is None or total < _TEN or _count(found, last) != total % _TEN:
+        return None
+    return [*found[at + 1 : last], _word(found[last], DIGIT), *found[last + 1 :]]
+
+
+def _count(found: list[Token], at: int | None) -> int:
+    """Return the number at a place; -1 where there is none."""
+    number = found[at].number if at is not None and found[at].sort is Sort.NUMBER else None
+    return -1 if number is None else int(number)
 
 
 def _word(token: Token, text: str, last: Token | None = None) -> Token:

@@ -13,6 +13,7 @@ from checker.drafts.report import DraftReport
 from checker.review import Review, review_document
 from checker.rules import FindingClass
 from checker.source import read_file
+from checker.statements.comparison import Status
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BLACKJACK, PAI_GOW = "pa/blackjack", "pa/pai-gow-poker"
@@ -35,6 +36,13 @@ def sign_of(name: str) -> str:
 
 def judged(name: str, text: str, kind: Kind = Kind.SIGN, ending: str = "txt") -> DraftReport:
     return compare(read_draft(text.encode(), f"draft.{ending}"), review_of(name), kind)
+
+
+def statuses_of(folder: str, heading: str, line: str) -> set[Status]:
+    """Give how a line of a guide to an example compares, under a heading if it has one."""
+    head = f"{heading.upper()}\n\n" if heading else ""
+    report = judged(folder, f"Guide to the game\n\n{head}{line}\n", Kind.GUIDE)
+    return {found.status for found in report.lines if found.text in line or line in found.text}
 
 
 def messages(report: DraftReport) -> list[str]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from judged_drafts import judged, messages
+from judged_drafts import judged, messages, statuses_of
 
 from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.kinds import Kind
@@ -18,16 +18,10 @@ FEWEST_TOLD = 0.65
 """The share of the contraries of a chapter that are told at least; the others are left to a person."""
 
 
-def _statuses(folder: str, heading: str, sentence: str) -> set[Status]:
-    head = f"{heading.upper()}\n\n" if heading else ""
-    report = judged(folder, f"Guide to the game\n\n{head}{sentence}\n", Kind.GUIDE)
-    return {line.status for line in report.lines if line.text in sentence or sentence in line.text}
-
-
 @pytest.mark.parametrize("folder", PAIRS)
 def test_contraries_are_told_and_what_holds_is_not_accused(folder: str) -> None:
-    false = {said: _statuses(folder, heading, said) for heading, _, said in PAIRS[folder]}
-    true = {said: _statuses(folder, heading, said) for heading, said, _ in PAIRS[folder]}
+    false = {said: statuses_of(folder, heading, said) for heading, _, said in PAIRS[folder]}
+    true = {said: statuses_of(folder, heading, said) for heading, said, _ in PAIRS[folder]}
     assert [said for said, found in false.items() if not found & {Status.DIFFERS, Status.NOT_COMPARED}] == []
     assert sum(Status.DIFFERS in found for found in false.values()) >= FEWEST_TOLD * len(false)
     assert [said for said, found in true.items() if Status.DIFFERS in found] == []
@@ -75,8 +69,8 @@ def test_who_speaks_is_the_dealer(said: str, value: str) -> None:
 
 def test_what_takes_something_out_is_left_to_a_person() -> None:
     plain = "The dealer takes another card on a soft 17"
-    assert _statuses("pa/blackjack", "", f"{plain}.") == {Status.DIFFERS}
-    assert Status.DIFFERS not in _statuses("pa/blackjack", "", f"{plain} except where a hand has three cards.")
+    assert statuses_of("pa/blackjack", "", f"{plain}.") == {Status.DIFFERS}
+    assert Status.DIFFERS not in statuses_of("pa/blackjack", "", f"{plain} except where a hand has three cards.")
 
 
 def test_a_list_of_what_is_paid_comes_to_nothing() -> None:
@@ -123,6 +117,6 @@ def test_number_of_a_list_tells_nothing() -> None:
 
 def test_alternative_is_to_be_told_too() -> None:
     told = "Double down on your first two cards, or on the first two cards after a split."
-    assert _statuses("pa/blackjack", "", told) == {Status.AGREES}
+    assert statuses_of("pa/blackjack", "", told) == {Status.AGREES}
     other = "On any first two cards short of a Blackjack, or on three cards."
-    assert Status.AGREES not in _statuses("pa/blackjack", "Double", other)
+    assert Status.AGREES not in statuses_of("pa/blackjack", "Double", other)

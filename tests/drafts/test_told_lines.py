@@ -4,24 +4,17 @@ from pathlib import Path
 
 import pytest
 import yaml
-from judged_drafts import judged
+from judged_drafts import statuses_of
 
-from checker.drafts.kinds import Kind
 from checker.statements.comparison import Status
 
 FILES = sorted(Path(__file__).with_name("told_lines").glob("*.yaml"))
 
 
-def _statuses(folder: str, heading: str, line: str) -> set[Status]:
-    head = f"{heading.upper()}\n\n" if heading else ""
-    report = judged(folder, f"Guide to the game\n\n{head}{line}\n", Kind.GUIDE)
-    return {found.status for found in report.lines if found.text in line or line in found.text}
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_what_holds_agrees_and_its_contrary_never_does(file: Path) -> None:
     for folder, pairs in yaml.safe_load(file.read_text("utf-8")).items():
-        true = {line: _statuses(folder, heading, line) for heading, line, _ in pairs}
-        false = {line: _statuses(folder, heading, line) for heading, _, line in pairs}
+        true = {line: statuses_of(folder, heading, line) for heading, line, _ in pairs}
+        false = {line: statuses_of(folder, heading, line) for heading, _, line in pairs}
         assert [line for line, found in true.items() if found != {Status.AGREES}] == []
         assert [line for line, found in false.items() if not found & {Status.DIFFERS, Status.NOT_COMPARED}] == []

@@ -25,9 +25,8 @@ def characters(data: bytes) -> dict[str, Any]:
     """Return ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
 
     ``lines`` holds of each page its level lines as [left, right, y], ``corners`` its upper left corner, ``sides`` its
-    longer side. Besides: how many characters are
-    ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and how many ``images`` there are. Or an ``error``:
-    encrypted, malformed, pages, characters.
+    longer side. Besides: how many characters are ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and
+    how many ``images`` there are. Or an ``error``: encrypted, malformed, pages, characters.
     """
     import pypdfium2  # noqa: PLC0415 - the extra may be missing
     from pypdfium2 import raw  # noqa: PLC0415 - likewise

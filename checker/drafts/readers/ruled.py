@@ -33,12 +33,10 @@ def in_rows(spans: Sequence[Span], lines: Sequence[Line]) -> list[Span]:
     found: list[Span] = []
     number = 0
     for table in _tables(lines):
-        rows = [(row, cells) for row in _rows(left, table) if (cells := _cells(row))]
-        if sum(len(cells) > 1 for _, cells in rows) < _FEWEST_ROWS:
+        rows = [(row, cells) for row in _rows(left, table) if len(cells := _cells(row)) > 1]
+        if len(rows) < _FEWEST_ROWS:
             continue
         for row, cells in rows:
-            if len(cells) == 1:
-                continue
             shaped, last = in_one_row(cells, number)
             if last == number:
                 continue
