@@ -17,7 +17,7 @@ from checker.drafts.told import Told
 from checker.statements import Statement
 from checker.statements.compare import ANY_AMOUNT, enough_for
 from checker.statements.comparison import Status
-from checker.values.stated import Word
+from checker.values.stated import Number, Word
 from checker.words.heeded import turned
 from checker.words.plain import is_question
 from checker.words.rows import glue, stem
@@ -152,7 +152,13 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     """Whether few words of a sentence are left that say anything, and none that turns what it says."""
     taken = frozenset[int]().union(*(gist.taken for gist, _ in pairs))
     known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
-    rest = [token for at, token in enumerate(words) if at not in taken and token.sort is not Sort.SIGN]
+    # A number said twice counts once: six places, numbered 1 to 6.
+    counted = {f"{gist.value}" for gist, _ in pairs if isinstance(gist.value, Number)}
+    rest = [
+        token
+        for at, token in enumerate(words)
+        if at not in taken and token.sort is not Sort.SIGN and token.text not in counted
+    ]
     silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
     telling = [token for token in rest if token.text not in silent]
     turning = _TURNING | wordings().denials

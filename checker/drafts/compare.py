@@ -69,10 +69,11 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
     blocks = paired(over_columns(blocks_of(draft, known.texts, known.rows)), expected.naming)
     sentences = sentences_of(blocks, expected.naming)
-    copied = is_copy(sentences, known)
+    # The words of a drawn felt may be cut where its letters stand apart, and other felts have the same few words.
+    copied = told is not Kind.LAYOUT and is_copy(sentences, known)
     document = _DOCUMENTS[told]
     compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, copied=copied)))
-    if copied and told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
+    if copied:
         compared = compare_copied(sentences, compared, known)
     compared += _letters(draft, sentences, blocks, expected, review, told)
     compared += list(_translated(draft, sentences))

@@ -52,7 +52,7 @@ _LABELS, _LONGEST_LABEL = ":", 3
 CELLS = frozenset({"•", "|", "\n", ";"})
 """Those of them that may also part what belongs together, as the cells of a table."""
 _LATIN_LAST = 0x24F
-_BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between"})
+_BEFORE_RANGE = frozenset({"on", "with", "total", "draw", "stand", "between", "numbered"})
 """Words after which two numbers are the ends of a range, and no odds."""
 _DRAWING = frozenset({"draw", "stand", "natural"})
 """Words before which two numbers are the ends of a range: 6-7 stand."""
