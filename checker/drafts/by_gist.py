@@ -113,6 +113,7 @@ def _is_asked(told: Told) -> bool:
         and not (_ASKS.match(text) or _TELLS_WHOM.match(text))
         and lexicon.ELSEWHERE.search(text) is None
         and lexicon.HEADS.search(text) is None
+        and lexicon.DEFINES.match(text) is None
         and lexicon.QUALIFIED.search(text) is None
     )
 

@@ -20,6 +20,7 @@ from checker.drafts.known import Known, known_of
 from checker.drafts.languages import in_one_language
 from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
+from checker.drafts.numbering import numbered
 from checker.drafts.over_columns import over_columns
 from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
@@ -64,7 +65,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     if review.filing is None or review.ruleset is None:
         raise ValueError("a draft is compared with a submission that could be read")
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
-    draft = spelled_out(draft)
+    draft = numbered(spelled_out(draft))
     expected = expected_of(review.filing, review.ruleset)
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
     blocks = paired(over_columns(blocks_of(draft, known.texts, known.rows)), expected.naming)

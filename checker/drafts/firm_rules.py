@@ -91,6 +91,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         _understood(claim, read, text)
         and not _counts_twice(claim)
         and _HAPPENS_IF.match(text) is None
+        and lexicon.DEFINES.match(text) is None
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))

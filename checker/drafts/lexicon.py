@@ -367,6 +367,10 @@ WHICHEVER = re.compile(
     re.IGNORECASE,
 )
 """What says that something is paid on each of several outcomes."""
+DEFINES = re.compile(
+    r"\W*(?:it|this|that)(?:['\u2019]s| is| means| happens) (?:just |only )?(?:when|if|where)\b", re.IGNORECASE
+)
+"""How a sentence begins that says what a name means: it's when the dealer has nothing."""
 HEADS = re.compile(
     r"^\W*(?:(?:how|what|why|where(?!\b.*,.*\.$)|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:])",
     re.IGNORECASE,

@@ -164,7 +164,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
         r"^(?:otherwise ?,? ?)?(SECOND)(?: card| play| action)? depends? (?:on|upon) FIRST card(?= ?:)", r"\1", said
     )
     said = re.sub(r"^(?:if|when|where|after) (FIRST draw (?:card )?(?:be )*<\d+>) ?,? (SECOND .*)$", r"\2 if \1", said)
-    said = re.sub(r"(?<=[:,;] )(?=<\d+> (?:draw|stand)\b)", "with ", said)
+    said = re.sub(r"(?:^|(?<=[:,;] ))(?P<set><\d+>) ?[:=-]? (?=(?:draw|stand)\b)", r"with \g<set> ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
 

@@ -39,6 +39,8 @@ def _rule() -> ThirdCards:
         ("The Player's Hand must draw when its count is below 6.", True),
         ("The Player's Hand draws on 4 or less unless the Banker has a natural.", False),
         ("Player hand: 0-5 draws a card, 6-7 stands, 8-9 natural", True),
+        ("Player hand: 0-5 draw, 6-7 stay.", True),
+        ("Player hand: 0-6 draw, 7 stay.", False),
         ("Banker draws on 0, 1 or 2, whatever the Player does", True),
         ("If Player drew an 8, Banker with 3 draws", False),
         ("If Player drew a 9, Banker with 3 draws", None),
@@ -81,3 +83,9 @@ def test_what_is_so_is_told() -> None:
 )
 def test_the_points_may_stand_before_the_hand_or_right_behind_it(said: str, agrees: bool) -> None:
     assert read_drawing(said, _rule(), Before()).agrees is agrees
+
+
+@pytest.mark.parametrize(("text", "agrees"), [("0-5 draw.", True), ("0-6: draw.", False), ("6-7 stay.", True)])
+def test_points_first_under_the_name_of_a_hand(text: str, agrees: bool) -> None:  # noqa: FBT001 - one case a line
+    assert read_drawing(text, _rule(), Before(hand="FIRST", leads=True)).agrees is agrees
+    assert read_drawing(text, _rule(), Before()).agrees is None
