@@ -86,6 +86,6 @@ def test_the_points_may_stand_before_the_hand_or_right_behind_it(said: str, agre
 
 
 @pytest.mark.parametrize(("text", "agrees"), [("0-5 draw.", True), ("0-6: draw.", False), ("6-7 stay.", True)])
-def test_points_first_under_the_name_of_a_hand(text: str, agrees: bool) -> None:  # noqa: FBT001 - one case a line
+def test_points_first_under_the_name_of_a_hand(text: str, agrees: bool) -> None:
     assert read_drawing(text, _rule(), Before(hand="FIRST", leads=True)).agrees is agrees
     assert read_drawing(text, _rule(), Before()).agrees is None
