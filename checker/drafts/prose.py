@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from checker.drafts import lexicon
 from checker.drafts.amounts import FIXED
+from checker.drafts.besides import left_beside
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.cells import row_in_words
 from checker.drafts.chatter import is_chatter
@@ -60,7 +61,9 @@ _OF_IT = re.compile(
 )
 """What may follow and says no more than that."""
 _LIMIT_SET = "payout_limit_set"
-_FIGURED = frozenset({"dollars", "percent", "payout"})
+_SIGNS = {"dollars": ("$",), "percent": ("%", "cent"), "payout": ("",)}
+"""By each kind of topic with a figure, what stands in one."""
+_FIGURED = frozenset(_SIGNS)
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
 _ASKS_WHEN = re.compile(r"(?:and )?when (?:does|do|must|will) (.+)\?", re.IGNORECASE)
 _TELLS_WHEN = re.compile(r"(?:when|if|with|on|at|after|before|once|whenever|only) ", re.IGNORECASE)
@@ -262,7 +265,10 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         paid = any(item.about in {"payout", "envy"} for item in own)
         understood = bool(told.read.claims) and not told.read.unread and _reads_true(told)
         otherwise = _pays_otherwise(told, own) if paid else turned and not understood
-        return [*own, told.left(_TURNED)] if otherwise else [*found, *_also_paid(told, own)]
+        if otherwise:
+            return [*own, told.left(_TURNED)]
+        beside = left_beside(told, own)
+        return [*found, *_also_paid(told, own), *([beside] if beside else [])]
     if turned and all(item.statement and item.statement.key.aspect == _LIMIT_SET for item in found):
         # That there is a limit says nothing of what it covers.
         found = []
@@ -396,7 +402,8 @@ def _pays_otherwise(told: Told, own: Sequence[Compared]) -> bool:
     left = {token.text for token in tokens(" ".join([*read.unread, *unclear]))}
     left -= {token.text for item in own if item.statement for name in item.statement.names for token in tokens(name)}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
-    return untrue or (len(left) > 1 and bool(left & lexicon.CIRCUMSTANCES))
+    narrowed = left & lexicon.CIRCUMSTANCES
+    return untrue or (bool(narrowed) and (len(left) > 1 or bool(narrowed & lexicon.NEGATIONS)))
 
 
 def _also_paid(told: Told, own: Sequence[Compared]) -> Iterator[Compared]:
@@ -433,8 +440,8 @@ def _reads_true(told: Told) -> bool:
 def _beside_figures(told: Told, own: Sequence[Compared]) -> Iterator[Compared]:
     """Yield what a sentence says besides its figures, which are compared one by one; and what is left of it."""
     settled = [item.statement.key.aspect for item in own if item.statement is not None]
-    if own:
-        settled += [topic.id for topic in topics().values() if topic.kind in _FIGURED]
+    kinds = {kind for kind, signs in _SIGNS.items() if any(sign in item.text for item in own for sign in signs)}
+    settled += [topic.id for topic in topics().values() if topic.kind in kinds]
     found = list(compare_topics(told, settled))
     yield from found
     if not own and found and all(item.status is Status.AGREES for item in found):
