@@ -35,7 +35,8 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     if agree_wholly(told.read, compare_claims(told.read.claims, told.ground)) and not told.read.unread:
         return None
     named = frozenset(word for item in own for word in words(item.label))
-    open_ = next((clause for clause in _clauses(told.text, named) if not _is_understood(clause, told)), None)
+    clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
+    open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
 
 

@@ -30,7 +30,7 @@ _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|t
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
 _PRONOUN = re.compile(r"\W*(?:it|this|that|these|those|they|them)\b", re.IGNORECASE)
 """How a clause begins whose subject was named before."""
-_EACH_OTHER = re.compile(r"\b(?:one another|each other)\b", re.IGNORECASE)
+_EACH_OTHER = re.compile(r"\b(?:one another|each other|at one time)\b", re.IGNORECASE)
 _CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
 _ADVERBIAL = re.compile(r"(?:for|in|at|on|with|during|under)\b", re.IGNORECASE)
 """How a part of a sentence begins that only tells for what, where or when the rest holds."""
@@ -79,6 +79,28 @@ _HAS = re.compile(
     re.IGNORECASE,
 )
 """What says before a number that a table or a game has so many."""
+_TERM = 12
+"""How many words a term and its value have at most: “Insurance: mandatory”."""
+_RANKS = frozenset(
+    {"hand_order", "flush_and_straight", "low_straight", "low_straight_flush", "card_order", "best_low_hand"}
+)
+"""Topics of which a hand beside another says nothing: they may stand in any list."""
+_MORE = re.compile(r"[,;/()|?]|\b(?:and|or|jokers)\b|: .*: ", re.IGNORECASE)
+"""What a line has that says several things, or asks."""
+_OF_THE_GAME = re.compile(
+    r"\b(?:table|game)\b|\bwinners\b"
+    r"|\b(?:any|all|every|each|winning|main|your) (?:(?:winning|main) )?(?:wins?|bets?|wagers?|hands?)\b"
+    r"|^\W*(?:the )?(?:commission|vig(?:orish)?)(?: (?:rate|on wins|on winning hands))?\s*[:|]",
+    re.IGNORECASE,
+)
+"""What says of a commission that it is that of the game and not of one wager."""
+_PLAYER = "player"
+_PLAYER_WAGER = re.compile(r"\b(?:on|when|if) (?:the )?Player\b|\bPlayer(?:'s)? (?:[Hh]and|[Bb]et|[Ww]ager|wins?\b)")
+"""What tells that the wager on the Player's Hand is meant, and not whoever plays."""
+_ALSO_DONE = frozenset({"belong", "mean", "receive", "keep", "switch", "burn", "decide"})
+"""What somebody or something does besides, in the one form of the reader of words."""
+_OPTIONAL = re.compile(r"\b(?:side|bonus\w*|optional|extra|additional|insurance|progressive|envy)\b", re.IGNORECASE)
+_COMMISSION = "commission"
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -197,13 +219,18 @@ def asserts(text: str) -> bool:
     if is_question(text):
         return False
     said = {token.text for word in text.split() if not word.endswith("ing") for token in tokens(word)}
-    return bool(said & (lexicon.VERBS | wordings().denials | lexicon.NEGATIONS)) or _BETS.search(text) is not None
+    done = lexicon.VERBS | _ALSO_DONE | wordings().denials | lexicon.NEGATIONS
+    return bool(said & done) or _BETS.search(text) is not None
 
 
 def _is_term(claim: Claim, text: str) -> bool:
-    """Whether a claim is a term with its number: “Decks: 6, with a cover card”."""
+    """Whether a claim is a term with its number, “Decks: 6, with a cover card”, or all of a line that has its value."""
     term = not text[: claim.start].strip() and ": " in claim.text
-    return isinstance(claim.value, Number) and (term or _is_piece(claim, text))
+    if isinstance(claim.value, Number):
+        return term or _is_piece(claim, text)
+    whole = not text[claim.end :].strip(" .!") and len(text.split()) <= _TERM
+    several = claim.key.aspect in _RANKS or _MORE.search(claim.text) is not None
+    return isinstance(claim.value, (Word, Percent)) and term and whole and not several
 
 
 def _is_piece(claim: Claim, text: str) -> bool:
@@ -277,6 +304,11 @@ def _of_another_heading(item: Comparison, claim: Claim, told: Told) -> bool:
     own = item.statement
     if own is None or told.sentence.scope or told.sentence.named or not isinstance(claim.value, Word):
         return False
+    names = wagers_in(tokens(claim.text), told.vocabulary).values()
+    if own.key.subject in names and (own.key.subject != _PLAYER or _PLAYER_WAGER.search(claim.text)):
+        return False
+    if own.key.aspect == _COMMISSION and _OF_THE_GAME.search(told.text):
+        return _OPTIONAL.search(f"{told.over} {told.sentence.title} {told.text}") is not None
     others = told.ground.statements.of(aspect=own.key.aspect)
     return any(other.value == claim.value for other in others if other.key.subject != own.key.subject)
 

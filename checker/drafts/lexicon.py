@@ -367,6 +367,11 @@ WHICHEVER = re.compile(
     re.IGNORECASE,
 )
 """What says that something is paid on each of several outcomes."""
+STATES = frozenset({
+    "wild", "push", "tie", "offered", "allowed", "optional", "charged", "free", "yes", "none", "nothing", "up", "down",
+    "only", "any", "reset", "mandatory", "compulsory", "required", "must", "refused",
+})  # fmt: skip
+"""Words that say without a verb what holds of the label above them."""
 DEFINES = re.compile(
     r"\W*(?:it|this|that)(?:['\u2019]s| is| means| happens) (?:just |only )?(?:when|if|where)\b", re.IGNORECASE
 )

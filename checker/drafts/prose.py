@@ -15,6 +15,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import asserts
 from checker.drafts.hand_settings import HandSettings
+from checker.drafts.labelled import said_of_label
 from checker.drafts.left_open import TELLING, acts, is_left_open, says_nothing
 from checker.drafts.model import Draft
 from checker.drafts.on_topics import compare_topics, is_against
@@ -66,6 +67,11 @@ _SIGNS = {"dollars": ("$",), "percent": ("%", "cent"), "payout": ("",)}
 _FIGURED = frozenset(_SIGNS)
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
 _ASKS_WHEN = re.compile(r"(?:and )?when (?:does|do|must|will) (.+)\?", re.IGNORECASE)
+_ASKS = re.compile(
+    r"\W*(?:what|how|why|who|whose|which|where|when|can|may|do|does|did|is|are|am|must|should|could|would|will|shall|has|have)\b",
+    re.IGNORECASE,
+)
+"""How a question begins; one that begins otherwise only supposes something: one up, one down?"""
 _TELLS_WHEN = re.compile(r"(?:when|if|with|on|at|after|before|once|whenever|only) ", re.IGNORECASE)
 _FEWEST_WORDS = 3
 _FEWEST_CELLS = 2
@@ -116,11 +122,9 @@ def compare_prose(
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
-            said = [_heeded(item, told) for item in said]
-            nearly = any(item.reason == _TURNED for item in said)
-            by_gist = compare_by_gist(told, said)
-            # What is near to a sentence that holds is agreed to or left, and not told to differ.
-            said = said if nearly and any(item.status is Status.DIFFERS for item in by_gist) else by_gist
+            said = _by_gist(told, said)
+        if not (third or copied):
+            said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
         if not copied:
             said = settings.compare(told, said)
         if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
@@ -131,6 +135,23 @@ def compare_prose(
     for left in by_sentence.values():
         found += left
     return found
+
+
+def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
+    """Return the comparisons of a sentence that is no copy of one that holds, with what it comes to."""
+    said = [_heeded(item, told) for item in said]
+    nearly = any(item.reason == _TURNED for item in said)
+    by_gist = compare_by_gist(told, said)
+    # What is near to a sentence that holds is agreed to or left, and not told to differ.
+    return said if nearly and any(item.status is Status.DIFFERS for item in by_gist) else by_gist
+
+
+def _with_label(whole: Told, known: KnownSentences) -> list[Compared]:
+    """Return what a line says behind its label."""
+    understood = bool(whole.read.claims) and not whole.read.unread
+    against = [item for item in compare_topics(whole) if _is_sure(item)] if understood else []
+    holds = understood and not whole.read.passed_over and _reads_true(whole)
+    return against or (list(_all_agree(whole)) if holds else _by_gist(whole, _one(whole, [], known, copied=False)))
 
 
 def _heeded(item: Compared, told: Told) -> Compared:
@@ -252,6 +273,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         ]  # fmt: skip
     if none:
         return [_free_of_commission(told)]
+    if (all_agree or not own) and (answer := _as_supposed(told)):
+        return answer
     if len(sentence.text.split()) < _FEWEST_WORDS:
         return own or [*_told_shortly(told)]
     found = [*own, *_beside_figures(told, own)]
@@ -292,6 +315,17 @@ def _otherwise(told: Told) -> list[Compared]:
     return []
 
 
+def _as_supposed(told: Told) -> list[Compared]:
+    """Return what a sentence says against the law in the case that the words before it suppose."""
+    supposed = told.sentence.before.strip()
+    ended = told.sentence.prose or told.sentence.text.endswith((".", "!"))
+    if not (supposed.endswith("?") and ended) or _ASKS.match(supposed):
+        return []
+    answer = _as_answer(told)
+    said = (item for item in answer if squash(item.text) not in squash(supposed))
+    return answer if any(map(_is_sure, said)) else []
+
+
 def _as_answer(told: Told) -> list[Compared]:
     """Return what a sentence says as an answer to the question above it, if that is understood."""
     asked = told.sentence.before.strip() or told.heading.strip()
@@ -309,6 +343,8 @@ def _answered(asked: str, answer: str) -> Iterator[str]:
     if not asked.endswith("?"):
         return
     yield f"{asked} {answer}"
+    if _ASKS.match(asked) is None and answer.endswith((".", "!")):
+        yield f"{asked[:-1]}, {answer[:1].lower()}{answer[1:]}"
     when = _ASKS_WHEN.fullmatch(asked)
     if when and _TELLS_WHEN.match(answer):
         yield f"{when[1]} {answer[:1].lower()}{answer[1:]}"
