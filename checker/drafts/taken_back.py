@@ -16,7 +16,7 @@ def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSen
 
     That odds are only a bound of what is paid counts where they are all that is told.
     """
-    if known.is_true(sentence.text) or not _agree(said):
+    if known.is_true(sentence.text) or not _agree(said) or _is_the_rule(said):
         return said
     paid = any(item.about in {"payout", "envy"} for item in said)
     if lexicon.TAKING_BACK.search(sentence.text) or (paid and lexicon.BOUND.search(sentence.text)):
@@ -28,3 +28,8 @@ def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSen
 
 def _agree(said: Sequence[Compared]) -> bool:
     return all(item.status is Status.AGREES for item in said)
+
+
+def _is_the_rule(said: Sequence[Compared]) -> bool:
+    """Whether all that a sentence says holds as a rule: that something is not offered here may be so."""
+    return bool(said) and all(item.about == "rule" and item.statement and not item.loosely for item in said)

@@ -62,16 +62,21 @@ class Piece:
         return not told or slug in told or UNKNOWN in told or slug in own
 
     @cached_property
+    def figured(self) -> bool:
+        """Whether it tells odds or a share."""
+        figures = any(isinstance(part, (Odds, MeterShare, Push)) for value in self.values for part in value.parts)
+        return figures or any(item.status is Status.NOT_COMPARED and item.about in _PAYOUTS for item in self.items)
+
+    @cached_property
     def pays(self) -> bool:
         """Whether it tells odds or a share, or speaks of paying."""
-        figures = any(isinstance(part, (Odds, MeterShare, Push)) for value in self.values for part in value.parts)
-        left = any(item.status is Status.NOT_COMPARED and item.about in _PAYOUTS for item in self.items)
-        return figures or left or lexicon.PAYING.search(self.sentence.text) is not None
+        return self.figured or lexicon.PAYING.search(self.sentence.text) is not None
 
 
 def keep_firm(compared: Sequence[Compared], sentences: Sequence[Sentence], expected: Expected) -> Iterator[Compared]:
     """Yield the comparisons, with what may stand in an unread piece left open there instead of held to be left out."""
     pieces = _pieces_of(compared, sentences)
+    tabled = _tabled(compared)
     unread = [piece for piece in pieces if piece.unread]
     uninscribed = [item for item in compared if item.about == "inscription" and item.status is Status.MISSING]
     for item in compared:
@@ -82,8 +87,9 @@ def keep_firm(compared: Sequence[Compared], sentences: Sequence[Sentence], expec
             continue  # it is told with the inscription
         if item.about == "row" and any(_tells_row(found, item, expected) for found in pieces):
             continue
-        piece = next((found for found in unread if _could_be(found, item, expected)), None)
+        piece = next((found for found in unread if _could_be(found, item, expected, tabled)), None)
         piece = piece or next((found for found in pieces if _lists(found, item, expected)), None)
+        piece = piece or next((found for found in pieces if _heads_row(found, item, expected)), None)
         yield item if piece is None else _left_open(piece, item)
 
 
@@ -115,7 +121,17 @@ def _left_open(piece: Piece, item: Compared) -> Compared:
     )  # fmt: skip
 
 
-def _could_be(piece: Piece, item: Compared, expected: Expected) -> bool:
+def _tabled(compared: Sequence[Compared]) -> frozenset[str]:
+    """Return the wagers of which several payouts stand in the rows of a table."""
+    rows = Counter(
+        item.wager
+        for item in compared
+        if item.about == "payout" and item.status in {Status.AGREES, Status.DIFFERS} and not item.sentence.prose
+    )
+    return frozenset(slug for slug, count in rows.items() if slug and count > 1)
+
+
+def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozenset[str]) -> bool:
     """Whether an unread piece could be what an item says is left out."""
     statement = item.statement
     if statement is not None and any(_is_for(other, statement, item) for own in piece.items for other in own.could_be):
@@ -130,6 +146,11 @@ def _could_be(piece: Piece, item: Compared, expected: Expected) -> bool:
     outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
     if outcome is None:
         return _pays_at_all(piece, item.wager, statement, expected)
+    # What a table of payouts leaves out is not told by a line that pays nothing: an order of hands, a rule of play.
+    told = piece.words - _LIGHT
+    named = any(len(told & form) * _HALF > len(told) for form in outcome.forms)
+    if item.wager in tabled and piece.sentence.prose and not (piece.figured or named):
+        return False
     return _pays_outcome(piece, outcome, statement, expected)
 
 
@@ -269,6 +290,13 @@ def _lists(piece: Piece, item: Compared, expected: Expected) -> bool:
         return False
     left = Counter(words(piece.sentence.text)) - Counter(words(own[0].label))
     return any(form <= set(left) for form in outcome.forms)
+
+
+def _heads_row(piece: Piece, item: Compared, expected: Expected) -> bool:
+    """Whether a piece is the name of an outcome under its wager, with what it pays apart from it."""
+    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    under = item.wager in (*piece.sentence.named, *piece.sentence.scope)
+    return item.about == "row" and outcome is not None and under and _is_named(piece, outcome)
 
 
 def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
