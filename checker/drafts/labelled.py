@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from checker.drafts import lexicon
+from checker.drafts.agreeing import differs
 from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import asserts
 from checker.drafts.told import Told
@@ -57,11 +58,11 @@ def said_of_label(
     listed = told.heading != told.sentence.title
     if listed or told.written or not _is_value(own, label, rate=rate, ended=ended, figured=figured):
         return
-    if any(item.status is Status.DIFFERS for item in said):
+    if any(map(differs, said)):
         return
     whole = replace(told, sentence=replace(told.sentence, text=f"{label}: {own}"), heading="")
     found = read(whole)
-    all_of_it = any(item.status is Status.DIFFERS and squash(item.text) == squash(whole.text) for item in found)
+    all_of_it = any(differs(item) and squash(item.text) == squash(whole.text) for item in found)
     against = all_of_it and not (_OWN_SUBJECT.match(own) or _TWO.search(label))
     if not rate and any(item.status is Status.AGREES and not item.loosely for item in said):
         # What agrees by itself is doubted where all of it, with its label, does not.
