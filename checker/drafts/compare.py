@@ -70,11 +70,10 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
     blocks = paired(over_columns(blocks_of(draft, known.texts, known.rows)), expected.naming)
     sentences = sentences_of(blocks, expected.naming)
-    # The words of a drawn felt may be cut where its letters stand apart, and other felts have the same few words.
-    copied = told is not Kind.LAYOUT and is_copy(sentences, known)
+    copied = is_copy(sentences, known)
     document = _DOCUMENTS[told]
     compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, copied=copied)))
-    if copied:
+    if copied and told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
         compared = compare_copied(sentences, compared, known)
     compared += _letters(draft, sentences, blocks, expected, review, told)
     compared += list(_translated(draft, sentences))
@@ -100,7 +99,16 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected, aligner)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(sentences, found, expected, review, known.sentences, draft=draft, copied=copied)
+    found = compare_prose(
+        sentences,
+        found,
+        expected,
+        review,
+        known.sentences,
+        draft=draft,
+        copied=copied,
+        drawn=document is Document.LAYOUT,
+    )
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)

@@ -66,11 +66,12 @@ _DENIED = re.compile(
 
 def compare_prose(
     sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences,
-    *, draft: Draft, copied: bool,
+    *, draft: Draft, copied: bool, drawn: bool,
 ) -> list[Compared]:  # fmt: skip
     """Return the comparisons, with those of sentences that speak of a rule or a right added.
 
-    ``copied`` tells that the draft is a copy of one of the program's own documents, whose rows are known.
+    ``copied`` tells that the draft is a copy of one of the program's own documents, whose rows are known; one that is
+    ``drawn``, a layout, may have the same few words without being one.
     """
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
     assert review.filing is not None  # noqa: S101 - as above
@@ -89,7 +90,7 @@ def compare_prose(
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
         told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence), banks=banks)
-        loose = not (third or copied or known.is_true(sentence.text))
+        loose = not (third or (copied and not drawn) or known.is_true(sentence.text))
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
