@@ -336,8 +336,8 @@ DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place
     "mix",
 }  # fmt: skip
 """What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
-SEATED = frozenset({"sit", "count"})
-"""What is said with a number of players or of a card, and of nothing else that has one."""
+SEATED = frozenset({"back", "sit", "count"})
+"""What is said with a number of players, of a card or of what is returned, and of nothing else that has one."""
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"
     r"brunch|breakfast|lunch|dinner|menu|concert|tickets?|grill|fries|wings|burgers?|sandwich(?:es)?|pizzas?|nachos|"
