@@ -55,7 +55,13 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     found, words = gist_of(told.text, told.over, asked)
     if _is_part(found, words):
         return said
-    pairs = [(gist, own) for gist in found if gist.value != UNTOLD and (own := _statement(gist, told)) is not None]
+    pairs = [
+        (gist, own)
+        for gist in found
+        if gist.value != UNTOLD
+        and (own := _statement(gist, told)) is not None
+        and (_same(gist, own) or _is_told_here(gist, own, told))
+    ]
     settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
     # What was read to the last word is not doubted for what it comes to in fewer.
     read = frozenset() if told.read.unread else settled
@@ -144,6 +150,11 @@ def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Tol
             return False
     if of_another_subject(statement, told):
         return False
+    return _is_told_here(gist, statement, told)
+
+
+def _is_told_here(gist: Gist, statement: Statement, told: Told) -> bool:
+    """Whether a sentence does not stand under the heading of an optional wager, and this is told of another."""
     wagers = told.ground.ruleset.wagers
     under = [slug for slug in told.sentence.scope if slug in wagers and wagers[slug].optional]
     return not under or gist.headed or bool(told.sentence.named) or statement.key.subject in under
