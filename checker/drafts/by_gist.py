@@ -21,8 +21,9 @@ from checker.values.stated import Number, Word
 from checker.words.heeded import turned
 from checker.words.plain import is_question
 from checker.words.rows import glue, stem
-from checker.words.tokens import Sort, Token
+from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import EITHER, topics
+from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
 
 _ASKS = re.compile(r"(?:what|how|why|can|may|do|does|is|are|am|must|should|could|would)\b.*[^.!]$", re.IGNORECASE)
@@ -128,6 +129,8 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     """Return the statement on the topic of a gist: of the wager that is spoken of, else the only one there is."""
     own = told.ground.statements.of(aspect=gist.topic)
     under = (*told.sentence.named, *told.sentence.scope)
+    if topics()[gist.topic].by_wager and not told.sentence.named:
+        under = (*wagers_in(tokens(told.over), told.vocabulary).values(),) or under
     of_wager = tuple(item for item in own if item.key.subject in under)
     own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
     if gist.value == ANY_AMOUNT and own and enough_for(own[0], told.ground):

@@ -382,7 +382,8 @@ HEADS = re.compile(
 )
 """How a heading or an answer begins, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
-    r"\b(?:as long as|so long as|while (?:you|a|the(?! other\b))|catch|exceptions?|for th(?:is|at) purpose|"
+    r"\b(?:as long as|so long as|while (?:you(?! (?:do not|don.t|have not|haven.t)\b)|a|"
+    r"the(?! other\b| dealer (?:busts?|goes|breaks)\b))|catch|exceptions?|for th(?:is|at) purpose|"
     r"asks? (?:how|what|whether))\b|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,
