@@ -225,9 +225,12 @@ def asserts(text: str) -> bool:
 
 def _is_term(claim: Claim, text: str) -> bool:
     """Whether a claim is a term with its number, “Decks: 6, with a cover card”, or all of a line that has its value."""
-    term = not text[: claim.start].strip() and ": " in claim.text
+    label, _, said = claim.text.partition(": ")
+    term = not text[: claim.start].strip() and bool(label and said)
+    if lexicon.HEADS.search(said):
+        return False
     if isinstance(claim.value, Number):
-        return term or _is_piece(claim, text)
+        return (term and any(token.sort is Sort.NUMBER for token in tokens(said))) or _is_piece(claim, text)
     whole = not text[claim.end :].strip(" .!") and len(text.split()) <= _TERM
     several = claim.key.aspect in _RANKS or _MORE.search(claim.text) is not None
     return isinstance(claim.value, (Word, Percent)) and term and whole and not several
@@ -249,7 +252,7 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
         return False
     # A whole sentence under a heading may be of the game, one of a paragraph that opens with a wager hardly is, and one
     # that says whether “you are paid” is of the wager of the heading.
-    return sentence.head in under or not lexicon.ENDS.search(sentence.text) or _YOU_WIN.match(claim.text) is not None
+    return sentence.head in under or not lexicon.ENDS.search(sentence.text) or _YOU_WIN.search(claim.text) is not None
 
 
 def _of_what_was_named(item: Comparison, claim: Claim, sentence: Sentence, text: str, base: Sequence[str]) -> bool:

@@ -120,7 +120,7 @@ ROW_HEADS = frozenset({"outcome", "hand", "result", "event", "combination", "des
 LABEL_CUES = {
     "payout_limit": re.compile(
         r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout"
-        r"|max(?:imum)?\.? "
+        r"|max(?:imum)?(?:\.(?! (?-i:[A-Z])))? "
         r"(?:\w+ ){0,3}(?:payout|pay ?out|payable|paid|payment|winnings|win|liability)|"
         r"(?:pays?|paid|payouts?|winnings|awards?|prizes|payments?|liability)\b[^.;]{0,60}\b"
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"

@@ -32,6 +32,8 @@ _LEGEND = re.compile(
     re.IGNORECASE,
 )
 """What a letter of a chart stands for: D = draw."""
+_DOES = re.compile(r"\d ?[\u2013-] ?\d\W+(?P<does>[A-Za-z]+)\W*")
+"""How a row reads that has only points and what a hand does with them."""
 _ONE_CASE = "It tells of one card, and not whether it is the only one."
 _UNREAD_ROW = "It is a row of a chart of third cards, and on which of them the hand draws was not read."
 
@@ -103,10 +105,18 @@ def _of_charts(
         for sentence in sentences:
             block = sentence.block
             row = next((row for row in chart.rows if row.holds(block.sheet, block.y, block.left)), None)
+            if row is not None and _headed(sentence, rule).hand == "FIRST" and _only_does(row.text):
+                continue  # what the first hand does depends on no card
             if row is not None:
                 yield id(sentence), _row(sentence, row, rule)
             elif read and chart.heads(block.sheet, block.y, sentence.text):
                 yield id(sentence), _agrees(sentence)
+
+
+def _only_does(text: str) -> bool:
+    """Whether a row has points and one word that says whether the hand draws, and nothing else."""
+    found = _DOES.fullmatch(text)
+    return found is not None and does(found["does"]) is not None
 
 
 def _is_legend(text: str) -> bool:
