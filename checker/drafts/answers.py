@@ -40,11 +40,11 @@ def otherwise(told: Told) -> list[Compared]:
     for written in _by_name(told):
         said = replace(told, written=written, heading="")
         found = list(compare_topics(said))
-        if said.read.claims and not said.read.unread and (reads_true(said) or any(map(differs, found))):
+        if said.read.understood and (reads_true(said) or any(map(differs, found))):
             return found or list(all_agree(said))
     if parted and len(label.split()) <= _LABEL and says_nothing(replace(told, written=label)) and asserts(rest):
         said = replace(told, written=rest, heading=label)
-        if said.read.claims and reads_true(said):
+        if reads_true(said):
             return list(compare_topics(said)) or list(all_agree(said))
     return []
 
@@ -66,8 +66,7 @@ def as_answer(told: Told) -> list[Compared]:
     for written in _answered(asked, told.sentence.text):
         said = replace(told, written=written)
         found = list(compare_topics(said))
-        against = any(map(differs, found)) and not said.read.unread
-        if said.read.claims and (against or reads_true(said)):
+        if reads_true(said) or (said.read.understood and any(map(differs, found))):
             return found or list(all_agree(said))
     return []
 

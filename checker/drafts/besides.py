@@ -5,15 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from checker.drafts import lexicon
+from checker.drafts.agreeing import reads_true
 from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import asserts
 from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.left_open import TELLING, is_left_open
 from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.drafts.words import words
-from checker.statements.compare import agree_wholly
-from checker.statements.compare import compare as compare_claims
-from checker.statements.comparison import Status
 from checker.words.tokens import tokens
 
 _PARTS = re.compile(
@@ -32,7 +30,7 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     """
     if not told.sentence.prose or not all(item.about in {"payout", "envy", "inscription"} for item in own):
         return None
-    if agree_wholly(told.read, compare_claims(told.read.claims, told.ground)) and not told.read.unread:
+    if reads_true(told):
         return None
     named = frozenset(word for item in own for word in words(item.label))
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
@@ -53,8 +51,7 @@ def _is_understood(clause: str, told: Told) -> bool:
     said = replace(told, written=f"{clause}.")
     if not (asserts(clause) and is_left_open(said)):
         return True
-    compared = compare_claims(said.read.claims, told.ground)
-    if compared and all(item.status is Status.AGREES for item in compared) and agree_wholly(said.read, compared):
+    if reads_true(said):
         return True
     asked = frozenset(item.key.aspect for item in told.ground.statements)
     found, _ = gist_of(clause, f"{told.over} {told.text}", asked)

@@ -130,7 +130,7 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     own = told.ground.statements.of(aspect=gist.topic)
     under = (*told.sentence.named, *told.sentence.scope)
     if topics()[gist.topic].by_wager and not told.sentence.named:
-        under = (*wagers_in(tokens(told.over), told.vocabulary).values(),) or under
+        under = tuple(wagers_in(tokens(told.over), told.vocabulary).values()) or under
     of_wager = tuple(item for item in own if item.key.subject in under)
     own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
     if gist.value == ANY_AMOUNT and own and enough_for(own[0], told.ground):
@@ -143,7 +143,7 @@ def _same(gist: Gist, statement: Statement) -> bool:
 
 
 def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Told) -> bool:
-    """Whether nothing takes anything out of what a sentence comes to, and its heading tells of no other wager."""
+    """Whether nothing takes anything out of what a sentence comes to, and it is not told of another subject."""
     if not _is_whole([(gist, statement)], words, left=_LEFT_AGAINST):
         return False
     inside = 0
@@ -151,9 +151,7 @@ def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Tol
         inside += {"(": 1, ")": -1}.get(token.text, 0)
         if token.text in _DENYING and at not in gist.taken and not inside:
             return False
-    if of_another_subject(statement, told):
-        return False
-    return _is_told_here(gist, statement, told)
+    return not of_another_subject(statement, told)
 
 
 def _is_told_here(gist: Gist, statement: Statement, told: Told) -> bool:

@@ -26,6 +26,7 @@ _RATE = re.compile(r"\d+(?:\.\d+)? ?(?:%|percent)", re.IGNORECASE)
 _ASKS = re.compile(r"\W*(?:how|what|who|whose|which|where|why|whether|and|or)\b", re.IGNORECASE)
 """How a line begins that is what somebody asks, or a part of it."""
 _SHARES = re.compile(r"\d{2}/\d{2}")
+"""What two have of a whole: 50/50."""
 _PARTS = re.compile(r"[.?!:;|]")
 """Signs of what is no label, and no word or two behind one."""
 _OF_ALL = re.compile(

@@ -46,7 +46,6 @@ from checker.words.wordings import wordings
 _LIMIT_SET = "payout_limit_set"
 _SIGNS = {"dollars": ("$",), "percent": ("%", "cent"), "payout": ("",)}
 """By each kind of topic with a figure, what stands in one."""
-_FIGURED = frozenset(_SIGNS)
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
 _FEWEST_WORDS = 3
 _POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
@@ -120,10 +119,10 @@ def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
 
 def _with_label(whole: Told, known: KnownSentences) -> list[Compared]:
     """Return what a line says behind its label."""
-    understood = bool(whole.read.claims) and not whole.read.unread
-    against = [item for item in compare_topics(whole) if differs(item)] if understood else []
-    holds = understood and not whole.read.passed_over and reads_true(whole)
-    return against or (list(all_agree(whole)) if holds else _by_gist(whole, _one(whole, [], known, copied=False)))
+    against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
+    if against or reads_true(whole):
+        return against or list(all_agree(whole))
+    return _by_gist(whole, _one(whole, [], known, copied=False))
 
 
 def _heeded(item: Compared, told: Told) -> Compared:
@@ -230,9 +229,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         return otherwise(told) or found
     if own:
         paid = any(item.about in {"payout", "envy"} for item in own)
-        understood = bool(told.read.claims) and not told.read.unread and reads_true(told)
-        doubted = _pays_otherwise(told, own) if paid else turned and not understood
-        if doubted:
+        if _pays_otherwise(told, own) if paid else turned and not reads_true(told):
             return [*own, told.left(_TURNED)]
         beside = left_beside(told, own)
         return [*found, *_also_paid(told, own), *([beside] if beside else [])]
@@ -261,7 +258,7 @@ def _contrary(told: Told, turned: Turned, *, doubt: bool) -> Compared:
 
 def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
     """Return what a sentence says of its figures as a whole, where the words next to them did not tell."""
-    if reads_true(told) and not told.read.unread and _pays_each(told, own):
+    if reads_true(told) and _pays_each(told, own):
         return list(all_agree(told))
     on_topics = list(compare_topics(told))
     settled = [item for item in on_topics if _settles(item)]
@@ -342,7 +339,7 @@ def _open(told: Told, *, agreed: bool = False) -> Iterator[Compared]:
     """Yield that a sentence is left to a person, where it may say more than was understood."""
     if not is_left_open(told, agreed=agreed):
         return
-    if not told.read.unread and reads_true(told):
+    if reads_true(told):
         yield agrees(told)
     else:
         yield from otherwise(told) or [told.not_understood()]
@@ -361,7 +358,7 @@ def _settles(item: Compared) -> bool:
     """Whether a comparison says what a figure is about."""
     aspect = item.statement.key.aspect if item.statement is not None else ""
     topic = topics().get(aspect)
-    return item.status is not Status.NOT_COMPARED and topic is not None and topic.kind in _FIGURED
+    return item.status is not Status.NOT_COMPARED and topic is not None and topic.kind in _SIGNS
 
 
 def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:

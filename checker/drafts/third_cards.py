@@ -105,10 +105,10 @@ def _of_charts(
         for sentence in sentences:
             block = sentence.block
             row = next((row for row in chart.rows if row.holds(block.sheet, block.y, block.left)), None)
-            if row is not None and _headed(sentence, rule).hand == "FIRST" and _only_does(row.text):
-                continue  # what the first hand does depends on no card
             if row is not None:
-                yield id(sentence), _row(sentence, row, rule)
+                # What the first hand does depends on no card.
+                if _headed(sentence, rule).hand != "FIRST" or not _only_does(row.text):
+                    yield id(sentence), _row(sentence, row, rule)
             elif read and chart.heads(block.sheet, block.y, sentence.text):
                 yield id(sentence), _agrees(sentence)
 

@@ -143,7 +143,7 @@ def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozense
         return _limits(piece)
     if aspect == "area":
         return len(piece.words) <= _LABEL and _names_area(piece, statement, expected)
-    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    outcome = _outcome_of(item, expected)
     if outcome is None:
         return _pays_at_all(piece, item.wager, statement, expected)
     # What a table of payouts leaves out is not told by a line that pays nothing: an order of hands, a rule of play.
@@ -152,6 +152,11 @@ def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozense
     if item.wager in tabled and piece.sentence.prose and not (piece.figured or named):
         return False
     return _pays_outcome(piece, outcome, statement, expected)
+
+
+def _outcome_of(item: Compared, expected: Expected) -> Outcome | None:
+    """Return the outcome that an item says is left out; None where it is of a whole wager, or of something else."""
+    return next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
 
 
 def _is_for(other: Statement, statement: Statement, item: Compared) -> bool:
@@ -279,7 +284,7 @@ def _lists(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a piece that was compared names an outcome beside the one it was compared with, and says what it pays."""
     if item.about == "payout" and item.statement is not None and item.wager in expected.base:
         return piece.sentence.prose and _says_in_words(piece, item.statement)
-    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    outcome = _outcome_of(item, expected)
     own = [other for other in piece.items if other.about in {"payout", "envy"} and other.status is Status.AGREES]
     if outcome is None or not own or item.statement is None:
         return False
@@ -294,14 +299,14 @@ def _lists(piece: Piece, item: Compared, expected: Expected) -> bool:
 
 def _heads_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a piece is the name of an outcome under its wager, with what it pays apart from it."""
-    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    outcome = _outcome_of(item, expected)
     under = item.wager in (*piece.sentence.named, *piece.sentence.scope)
     return item.about == "row" and outcome is not None and under and _is_named(piece, outcome)
 
 
 def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a line that agrees as a whole names a wager and an outcome with what it pays: a natural tie is a push."""
-    outcome = next((found for found in expected.outcomes.get(item.wager, ()) if found.name == item.label), None)
+    outcome = _outcome_of(item, expected)
     if outcome is None or item.statement is None or piece.unread or item.wager not in piece.sentence.named:
         return False
     agrees = all(other.status is Status.AGREES for other in piece.items)
