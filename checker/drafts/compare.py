@@ -73,8 +73,8 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     copied = is_copy(sentences, known)
     document = _DOCUMENTS[told]
     compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, copied=copied)))
-    if copied and told is not Kind.LAYOUT:  # the words of a drawn felt may be cut where its letters stand apart
-        compared = compare_copied(sentences, compared, known)
+    if copied:
+        compared = compare_copied(sentences, compared, known, drawn=told is Kind.LAYOUT)
     compared += _letters(draft, sentences, blocks, expected, review, told)
     compared += list(_translated(draft, sentences))
     compared += list(compare_units(compared, review.ruleset.chapter.jurisdiction))

@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from rapidfuzz import fuzz, process
+
 from checker.drafts import lexicon
 from checker.drafts.align import common_words
 from checker.drafts.compared import Compared
@@ -30,6 +32,8 @@ _FIGURED = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "inscr
 _PARTS = re.compile(r": |(?:^|\. )paid under ", re.IGNORECASE)
 _LABEL = re.compile(r"limits|minimum|maximum|paytable", re.IGNORECASE)
 """What the program writes beside amounts, and as the end of a row's label."""
+_NEARLY = 80
+"""How alike, of 100, a changed line is to the one that the program writes."""
 _CHANGED = "The other lines are those of the program's own document, and this one is not."
 
 
@@ -46,15 +50,28 @@ def _strange(sentences: Sequence[Sentence], known: Known) -> list[Sentence]:
     ]
 
 
-def compare_copied(sentences: Sequence[Sentence], compared: Sequence[Compared], known: Known) -> list[Compared]:
-    """Return the comparisons of a copy, with its changed lines left to a person."""
-    strange = _strange(sentences, known)
+def compare_copied(
+    sentences: Sequence[Sentence], compared: Sequence[Compared], known: Known, *, drawn: bool
+) -> list[Compared]:
+    """Return the comparisons of a copy, with its changed lines left to a person.
+
+    The words of a ``drawn`` felt may be cut where its letters stand apart.
+    """
+    strange = [item for item in _strange(sentences, known) if not (drawn and _is_cut(item, known))]
     said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
     figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
     changed = [
         sentence
         for sentence in strange
-        if _is_changed(sentence, said, figured=id(sentence) in figured) or _is_changed_row(sentence, known)
+        if _is_changed(sentence, said, figured=id(sentence) in figured)
+        or _is_changed_row(sentence, known)
+        or _is_nearly_known(sentence, known)
+    ]
+    changed += [
+        sentence
+        for sentence in (sentences if not drawn else ())
+        if (row := known.rows.match([cell.text for cell in sentence.block.cells]))
+        and "".join(map(squash, row)) != squash(sentence.block.text)
     ]
     kept = {id(sentence) for sentence in changed}
     left = [
@@ -109,6 +126,24 @@ def _is_changed_row(sentence: Sentence, known: Known) -> bool:
     """Whether a row with a payout or an amount has a label that the program does not write."""
     label = sentence.block.label
     return bool(sentence.block.values) and label is not None and label.text in _strange_parts(sentence, known)
+
+
+def _is_nearly_known(sentence: Sentence, known: Known) -> bool:
+    """Whether a line, or a cell of a row that is none of the program's, is one that it writes but for a word or two."""
+    if _is_cut(sentence, known):
+        return False
+    texts = [sentence.text, *_PARTS.split(sentence.text), *_strange_parts(sentence, known)]
+    strange = [squash(unmarked(text)) for text in texts if " " in text and not known.sentences.is_true(text)]
+    written = known.sentences.by_letters
+    return any(
+        process.extractOne(letters, written.keys(), scorer=fuzz.ratio, score_cutoff=_NEARLY) for letters in strange
+    )
+
+
+def _is_cut(sentence: Sentence, known: Known) -> bool:
+    """Whether a line is a piece of what the program writes, as where a title goes on in the next line."""
+    letters = squash(unmarked(sentence.text))
+    return any(letters in written for written in known.sentences.by_letters)
 
 
 def _names(text: str) -> bool:
