@@ -4,6 +4,7 @@ Spans on one line are a row of cells; lines of one paragraph, and of one wrapped
 nothing but a value belongs to the nearest label on its line.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -24,6 +25,8 @@ _DRAWN = {"pdf", "svg"}
 _STACKED_GAP = 15.0
 _STACK_LEADING = 2.0
 _LIST_LEADING = 1.3
+_DENIES = re.compile(r"(?:no|none)\W*", re.IGNORECASE)
+"""A cell that denies what its row speaks of."""
 
 _Heads = tuple[Cell, ...]
 """The cells that head the columns of a table."""
@@ -215,6 +218,8 @@ def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Itera
     values: list[Cell] = []
     for cell in line:
         if cell.bare and not cell.valued:
+            if label is not None and not (label.prose or figured_row) and _DENIES.fullmatch(cell.text):
+                values.append(cell)
             continue
         own = label is not None and cell.text[:1].isalpha() and (_has_odds(label.text) and _has_odds(cell.text))
         apart = own or (label is not None and label.valued and cell.text[:1].isalpha() and "player" in words(cell.text))

@@ -60,6 +60,13 @@ SILENT = frozenset({
 })  # fmt: skip
 """Words that say little in the label of an outcome."""
 
+OFFERED = frozenset({"allow", "play", "carry", "have", "spread"})
+"""Words by which a line says that a wager is offered, or is not."""
+OFFERING = OFFERED | frozenset({
+    "in", "here", "at", "on", "this", "these", "the", "a", "any", "table", "game", "casino", "house", "wager", "side",
+    "bonus", "optional", "be", "do", "currently", "for", "dealt", "player",
+})  # fmt: skip
+"""Words of which a line is made that says no more than that."""
 CARDS = frozenset({"hand", "card"})
 """Words that may be left out of the name of an area for cards."""
 PAYS = re.compile(r"\b(?:pay|pays|paid|paying|wins?|odds(?: of)?|at|receives?|earns?)\s*$", re.IGNORECASE)

@@ -24,6 +24,10 @@ _ROWS = 3
 """How many lines of two texts that begin alike are a table."""
 _SAYS = re.compile(r"[a-z0-9]|(?:Yes|No|None|Never|Always|Not|Allowed|Offered|Available|Permitted)\b")
 """How words begin beside a label that say what holds, and are no text of another column."""
+_DENIES = re.compile(
+    r"(?:not (?:offered|available|allowed|permitted|in play|at this table)|none\b|no\W*$)", re.IGNORECASE
+)
+"""How words begin that deny what the label names, be it a wager."""
 CITATION = re.compile(r"(?:§+ ?)?(?=[\w.()-]*\d)[\w.]+(?:\([\w]+\))*$")
 """A provision, which may stand before a label in a form."""
 
@@ -84,6 +88,7 @@ def _belong(label: Block, value: Block, naming: Naming, *, table: bool) -> bool:
     if len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):
         return False  # “BJS-1 | 1” is no odds
     named = naming.is_name(first.text) if table else naming.heading(first.text)
+    named = named and not _DENIES.match(second.text)
     if named or naming.heading(second.text) or first.alt or second.alt:
         return False
     return table or bool(_SAYS.match(second.text)) or (first.row is not None and first.text.endswith(":"))

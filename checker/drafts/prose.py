@@ -20,6 +20,7 @@ from checker.drafts.known_rows import OTHER_ROW, is_whole_row, known_row, row_as
 from checker.drafts.labelled import said_of_label
 from checker.drafts.left_open import TELLING, acts, is_left_open
 from checker.drafts.model import Draft
+from checker.drafts.offers import said_not_offered
 from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.payouts import GAINSAID
 from checker.drafts.rankings import compare_rankings
@@ -160,6 +161,8 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
     if sentence.block.row and (copied or not own or is_whole_row(sentence)):
         row = known_row(told, own, copied=copied)
         return ([*row_as_words(told)] if row.reason == OTHER_ROW else []) or [row]
+    if (offer := said_not_offered(told)) is not None:
+        return [offer]
     # A range alone is true of the wager that it stands under, or of none.
     if known.is_true(sentence.text) and not _is_range(sentence.text):
         agreed = [item for item in own if item.status is Status.AGREES]
