@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from decimal import Decimal
 from itertools import pairwise
 
 from checker.drafts import lexicon
@@ -10,7 +11,7 @@ from checker.drafts.claims import Figure
 from checker.drafts.compared import Compared, same
 from checker.drafts.expected import Expected
 from checker.drafts.sentences import Sentence
-from checker.drafts.values import find_values
+from checker.drafts.values import Value, find_values
 from checker.drafts.words import words
 from checker.statements import Statement
 from checker.statements.comparison import Status
@@ -95,6 +96,13 @@ _ON_THE_GAME = lexicon.HEADING_WORDS | frozenset(
 """Words that speak of the game's own wager, where no other is named."""
 _CALLED = frozenset({"wager", "bet"})
 """Words behind a name that tell that it is of the wager, and not of the hand of that name."""
+_SHARE = re.compile(r"(\d+(?:\.\d+)?) ?(?:%|percent)", re.IGNORECASE)
+_NOT_HERE = re.compile(
+    rf"{lexicon.ELSEWHERE.pattern}|{lexicon.INSTEAD.pattern}|\?|"
+    r"\b(?:usual|regular|ordinary|traditional|classic|waive[sd]?|replaces?|saves?|drops?|no longer)\b",
+    re.IGNORECASE,
+)
+"""What says of a commission that it is that of another game, or is asked about."""
 _NOT_FILED = "The filing states nothing with which it could be compared."
 OF_WHAT = "It is said to be a share of the wager, and whether that is what is won was not understood."
 _UNSURE = "It cannot be told which amount this is."
@@ -125,21 +133,26 @@ def _one(figure: Figure, expected: Expected) -> Compared:
         case "meter_initial" | "meter_reset" | "meter_rate" | "meter_reserve":
             return _meter(figure, expected, kind)
         case "commission":
-            if lexicon.OF_THE_WAGER.match(figure.around.split("\0")[-1]):
-                return _open(figure, OF_WHAT, statements.of(aspect="commission_rate"))
-            none = tuple(item for item in statements.of(aspect="commission") if str(item.value) == "not charged")
-            rates = statements.of(aspect="commission_rate")
-            return (
-                _differs(figure, none[0], expected)
-                if none and not rates
-                else _against(figure, rates, firm=True, expected=expected)
-            )
+            return _commission(figure, expected)
         case "qualifying":
             return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
         case "staked":
             own = tuple(item for slug in figure.scope for item in _only_amount(slug, expected))
             return _against(figure, own, firm=False, expected=expected)
     return _open(figure, _UNSURE)
+
+
+def _commission(figure: Figure, expected: Expected) -> Compared:
+    """Return the comparison of a rate with that of the commission, or with its being charged at all."""
+    statements = expected.statements
+    if lexicon.OF_THE_WAGER.match(figure.around.split("\0")[-1]):
+        return _open(figure, OF_WHAT, statements.of(aspect="commission_rate"))
+    none = tuple(item for item in statements.of(aspect="commission") if str(item.value) == "not charged")
+    rates = statements.of(aspect="commission_rate")
+    if rates or not none:
+        return _against(figure, rates, firm=True, expected=expected)
+    elsewhere = _NOT_HERE.search(figure.sentence.text)
+    return _open(figure, _UNSURE, none) if elsewhere else _differs(figure, none[0], expected)
 
 
 def _fixed(figure: Figure, expected: Expected) -> Compared | None:
@@ -275,7 +288,18 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     firm = len(named or own) == 1 and not (swapped and len(said) > 1 and not twice)
     # “12% of each wager. Minor starts at ...”: a name behind a figure may be that of the next meter.
     firm = firm and (bool(last) or len(own) == 1 or bool(figure.sentence.block.values) or not _begins(figure))
+    firm = firm and not _adds_up(figure.value, said)
     return _against(figure, named or own, firm=firm, expected=expected)
+
+
+def _adds_up(value: Value, said: Sequence[Value]) -> bool:
+    """Whether a share is what two or more other shares of its sentence come to: 2%, of which 1% and 1%."""
+    shares = [Decimal(found[1]) for item in said if (found := _SHARE.fullmatch(item.text))]
+    own = _SHARE.fullmatch(value.text)
+    if own is None or Decimal(own[1]) not in shares:
+        return False
+    shares.remove(Decimal(own[1]))
+    return len(shares) > 1 and sum(shares) == Decimal(own[1])
 
 
 def _begins(figure: Figure) -> bool:

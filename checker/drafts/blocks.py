@@ -21,7 +21,8 @@ from checker.drafts.values import find_values
 from checker.drafts.words import words
 from checker.values.payout import Odds
 
-_DRAWN = {"pdf", "svg"}
+DRAWN = {"pdf", "svg"}
+"""Forms in which texts stand at places and in no order."""
 _STACKED_GAP = 15.0
 _STACK_LEADING = 2.0
 _LIST_LEADING = 1.3
@@ -82,7 +83,7 @@ class Block:
 def blocks_of(draft: Draft, texts: Texts, rows: Rows) -> tuple[Block, ...]:
     """Return the blocks of a draft, sheet by sheet, from the top of each, given known ``texts`` and ``rows``."""
     found: list[Block] = []
-    drawn = draft.form in _DRAWN
+    drawn = draft.form in DRAWN
     for number, sheet in enumerate(draft.sheets):
         lines = centred(lines_of(sheet)) if drawn else lines_of(sheet)
         lines = fused(lines, texts, drawn=drawn)

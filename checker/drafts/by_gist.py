@@ -119,6 +119,7 @@ def _is_asked(told: Told) -> bool:
         and not is_question(text)
         and not (_ASKS.match(text) or _TELLS_WHOM.match(text))
         and lexicon.ELSEWHERE.search(text) is None
+        and not (told.sentence.prose and lexicon.GIVES_EXAMPLE.match(told.sentence.block.text))
         and lexicon.HEADS.search(text) is None
         and lexicon.DEFINES.match(text) is None
         and lexicon.QUALIFIED.search(text) is None

@@ -70,6 +70,10 @@ _WAGERED_AGAIN = re.compile(
     re.IGNORECASE,
 )
 """What tells that a share of what was won goes into another wager, and not to a meter."""
+_LEFT_OVER = re.compile(
+    r"\bsurplus\b|\b(?:rather than|instead)(?: of)? (?:of )?(?:the )?(?:bets?|wagers?|stakes?)\b", re.IGNORECASE
+)
+"""What tells that a share is taken of what a bank has left, or not of wagers."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
@@ -229,7 +233,9 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
 
 
 def _rate_kind(before: str, after: str, text: str) -> str:
-    if _WON.search(before) or (_WAGERED_AGAIN.search(text) and not lexicon.METER.search(text)):
+    if _WON.search(before) or (
+        (_WAGERED_AGAIN.search(text) or _LEFT_OVER.search(text)) and not lexicon.METER.search(text)
+    ):
         return ""
     near = f"{before[-60:]} \0 {after}"
     for kind in ("commission", "meter_reserve", "meter_rate"):

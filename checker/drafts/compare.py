@@ -8,7 +8,7 @@ from checker.drafts.align import FIRM, Aligner
 from checker.drafts.amounts import compare_amounts
 from checker.drafts.areas import compare_areas
 from checker.drafts.around import compare_letters, compare_units
-from checker.drafts.blocks import Block, blocks_of
+from checker.drafts.blocks import DRAWN, Block, blocks_of
 from checker.drafts.claims import Figure, figures_of
 from checker.drafts.compared import Compared
 from checker.drafts.copied import compare_copied, is_copy
@@ -74,7 +74,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     document = _DOCUMENTS[told]
     compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, copied=copied)))
     if copied:
-        compared = compare_copied(sentences, compared, known, drawn=told is Kind.LAYOUT)
+        compared = compare_copied(sentences, compared, known, drawn=told is Kind.LAYOUT and draft.form in DRAWN)
     compared += _letters(draft, sentences, blocks, expected, review, told)
     compared += list(_translated(draft, sentences))
     compared += list(compare_units(compared, review.ruleset.chapter.jurisdiction))

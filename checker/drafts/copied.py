@@ -6,6 +6,7 @@ name in place of another changes no figure.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -55,9 +56,9 @@ def compare_copied(
 ) -> list[Compared]:
     """Return the comparisons of a copy, with its changed lines left to a person.
 
-    The words of a ``drawn`` felt may be cut where its letters stand apart.
+    What stands on a ``drawn`` felt beside the few words that all felts of a game share are notes of who draws it.
     """
-    strange = [item for item in _strange(sentences, known) if not (drawn and _is_cut(item, known))]
+    strange = [item for item in _strange(sentences, known) if not drawn or _is_nearly_known(item, known)]
     said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
     figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
     changed = [
@@ -67,11 +68,12 @@ def compare_copied(
         or _is_changed_row(sentence, known)
         or _is_nearly_known(sentence, known)
     ]
+    repeated = _repeated(sentences, known)
     changed += [
         sentence
         for sentence in (sentences if not drawn else ())
         if (row := known.rows.match([cell.text for cell in sentence.block.cells]))
-        and "".join(map(squash, row)) != squash(sentence.block.text)
+        and ("".join(map(squash, row)) != squash(sentence.block.text) or sentence in repeated)
     ]
     kept = {id(sentence) for sentence in changed}
     left = [
@@ -138,6 +140,17 @@ def _is_nearly_known(sentence: Sentence, known: Known) -> bool:
     return any(
         process.extractOne(letters, written.keys(), scorer=fuzz.ratio, score_cutoff=_NEARLY) for letters in strange
     )
+
+
+def _repeated(sentences: Sequence[Sentence], known: Known) -> list[Sentence]:
+    """Return the rows that stand more often in the draft than in any document: one of them was another row."""
+    times = Counter(squash(sentence.block.text) for sentence in sentences)
+    rows = known.rows.whole
+    return [
+        sentence
+        for sentence in sentences
+        if (letters := squash(sentence.block.text)) in rows and times[letters] > known.rows.times[letters]
+    ]
 
 
 def _is_cut(sentence: Sentence, known: Known) -> bool:

@@ -120,6 +120,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not _same_elsewhere(item, claim)
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
+        and not (sentence.prose and lexicon.GIVES_EXAMPLE.match(sentence.block.text))
         and lexicon.HEADS.search(sentence.text) is None
         and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None

@@ -310,11 +310,18 @@ ELSEWHERE = re.compile(
     r"\b(?:for (?:example|instance)|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|"
     r"(?:some|most|many|other|few) (?:other )?(?:casinos?|houses?|tables?|places?|games|joints|rooms|halls|clubs|"
     r"parlou?rs)|unlike|(?:up|down) the (?:road|street|river)|across the (?:road|street|river|bridge)|next door|"
+    r"in (?:(?:regular|ordinary|draw|stud) )?poker|"
     r"(?:las )?vegas|atlantic city|at home|years ago|old days|in the old|the story goes|legend has it|"
-    r"used to|in the past|formerly|high[ -](?:limit|roller|stakes))\b",
+    r"used to|in the past|formerly|high[ -](?:limit|roller|stakes))\b|\bin [^,;:.]{3,60}[,;:.] (?:but |while )?here\b",
     re.IGNORECASE,
 )
 """What tells of an example, of another house or of other times, and not of the game as it is played here."""
+GIVES_EXAMPLE = re.compile(
+    r"\W*(?:(?:an? |one |another )?example\b|for example|suppose|imagine|picture|say (?:you|the|that)\b|let's say|"
+    r"a story)",
+    re.IGNORECASE,
+)
+"""How a paragraph begins that works out one case."""
 INSTEAD = re.compile(r"\b(?:instead|rather than|in place of|in lieu)\b", re.IGNORECASE)
 """What tells of two things, one of which stands for the other."""
 SPEAKER = re.compile(r"\b(?:we|our|us|i|my|me)\b", re.IGNORECASE)
@@ -391,7 +398,12 @@ HEADS = re.compile(
 QUALIFIED = re.compile(
     r"\b(?:as long as|so long as|while (?:you(?! (?:do not|don.t|have not|haven.t)\b)|a|"
     r"the(?! other\b| dealer (?:busts?|goes|breaks)\b))|catch|exceptions?|for th(?:is|at) purpose|"
-    r"asks? (?:how|what|whether))\b|"
+    r"asks? (?:how|what|whether)|would (?:be|have|earn|mean|make)|"
+    r"(?:is|it.s) (?:(?:a (?:common )?(?:mistake|myth|misconception)|an error|wrong|untrue|false|not true|not so)"
+    r"(?: to (?:think|believe|say))?) that|"
+    r"(?:all|everyone|everybody|everything|anyone|anybody) (?:but|except(?: for)?|other than|besides) "
+    r"(?:the|an?|one))\b|"
+    r"^\W*(?:(?:other than|except|save|apart from|aside from)\b|not (?:every|all|each|everyone|everybody)\b)|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,
 )

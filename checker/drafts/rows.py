@@ -17,10 +17,14 @@ Letters = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Known rows of tables by their letters, and by all but one of their cells."""
+    """Known rows of tables by their letters, and by all but one of their cells.
+
+    ``times`` tells how often a row stands in one document at most.
+    """
 
     whole: Mapping[str, tuple[str, ...]]
     but_one: Mapping[tuple[int, Letters], tuple[str, ...]]
+    times: Mapping[str, int]
 
     def match(self, cells: Sequence[str]) -> tuple[str, ...]:
         """Return the known row that has all cells of a row but one, or all of them; nothing where none is sure."""
@@ -32,15 +36,21 @@ class Rows:
         return near.pop() if len(near) == 1 else ()
 
 
-def rows_of(rows: Iterable[Sequence[str]]) -> Rows:
-    """Return rows in the form in which they are looked up; what two rows have in common tells neither."""
-    every = {
-        tuple(found for cell in row if (found := squash(cell))): tuple(cell for cell in row if squash(cell))
-        for row in rows
-    }
+def rows_of(documents: Iterable[Iterable[Sequence[str]]]) -> Rows:
+    """Return the rows of documents as they are looked up; what two rows have in common tells neither."""
+    every: dict[Letters, tuple[str, ...]] = {}
+    times: Counter[str] = Counter()
+    for rows in documents:
+        own: Counter[str] = Counter()
+        for row in rows:
+            letters = tuple(found for cell in row if (found := squash(cell)))
+            every[letters] = tuple(cell for cell in row if squash(cell))
+            own["".join(letters)] += 1
+        times |= own
     keys = Counter(key for row in every for key in _keys(row))
     return Rows(
         whole={"".join(letters): row for letters, row in every.items()},
+        times=times,
         but_one={key: row for letters, row in every.items() for key in _keys(letters) if keys[key] == 1},
     )
 

@@ -1,0 +1,16 @@
+"""Lines that hold are never told as differing, however near they lie to what does not hold."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+from judged_drafts import statuses_of
+
+from checker.statements.comparison import Status
+
+LINES = yaml.safe_load(Path(__file__).with_name("never_differing.yaml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("folder", LINES)
+def test_what_holds_never_differs(folder: str) -> None:
+    assert [line for heading, line in LINES[folder] if Status.DIFFERS in statuses_of(folder, heading, line)] == []
