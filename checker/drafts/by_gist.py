@@ -18,6 +18,7 @@ from checker.statements import Statement
 from checker.statements.compare import ANY_AMOUNT, enough_for
 from checker.statements.comparison import Status
 from checker.values.stated import Number, Word
+from checker.words.denials import without_denial
 from checker.words.heeded import turned
 from checker.words.plain import is_question
 from checker.words.rows import glue, stem
@@ -117,6 +118,7 @@ def _is_asked(told: Told) -> bool:
         len(text.split()) >= _FEWEST
         and (told.sentence.prose or not told.sentence.block.values)
         and not is_question(text)
+        and not without_denial(text)[1]
         and not (_ASKS.match(text) or _TELLS_WHOM.match(text))
         and lexicon.ELSEWHERE.search(text) is None
         and not (told.sentence.prose and lexicon.GIVES_EXAMPLE.match(told.sentence.block.text))
@@ -133,6 +135,13 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     if topics()[gist.topic].by_wager and not told.sentence.named:
         under = tuple(wagers_in(tokens(told.over), told.vocabulary).values()) or under
     of_wager = tuple(item for item in own if item.key.subject in under)
+    wagers = told.ground.ruleset.wagers
+    if (
+        topics()[gist.topic].by_wager
+        and not of_wager
+        and any(wagers[slug].optional for slug in under if slug in wagers)
+    ):
+        return None  # it is told of a wager of which nothing is stated
     own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
     if gist.value == ANY_AMOUNT and own and enough_for(own[0], told.ground):
         return None  # so it is of every wager that may be made

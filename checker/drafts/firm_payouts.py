@@ -19,8 +19,17 @@ from checker.drafts.values import find_values, without_values
 from checker.drafts.words import words
 from checker.statements import Statement
 from checker.values.payout import MeterShare, Odds
+from checker.words.denials import without_denial
 
 _NO = "no"
+_NEVER_PAID = re.compile(
+    r"(?:\b(?:never|not)|n['\u2019]t) (?:be )?(?:pays?|paid)\b(?! (?:less|more))[^,;.]*$", re.IGNORECASE
+)
+_SUM = re.compile(
+    r"\b(?:two|both|three)\b.*\b(?:together|in all|combined|altogether|in total)\b|"
+    r"\btogether (?:pays?|makes?|earns?|wins?)\b",
+    re.IGNORECASE,
+)
 _TWO = 2
 _ONE_WAGER = 2
 """How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
@@ -66,6 +75,7 @@ class Firmness:
             and self._said(alignment)
             and self._wager_told(alignment)
             and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
+            and not (_is_sum(figure) or _is_denied(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
             and not _points_back(alignment)
@@ -223,6 +233,18 @@ def _by_chance(figure: Figure) -> bool:
     said = figure.sentence.text
     told = lexicon.CHANCE.search(said) or lexicon.ELSEWHERE.search(said) or lexicon.INSTEAD.search(said)
     return figure.sentence.prose and bool(told)
+
+
+def _is_sum(figure: Figure) -> bool:
+    """Whether a line tells what several winning cards or wagers are paid together."""
+    return _SUM.search(figure.sentence.text) is not None
+
+
+def _is_denied(figure: Figure) -> bool:
+    """Whether a sentence says that its figure is not paid, or that all of it is not so."""
+    said = figure.sentence.text
+    before = said[: _end_in(figure)]
+    return without_denial(said)[1] or _NEVER_PAID.search(before) is not None
 
 
 def _cut_off(figure: Figure) -> bool:

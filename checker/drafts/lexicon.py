@@ -135,7 +135,8 @@ LABEL_CUES = {
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never|at) (?:more than|most)\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?|payable)|"
         r"capped at|(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
-        r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:(?:per|a|each) (?:round|hand)|is (?:counted|for)|covers)\b|"
+        r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:(?:per|a|each) (?:round|hand)|"
+        r"is (?:counted|for(?! [^.;]*\b(?:bets?|wagers?)\b))|covers)\b|"
         r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?)|"
         r"(?:the )?most (?:that is |ever )?(?:paid|payable) (?:out )?(?:per|on|for|to|in) "
         r"(?:any |a |each |one |single )*(?:hand|round|player|guest))",
@@ -312,10 +313,24 @@ ELSEWHERE = re.compile(
     r"parlou?rs)|unlike|(?:up|down) the (?:road|street|river)|across the (?:road|street|river|bridge)|next door|"
     r"in (?:(?:regular|ordinary|draw|stud) )?poker|"
     r"(?:las )?vegas|atlantic city|at home|years ago|old days|in the old|the story goes|legend has it|"
-    r"used to|in the past|formerly|high[ -](?:limit|roller|stakes))\b|\bin [^,;:.]{3,60}[,;:.] (?:but |while )?here\b",
+    r"used to|in the past|formerly|high[ -](?:limit|roller|stakes)|on the internet|rumou?rs?|misconceptions?|"
+    r"misunderstandings?|common (?:mistake|error|belief)|there is no rule|if it were|(?:never|do not|don['\u2019]t) "
+    r"(?:believe|think|assume|expect)|you (?:will|may|might|can|could|would) (?:often |also |sometimes )?(?:hear|read|"
+    r"expect|think|believe|assume|be told|have (?:heard|read|been told))|"
+    r"(?:some|many|most|people|players|guests|others)(?: (?:people|players|guests|folks?|visitors))? "
+    r"(?:believe|think|say|claim|expect|assume|insist|fear)|"
+    r"it is (?:often|sometimes|commonly|widely) (?:said|believed|thought))\b|"
+    r"\bin [^,;:.]{3,60}[,;:.] (?:but |while )?here\b",
     re.IGNORECASE,
 )
-"""What tells of an example, of another house or of other times, and not of the game as it is played here."""
+"""What tells of an example, of another house or of other times, or what people think, and not how it is played here."""
+ADVISES = re.compile(
+    r"\b(?:recommend\w*|advis\w*|advice|(?:un)?wise(?:ly)?|usual(?:ly)?|experts?|strategy|rarely|seldom|prefer\w*|books?|"
+    r"(?:a )?good (?:hand|idea|time|players?)|(?:most|many|wise|smart|clever|some|few) (?:players|guests|people|folks)|"
+    r"better (?:to|not))\b|^\W*(?:do not|don['\u2019]t|never) (?:double|split|surrender|insure|take insurance)\b",
+    re.IGNORECASE,
+)
+"""What tells of how to play well, or how most play, and not of what is allowed."""
 GIVES_EXAMPLE = re.compile(
     r"\W*(?:(?:an? |one |another )?example\b|for example|suppose|imagine|picture|say (?:you|the|that)\b|let's say|"
     r"a story)",

@@ -10,6 +10,7 @@ from checker.drafts import lexicon
 from checker.drafts.told import Told
 from checker.statements import Statement
 from checker.values.stated import Number
+from checker.words.topics import topics
 
 _MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"])
 _BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
@@ -19,8 +20,29 @@ _WAGER_ON = re.compile(r"\b(player|banker)(?:'s)?(?: hand)? (?:bet|wager|stake)s
 """On which of two hands a wager is."""
 _ACTS = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("(?:re)?split", "surrender", "insur", "doubl"))
 """What a player may do, of which a number may be told that elsewhere is of other things."""
+_ENDING = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("surrender", "insur", "even money"))
+"""What a heading names, under which what is denied of another act only tells when this one is: not after a split."""
 _DEALS = re.compile(r"\bdeal[st]?\b|\bcards?\b", re.IGNORECASE)
 _SETTLES = re.compile(r"\bsettle[ds]?\b|\bpa(?:y|ys|id)\b|\bcollect(?:s|ed)?\b", re.IGNORECASE)
+_OF_DEALER = re.compile(
+    r"(?:^|[.;:!?] )(?:unlike you, )?(?:the )?dealers?\b(?!['\u2019]s? up)"
+    r"(?!.*\b(?:you|players?|guests?|patrons?|offers?|allows?|permits?|accepts?|takes?|gives?|shows?)\b)",
+    re.IGNORECASE,
+)
+"""How a sentence or a heading begins that tells what the dealer does, and not what the dealer lets players do."""
+_FIXED = re.compile(r"\bdealers?\b.*\b(?:fixed|no (?:choice|options?|decisions?))\b", re.IGNORECASE)
+_OF_HAND = re.compile(
+    r"\W*(?:(?:on|with) (?:a )?)?(?:blackjacks?|naturals?|21)\W*$|\W*(?:on|with) (?:a )?(?:blackjack|natural|21)\b",
+    re.IGNORECASE,
+)
+"""A hand that stands as a heading, or is named first, and can be neither doubled nor split."""
+_NOT_ON_IT = frozenset({"double_down", "split"})
+_CHOICES = frozenset({"double_on", "split_what", "player_draws", "insurance_choice"})
+_DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
+_PLAYER_MAY = re.compile(r"\b(?:you|players?|guests?|patrons?)(?:, unlike the dealer,)? (?:may|can)\b", re.IGNORECASE)
+_SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
+_NATURAL = "blackjack_is"
+_PLAYER = "player"
 _HAS_BANKS = "copies"
 """A topic of the games in which a player may bank; in others Banker is the name of a hand."""
 
@@ -45,12 +67,37 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     if _SETTLES.search(told.text[:end]) and not _DEALS.search(told.text[:end]) and _is_of_deal(statement):
         return True
     if isinstance(statement.value, Number) and any(
-        cue.search(told.text[:end]) and not cue.search(statement.wording) for cue in _ACTS
+        cue.search(f"{told.heading} {told.text[:end]}") and not cue.search(statement.wording) for cue in _ACTS
     ):
         return True
     if isinstance(statement.value, Number) and _BANKS.search(told.heading) and not _BANKS.search(statement.wording):
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
-    return of_other_bank(told, statement.wording, end)
+    if statement.key.aspect == _NATURAL and _SPLITS.search(told.over):
+        return True
+    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text)):
+        return True
+    return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
+
+
+def _advises(statement: Statement, told: Told) -> bool:
+    """Whether a sentence tells how to play well where the statement is of what players may do."""
+    topic = topics().get(statement.key.aspect)
+    rights = topic is not None and (topic.right or topic.id in _CHOICES) and topic.subject == _PLAYER
+    return rights and lexicon.ADVISES.search(told.text) is not None
+
+
+def _is_no_right_of_it(statement: Statement, told: Told, end: int | None) -> bool:
+    """Whether a right of players would be denied of the dealer, or of a hand that nobody doubles or splits."""
+    topic = topics().get(statement.key.aspect)
+    if topic is None or not topic.right or topic.subject != _PLAYER:
+        return False
+    if any(cue.search(told.heading) and not cue.search(f"{statement.wording} {told.text}") for cue in _ENDING):
+        return True
+    before = (told.heading, told.text[:end])
+    if any(_OF_DEALER.search(text) for text in before) or _FIXED.search(told.sentence.before):
+        return True
+    named = before[told.sentence.text.endswith(".") :]
+    return statement.key.aspect in _NOT_ON_IT and any(_OF_HAND.match(text) for text in named)
 
 
 def of_other_bank(told: Told, true: str, end: int | None = None) -> bool:
