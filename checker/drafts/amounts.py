@@ -30,6 +30,8 @@ _NAMES = {
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
 }  # fmt: skip
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
+_AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
+"""What tells that an amount is what a win leaves, and not the commission of it."""
 _IS_WAGERED = re.compile(
     r"^\W*an? (?:\$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|(?:\w+ )?(?:bet|wager) of \$[\d,.]+)|"
     r"\bcosts? (?:you )?(?:always |just |only )?\$[\d,.]+|"
@@ -145,8 +147,9 @@ def _one(figure: Figure, expected: Expected) -> Compared:
 def _commission(figure: Figure, expected: Expected) -> Compared:
     """Return the comparison of a rate with that of the commission, or with its being charged at all."""
     statements = expected.statements
-    if lexicon.OF_THE_WAGER.match(figure.around.split("\0")[-1]):
-        return _open(figure, OF_WHAT, statements.of(aspect="commission_rate"))
+    left = _AFTER_IT.search(figure.sentence.text)
+    if left or lexicon.OF_THE_WAGER.match(figure.around.split("\0")[-1]):
+        return _open(figure, _UNSURE if left else OF_WHAT, statements.of(aspect="commission_rate"))
     none = tuple(item for item in statements.of(aspect="commission") if str(item.value) == "not charged")
     rates = statements.of(aspect="commission_rate")
     if rates or not none:

@@ -23,7 +23,7 @@ _LEFT_OUT = re.compile(
 """How a sentence begins that leaves out the wager above it: wins if your hand has a Natural."""
 _ASKS_WHEN = re.compile(r"(?:and )?when (?:does|do|must|will) (.+)\?", re.IGNORECASE)
 _ASKS = re.compile(
-    r"\W*(?:what|how|why|who|whose|which|where|when|can|may|do|does|did|is|are|am|must|should|could|would|will|shall|has|have)\b",
+    r"\W*(?:(?:q|question)\b\W*)?(?:what|how|why|who|whose|which|where|when|can|may|do|does|did|is|are|am|must|should|could|would|will|shall|has|have)\b",
     re.IGNORECASE,
 )
 """How a question begins; one that begins otherwise only supposes something: one up, one down?"""

@@ -74,6 +74,19 @@ _LEFT_OVER = re.compile(
     r"\bsurplus\b|\b(?:rather than|instead)(?: of)? (?:of )?(?:the )?(?:bets?|wagers?|stakes?)\b", re.IGNORECASE
 )
 """What tells that a share is taken of what a bank has left, or not of wagers."""
+_ADDED = re.compile(
+    r"\b(?:add|added|adding|press|ride|move|moved|put) (?:\w+ ){0,2}(?:up to|at most)\W*$"
+    r"|\bround(?:s|ed|ing)? up to\W*$",
+    re.IGNORECASE,
+)
+"""What tells, before an amount, that so much of what was won may be added to a wager, or to what it is rounded."""
+_MAY_RIDE = re.compile(r"\W*at most (?:may|can) (?:ride|be added|be moved|stay|be pressed)\b", re.IGNORECASE)
+"""What tells the same behind an amount."""
+_MOST_WON = re.compile(
+    r"\b(?:largest|biggest|greatest|highest|best)\b[^.;,$]*\b(?:wins?|prizes?) (?:is|of|would be|can be)\W*$",
+    re.IGNORECASE,
+)
+"""What tells, before an amount, how much can be won, and not how much may be wagered."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
@@ -306,6 +319,8 @@ def _loose_limit(before: str, sentence: Sentence) -> str:
 
 def _limit(before: str, after: str) -> str:
     first = before.rsplit("\0", maxsplit=1)[-1]
+    if _ADDED.search(first) or _MAY_RIDE.match(after) or _MOST_WON.search(first):
+        return ""
     if lexicon.MAXIMUM.search(first) and not re.search(r"\bmin", first, re.IGNORECASE):
         return "limit_max"
     if lexicon.MINIMUM.search(first):

@@ -36,6 +36,11 @@ _ONE_WAGER = 2
 _GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
 _IT = re.compile(r"\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _ASIDE = re.compile(r"\([^()]*\)")
+_SCORE = re.compile(
+    r"\b(?:wins?|won|beats?|leads?|led|ahead|loses?|lost|ties?|tied|ends?|ended)(?: \w+){0,2} \d to (?!1\b)\d\b",
+    re.IGNORECASE,
+)
+"""How a sentence tells how many points each of two hands has."""
 _UNSAID, _UNEXPLAINED, _BOTH = 0.3, 0.25, 0.37
 """How much of the words of an outcome a label may lack, and of its own words the outcome, in the costs of align."""
 _MIGHT_BE = 0.7
@@ -75,7 +80,7 @@ class Firmness:
             and self._said(alignment)
             and self._wager_told(alignment)
             and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
-            and not (_is_sum(figure) or _is_denied(figure))
+            and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
             and not _points_back(alignment)
@@ -85,6 +90,12 @@ class Firmness:
             and not self._beside(alignment)
             and self._among_its_own(alignment, aligned)
         )
+
+    def _is_score(self, figure: Figure) -> bool:
+        """Whether figures are the points of two hands, 8 to 5, where nothing is paid at odds of that form."""
+        paid = (outcome.payout.value for own in self.expected.outcomes.values() for outcome in own if outcome.payout)
+        odds = (part for value in paid for part in getattr(value, "parts", ()) if isinstance(part, Odds))
+        return _SCORE.search(figure.sentence.text) is not None and all(part.win.denominator == 1 for part in odds)
 
     def _of_a_meter(self, alignment: Alignment) -> bool:
         """Whether a figure is a share of a meter, and the outcome is one of the game's own wager, which has none."""

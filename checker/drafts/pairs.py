@@ -88,8 +88,7 @@ def _belong(label: Block, value: Block, naming: Naming, *, table: bool) -> bool:
     if len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):
         return False  # “BJS-1 | 1” is no odds
     named = naming.is_name(first.text) if table else naming.heading(first.text)
-    named = named and not _DENIES.match(second.text)
-    if named or naming.heading(second.text) or first.alt or second.alt:
+    if (named and not _DENIES.match(second.text)) or naming.heading(second.text) or first.alt or second.alt:
         return False
     return table or bool(_SAYS.match(second.text)) or (first.row is not None and first.text.endswith(":"))
 

@@ -27,7 +27,7 @@ from checker.drafts.rankings import compare_rankings
 from checker.drafts.sentences import Sentence
 from checker.drafts.side_commission import free_of_commission, of_another_wager, of_side_wager, says_none_of_side_wager
 from checker.drafts.subjects import goes_on_banking, of_other_bank
-from checker.drafts.taken_back import left_if_taken_back
+from checker.drafts.taken_back import left_if_taken_back, left_under_denial
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.drafts.values import find_values, without_values
@@ -99,6 +99,7 @@ def compare_prose(
             said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
         if not copied:
             said = settings.compare(told, said)
+        said = left_under_denial(told, said)
         if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
             found += said
         heads = not (sentence.prose or sentence.block.values or sentence.text.endswith("."))

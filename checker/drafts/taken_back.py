@@ -1,14 +1,27 @@
 """Sentences of which nothing else is told, and that may take back or narrow what a document says elsewhere."""
 
+import re
 from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
+from checker.drafts.told import Told
 from checker.statements.comparison import Status
 from checker.words.known import KnownSentences
 
 _REASON = "It may take back or narrow what the document says elsewhere."
+_UNDER_DENIAL = "The heading above it says that it is not so, or may not be."
+_DENYING = re.compile(
+    r"(?:(?:the )?(?:\w+ )?(?:common|frequent|typical|popular|beginners?['\u2019]?) (?:mistakes|errors|myths|beliefs)"
+    r"|(?:mistakes|errors|things) to avoid|(?:the )?(?:\w+ )?(?:myths|misconceptions|misunderstandings)"
+    r"(?: about [\w ]+)?|(?:some )?don['\u2019]?ts"
+    r"|(?:what|things) (?:you|players|guests|patrons) (?:can(?:['\u2019]?t|not| not)|may not|must not|must never"
+    r"|should not|shouldn['\u2019]?t|are not allowed to|never)(?: do)?"
+    r"|(?:what is |what['\u2019]?s )?(?:not (?:allowed|permitted|true|so)|forbidden|prohibited|false))\W*",
+    re.IGNORECASE,
+)
+"""What a heading says under which stands what is not so, or may not be done."""
 
 
 def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSentences) -> list[Compared]:
@@ -24,6 +37,13 @@ def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSen
             Compared(status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=_REASON)
         ]
     return said
+
+
+def left_under_denial(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what is told of a sentence, or that it is left to a person where the heading above it denies it."""
+    if not said or not any(map(_DENYING.fullmatch, (told.sentence.title, told.heading))):
+        return said
+    return [told.left(_UNDER_DENIAL)]
 
 
 def _agree(said: Sequence[Compared]) -> bool:

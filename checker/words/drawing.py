@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from checker.frozen import frozen, replace
-from checker.words.third_cards import CARDS, MOST_POINTS, ThirdCards, cards_in, ends_early
+from checker.words.third_cards import CARDS, MOST_POINTS, NOT_ALWAYS, ThirdCards, cards_in, ends_early
 from checker.words.tokens import Token, tokens
 
 _DRAW, _STAND = "draw", "stand"
@@ -104,7 +104,8 @@ def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
     led = before if before.leads or not {"FIRST", "SECOND"} & set(said.split()) else replace(before, stayed=None)
     pieces = list(_pieces(said))
     reader = _Reader(led)
-    understood = bool(pieces) and all(piece is not None and reader.take(piece) for piece in pieces)
+    told = bool(pieces) and NOT_ALWAYS.search(text) is None
+    understood = told and all(piece is not None and reader.take(piece) for piece in pieces)
     if not understood or not reader.done():
         return Drawing(None, _named(said))
     held = [(_holds(case, rule), case) for case in reader.cases]

@@ -82,7 +82,9 @@ def read_settling(
             game = _game(place)
             only = bool(taken) and _NEEDED.search(text[called[0].start : called[-1].end]) is not None
             said = _plain(called, text)
-            of = context if context in game.wagers and said.split(" ")[0] in _BEGINS else ""
+            # “It loses” alone tells no round: the name of the wager before it, a Tie, would be read as one.
+            led = context in game.wagers and " " in said and said.split(" ")[0] in _BEGINS
+            of = context if led else ""
             for wager, right in _read(game, said, vocabulary, of, only=only).items():
                 if right and wrong:
                     continue

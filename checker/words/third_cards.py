@@ -118,10 +118,14 @@ def _rule(deal: Deal) -> ThirdCards:
 
 def agrees_with(sentence: Sequence[Token], rule: ThirdCards) -> tuple[str, bool] | None:
     """Return the topic of a whole sentence on the two hands and whether it is so; None where that is not known."""
+    if NOT_ALWAYS.search(" ".join(token.text for token in sentence)):
+        return None
     sentence = _unframed(_without_first_cards(_against(sentence)))
     plain = _plain(sentence)
     short = _short(plain, rule) or read_whole_rule(sentence, rule)
-    topic, agrees = (SECOND, short.agrees(rule)) if short is not None else (FIRST, _of_first(plain, rule))
+    drawn = _ONE_CARD.search(" ".join(token.text for token in sentence)) is not None
+    first = None if drawn else _of_first(plain, rule)
+    topic, agrees = (SECOND, short.agrees(rule)) if short is not None else (FIRST, first)
     return None if agrees is None else (topic, agrees)
 
 
@@ -179,6 +183,10 @@ _LIST = rf"(?:any )?\d(?:(?:[- /,]| or | and | to | through | thru )+\d)*{_MORE_
 _BOUND = r"(?:less than|under|below|over) \d"
 _NO_CARD = r"not draw|(?:(?:have|take) )?no (?:third )?card"
 _VERB = rf"(?P<verb>draw|stand|{_NO_CARD}|take|have)(?: (?:1|(?:third )?card))?"
+_ONE_CARD = re.compile(r"\b(?:draw|take|have) an? \d\b")
+"""What tells which card a hand draws, and not on how many points."""
+NOT_ALWAYS = re.compile(r"(?:\bnot|n['\u2019]t) (?:necessarily|always|every)\b", re.IGNORECASE)
+"""What denies that something is so in all cases, and says nothing of any one of them."""
 _DROPPED = frozenset({"a", "an", "the", ":", "'", "must", "will", "always", "total"})
 
 

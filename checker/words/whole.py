@@ -21,6 +21,7 @@ from checker.words.wordings import wordings
 _PARTED_BY = frozenset({"and", "but", "while"})
 _BEGINS_ANOTHER = frozenset({"if", "when", "unless", "against", "after", "until"})
 _FORBIDDEN = "not_allowed"
+_THIRD_CARD = ("third", "card")
 _NOR = "nor"
 """What goes on with a denial and is none of its own: none for you, nor for the dealer."""
 _DESCRIBES = frozenset(map(stem, ("with", "have", "make", "place")))
@@ -162,7 +163,7 @@ class _Part:
         wanted, may = list(row.slots), list(row.optional)
         found: list[Token] = []
         for at, token in enumerate(self._tokens):
-            sort = Sort.PERCENT if token.text in wordings().parts else token.sort
+            sort = Sort.PERCENT if self._is_part(at) else token.sort
             if at in free or (sort not in _FIGURES) or token.text in row.known:
                 continue
             if sort in wanted:
@@ -174,6 +175,11 @@ class _Part:
                 return None
         return None if wanted else found
 
+    def _is_part(self, at: int) -> bool:
+        """Whether a word tells a part of a whole: half, a third, and not a third card."""
+        following = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
+        return self._tokens[at].text in wordings().parts and (self._tokens[at].text, following) != _THIRD_CARD
+
     def _accounted(self, row: Row, free: frozenset[int]) -> bool:
         """Whether every word is the row's own, part of a name, or one that says nothing by itself."""
         return all(
@@ -182,7 +188,7 @@ class _Part:
             or token.text in row.known
             or token.text in glue()
             or token.text in wordings().denials
-            or token.text in wordings().parts
+            or self._is_part(at)
             for at, token in enumerate(self._tokens)
         )
 
