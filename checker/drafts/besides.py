@@ -32,10 +32,15 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return None
     if reads_true(told):
         return None
-    named = frozenset(word for item in own for word in words(item.label))
+    named = frozenset(word for item in own for name in _names(item) for word in words(name))
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def _names(item: Compared) -> tuple[str, ...]:
+    """Return the names of the outcome that a figure is of: those of its statement, else the words beside it."""
+    return item.statement.names if item.statement is not None and item.statement.names else (item.label,)
 
 
 def _clauses(text: str, named: frozenset[str]) -> Iterator[str]:

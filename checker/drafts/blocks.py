@@ -222,7 +222,7 @@ def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Itera
             if label is not None and not (label.prose or figured_row) and _DENIES.fullmatch(cell.text):
                 values.append(cell)
             continue
-        own = label is not None and cell.text[:1].isalpha() and (_has_odds(label.text) and _has_odds(cell.text))
+        own = label is not None and _has_odds(label.text) and _has_odds(cell.text)
         apart = own or (label is not None and label.valued and cell.text[:1].isalpha() and "player" in words(cell.text))
         if cell.bare and label is not None and cell.valued and (label.prose or apart):
             # A paragraph of another column, which happens to end at this height; or two that say what each pays.
@@ -234,6 +234,9 @@ def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Itera
                 yield Block(None, tuple(values), sheet, order)
                 order, values = order + 1, []
             values.append(cell)
+        elif leading and values and _has_odds(cell.text) and any(_has_odds(value.text) for value in values):
+            yield Block(None, tuple(values), sheet, order)
+            order, label, values = order + 1, cell, []
         elif leading:
             yield Block(cell, tuple(values), sheet, order)
             order, label, values = order + 1, None, []

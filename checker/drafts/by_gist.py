@@ -77,7 +77,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     left = [item for item in said if item.status is Status.NOT_COMPARED]
     unsure = (
         told.text.rstrip().endswith(":")
-        or any(gist.value == UNTOLD for gist in found)
+        or any(gist.value == UNTOLD and not _is_told_by_another(gist, found, words) for gist in found)
         or any(item.about in _PAID for item in left)
     )
     if not left or not pairs or unsure or not _is_whole(pairs, words) or _passes_over(found, told, asked):
@@ -91,6 +91,13 @@ def _is_part(found: Sequence[Gist], words: Sequence[Token]) -> bool:
     return any(
         token.text == _OR and at not in taken and at > 0 and words[at - 1].text == "," for at, token in enumerate(words)
     )
+
+
+def _is_told_by_another(untold: Gist, found: Sequence[Gist], words: Sequence[Token]) -> bool:
+    """Whether the words of what a denial leaves untold are those of another thing told: you beat neither and lose."""
+    own = frozenset(at for at in untold.taken if words[at].text not in plain_words())
+    denied = frozenset(at for at, token in enumerate(words) if token.text in wordings().denials)
+    return bool(own and denied) and any(own | denied <= gist.taken for gist in found if gist.value != UNTOLD)
 
 
 def _passes_over(found: Sequence[Gist], told: Told, asked: frozenset[str]) -> bool:

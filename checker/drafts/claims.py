@@ -87,6 +87,8 @@ _MOST_WON = re.compile(
     re.IGNORECASE,
 )
 """What tells, before an amount, how much can be won, and not how much may be wagered."""
+_OF_METER = re.compile(r"\W*or (?:more|less) of the (?:\w+ )?(?:meter|jackpot)\b", re.IGNORECASE)
+"""What tells behind a share that it is of what a meter shows, and not what is added to one."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
@@ -246,6 +248,8 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
 
 
 def _rate_kind(before: str, after: str, text: str) -> str:
+    if _OF_METER.match(after):
+        return ""
     if _WON.search(before) or (
         (_WAGERED_AGAIN.search(text) or _LEFT_OVER.search(text)) and not lexicon.METER.search(text)
     ):

@@ -16,6 +16,7 @@ from checker.drafts import lexicon
 from checker.drafts.align import common_words
 from checker.drafts.compared import Compared
 from checker.drafts.known import Known
+from checker.drafts.rows import ANSWERS
 from checker.drafts.sentences import Sentence
 from checker.drafts.words import words
 from checker.statements.comparison import Status
@@ -27,6 +28,7 @@ from checker.words.wordings import wordings
 _FEWEST = 12
 _SHARE = 0.75
 """From how many lines on, and from which share of known ones on, a draft is a copy."""
+_PAIR = 2
 _MARK = 2
 """Of how many different letters a mark in a table is at most, which is no word."""
 _FIGURED = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "inscription", "commission"})
@@ -75,6 +77,9 @@ def compare_copied(
         if (row := known.rows.match([cell.text for cell in sentence.block.cells]))
         and ("".join(map(squash, row)) != squash(sentence.block.text) or sentence in repeated)
     ]
+    entries = known.rows.entries
+    wrong = {f"{entry}{other}" for entry, answer in entries.items() for other in ANSWERS - {answer}}
+    changed += [sentence for sentence in sentences if squash(sentence.block.text) in wrong]
     kept = {id(sentence) for sentence in changed}
     left = [
         replace(item, status=Status.NOT_COMPARED, reason=_CHANGED)
@@ -144,19 +149,21 @@ def _is_nearly_known(sentence: Sentence, known: Known) -> bool:
 
 def _repeated(sentences: Sequence[Sentence], known: Known) -> list[Sentence]:
     """Return the rows that stand more often in the draft than in any document: one of them was another row."""
-    times = Counter(squash(sentence.block.text) for sentence in sentences)
     rows = known.rows.whole
+    own = [sentence for sentence in sentences if len(cells := sentence.block.cells) >= _PAIR and cells[-1].valued]
+    times = Counter(squash(sentence.block.text) for sentence in own)
     return [
         sentence
-        for sentence in sentences
+        for sentence in own
         if (letters := squash(sentence.block.text)) in rows and times[letters] > known.rows.times[letters]
     ]
 
 
 def _is_cut(sentence: Sentence, known: Known) -> bool:
     """Whether a line is a piece of what the program writes, as where a title goes on in the next line."""
-    letters = squash(unmarked(sentence.text))
-    return any(letters in written for written in known.sentences.by_letters)
+    written = known.sentences.by_letters
+    parts = [squash(part) for part in unmarked(sentence.text).split(": ")]
+    return all(any(part in letters for letters in written) for part in parts)
 
 
 def _names(text: str) -> bool:

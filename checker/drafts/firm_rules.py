@@ -24,7 +24,10 @@ from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
 
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
-_ONE_OF_MANY = re.compile(r"\bone of\b|,\s*one (?:for|to|per|at|each)\b", re.IGNORECASE)
+_ONE_OF_MANY = re.compile(
+    r"\bone of\b|,\s*one (?:for|to|per|at|each)\b|^\W*(?:one|a|an) \w+ (?:for|to|per|at) (?:each|every)\b",
+    re.IGNORECASE,
+)
 """What says that each has one of so many, and not how many one may have: six positions, one for each player."""
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""

@@ -31,6 +31,7 @@ _SORTS = {"fignumber": Sort.NUMBER, "figdollar": Sort.DOLLARS, "figpercent": Sor
 _FIGURE = "#"
 """In place of a value: the figure that stands in the row."""
 _PARTING = frozenset({"but", "while", "whereas", "and", "so", "although", "though"})
+_NEXT = ";"
 _MOST_CLAUSES = 16
 _COMPARING = frozenset({"more", "less", "few", "fewer", "exceed", "above", "over", "higher", "great", "greater"})
 """Words after which “not” sets a bound and denies nothing."""
@@ -180,7 +181,7 @@ def _told(
                     continue
                 for row in says.rows:
                     taken = _match(row, said, span, over)
-                    if taken is None:
+                    if taken is None or _is_said_before(said, taken, about):
                         continue
                     for name, token in says.topics:
                         value = _value(name, token, said, taken, says, span, about)
@@ -206,6 +207,12 @@ def _apart(said: Sequence[Token], span: range, clauses: Sequence[range], about: 
         for at in clause
         if at not in about and at not in span
     )
+
+
+def _is_said_before(said: Sequence[Token], taken: frozenset[int], about: frozenset[int]) -> bool:
+    """Whether words stand before a semicolon behind which alone that of which they are told is named."""
+    ends = (at for at, token in enumerate(said) if token.text == _NEXT)
+    return bool(taken and about) and any(max(taken) < end < min(about) for end in ends)
 
 
 def _value(

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from checker.drafts import lexicon
 from checker.drafts.cells import PROSE_WORDS, Cell
+from checker.drafts.values import find_values
 
 LEADING = {True: 1.45, False: 1.05}
 """How far apart, in heights of a line, lines of a paragraph stand at most: on a drawn page, and elsewhere."""
@@ -18,6 +19,8 @@ _FULL_LINE = 0.72
 _MOST = 0.6
 _FAR = 9.0
 PAIR = 2
+_ROW = 16
+"""How many words a row has at most that is written as one text."""
 _HANGS = re.compile(r"(?:[,+&/-]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE)
 """How a label ends that goes on on the next line."""
 
@@ -141,8 +144,10 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     above = kept[item.line] if item.line < len(kept) else []
     if not drawn and len(line) > PAIR and len(above) == 1:
         return False  # the head of a table, or a row of it
-    if not drawn and cell is not line[0] and item.at and _is_next_row(above, line) and not cell.text[:1].islower():
-        return False
+    if not drawn and cell is not line[0] and item.at and _is_next_row(above, line):
+        terms = _capitals(above[0].text) and _capitals(line[0].text)
+        if terms or not cell.text[:1].islower():
+            return False
     row = len(above) > 1 and not any(other.valued for other in (*above, *line))
     if not drawn and row and not cell.bare and not last.bare:
         if len(line) == 1 and item.at and abs(indent) <= _NO_INDENT:
@@ -157,6 +162,10 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
         return True
     valued = has_values(line, cell.left)
     beside = has_values(kept[item.line], item.first.left) if item.line < len(kept) else False
+    if _is_whole_row(last) and _is_whole_row(cell):
+        return False
+    if beside and cell.valued:
+        return False  # a label with its value does not go on with other figures
     if valued or beside:
         if not drawn and abs(indent) > INDENT:
             return False
@@ -183,6 +192,13 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     if lexicon.ENDS.search(last.text):
         return cell.text[:1].islower() or gap <= _SINGLE
     return True
+
+
+def _is_whole_row(cell: Cell) -> bool:
+    """Whether a short text ends with a figure that belongs to the words before it."""
+    found = find_values(cell.text)
+    ends = bool(found) and not cell.text[found[-1].end :].strip(" .*)")
+    return ends and not cell.bare and len(cell.text.split()) <= _ROW and not lexicon.ENDS.search(cell.text)
 
 
 def _is_next_row(above: list[Cell], line: list[Cell]) -> bool:

@@ -10,7 +10,6 @@ from checker.documents.model import DocumentName, Grid, Row
 from checker.drafts import lexicon
 from checker.drafts.fused import Texts
 from checker.drafts.normal import tidy
-from checker.drafts.pairs import CITATION
 from checker.drafts.rows import Rows, rows_of
 from checker.review import Review
 from checker.statements import statements_of
@@ -22,7 +21,6 @@ _FEWEST_WORDS = 4
 """From how many words on what leads to a list is a sentence."""
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
-_PAIR = 2
 _MOST_KEPT = 8
 
 
@@ -65,7 +63,7 @@ def _known(review: Review, names: Iterable[str], documents: Iterable[DocumentNam
             document = build(review, name, draft=False)
         except ValueError:
             continue
-        rows.append([part for row in _rows(document) for part in _uncited(row)])
+        rows.append(list(_rows(document)))
         for text, alone in _texts(document):
             for part in (text, *split_sentences(text)):
                 letters = squash(unmarked(part))
@@ -94,13 +92,6 @@ def _rows(value: object) -> Iterator[tuple[str, ...]]:
         yield from chain.from_iterable(_rows(item) for item in value)
     elif is_dataclass(value):
         yield from chain.from_iterable(_rows(getattr(value, item.name)) for item in fields(value))
-
-
-def _uncited(row: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield a row, and what stands in it behind a provision."""
-    yield row
-    if len(row) > _PAIR and CITATION.match(row[0]):
-        yield row[1:]
 
 
 def _texts(value: object) -> Iterator[tuple[str, bool]]:

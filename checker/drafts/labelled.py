@@ -9,6 +9,7 @@ from checker.drafts.agreeing import differs
 from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import asserts
 from checker.drafts.told import Told
+from checker.drafts.words import words
 from checker.statements.comparison import Status
 from checker.values.stated import Value
 from checker.words.model import WordsRead
@@ -41,6 +42,7 @@ _OWN_SUBJECT = re.compile(
 """How a line begins that may speak of something else than its title, and what points to something else."""
 _TWO = re.compile(r"\band\b|[,&/]")
 """What a title has that names two things."""
+_WAGER = "wager"
 _FEW = 3
 """How many words a number and what it counts have at most."""
 
@@ -84,7 +86,9 @@ def _is_value(own: str, label: str, *, rate: bool, ended: bool, figured: bool) -
     few = 0 < len(own.split()) <= _VALUE[ended] and 0 < len(label.split()) <= _LABEL
     if not few or _PARTS.search(f"{label} {own}") or _OF_ALL.search(label) or _ASKS.match(own):
         return False
-    if any(token.sort is Sort.NUMBER for token in tokens(label)):
+    named = set(words(own))
+    heads = _WAGER in named and named <= lexicon.HEADING_WORDS - lexicon.NEGATIONS
+    if heads or any(token.sort is Sort.NUMBER for token in tokens(label)):
         return False
     said = tokens(own)
     number = said[0].sort is Sort.NUMBER and len(said) <= _FEW and not any(map(str.isdigit, own))

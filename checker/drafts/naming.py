@@ -27,6 +27,8 @@ _AS_A_NAME = re.compile(
     r"\b[Tt]he ([A-Z][\w-]+)(?=,? (?:wagers?|bets?|costs?|pays?|wins?|loses?|is|has|takes?|goes|may|can)\b)"
 )
 """One word with a capital that does something, as the name of a wager does: the Tie pays, the Progressive costs."""
+_ITEM = re.compile(r"^\W*\(?(?:[a-z]|[ivx]{1,4}|[0-9]{1,2})[.)]\s+")
+"""The mark of an item of a list."""
 _BRACKETS = str.maketrans("()[]", "    ")
 
 
@@ -70,6 +72,7 @@ class Naming:
 
     def opening(self, text: str) -> str:
         """Return the wager with whose name a paragraph opens, as a heading in its first line."""
+        text = _ITEM.sub("", text)
         lead = self.leading(text) or self.is_name(text.partition(". ")[0])
         given = text.split()
         for size in range(min(_LONGEST_HEADING, len(given) - 1), 0, -1):

@@ -27,7 +27,7 @@ def said_not_offered(told: Told) -> Compared | None:
     if is_question(told.text):
         return None
     wager = told.ground.ruleset.wagers[slugs.pop()]
-    if not wager.elected:
+    if not wager.optional:
         return None
     statement = next(iter(told.ground.statements.of(subject=wager.slug, aspect="name")), None)
     text = told.sentence.text

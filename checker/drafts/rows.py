@@ -11,6 +11,7 @@ _PAIR = 2
 _LONG = 6
 """From how many cells on a row tells by itself what it is, even if its cells are single letters and figures."""
 _CITED = 6
+ANSWERS = frozenset({"yes", "no"})
 
 Letters = tuple[str, ...]
 
@@ -19,12 +20,14 @@ Letters = tuple[str, ...]
 class Rows:
     """Known rows of tables by their letters, and by all but one of their cells.
 
-    ``times`` tells how often a row stands in one document at most.
+    ``times`` tells how often a row stands in one document at most, ``entries`` what is answered with yes or no
+    in a form.
     """
 
     whole: Mapping[str, tuple[str, ...]]
     but_one: Mapping[tuple[int, Letters], tuple[str, ...]]
     times: Mapping[str, int]
+    entries: Mapping[str, str]
 
     def match(self, cells: Sequence[str]) -> tuple[str, ...]:
         """Return the known row that has all cells of a row but one, or all of them; nothing where none is sure."""
@@ -51,8 +54,14 @@ def rows_of(documents: Iterable[Iterable[Sequence[str]]]) -> Rows:
     return Rows(
         whole={"".join(letters): row for letters, row in every.items()},
         times=times,
+        entries=_entries(every),
         but_one={key: row for letters, row in every.items() for key in _keys(letters) if keys[key] == 1},
     )
+
+
+def _entries(rows: Iterable[Letters]) -> dict[str, str]:
+    """Return what is answered with yes or no, behind its provision, by its letters."""
+    return {row[1]: row[2] for row in rows if len(row) == _PAIR + 1 and row[2] in ANSWERS}
 
 
 def _keys(row: Letters) -> list[tuple[int, Letters]]:

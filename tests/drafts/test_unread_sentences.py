@@ -133,7 +133,6 @@ def test_a_sentence_against_the_law_on_the_shoe_and_the_reader_is_told(sentence:
     [
         "Void during tournaments.",
         "Odds subject to change.",
-        "Lucky Ladies is not offered.",
         "The paytable above is out of date.",
         "Not valid on holidays.",
         "Disregard the above.",

@@ -13,10 +13,17 @@ from checker.rules.house_way.deals import Deal, Two
 from checker.rules.house_way.lines import Line, rules_of
 from checker.rules.house_way.rules import Rule
 from checker.rules.house_way.trial import ranks_named, spoken_of
+from checker.words.wordings import wordings
 
 _LEAD = regex(r"(?:the )?(?:house|dealer|dealer['’]s) way\b\s*(?:[:,.–—-]+\s*)?")
 _SHORT = regex(r"(?i)(?<!as )(?<!how )\b(high|low)(?=\s*(?:[,;.]|$|\b(?:unless|if|and|but)\b))")
 """Which of the two hands is meant by one word: pair high, next two low."""
+_BEST_LOW = regex(
+    r"(?<!second )(?<!third )(?<!next )(?<!2nd )(?<!3rd )(?<!and )\b(best|highest|strongest) (low)\b"
+    r"(?! (?:hand|pair|one))(?: that['’]?s left| that is left| left over)?"
+)
+"""A low hand called by one word: the best low that is left."""
+_WORD = regex(r"[a-z]+")
 _OF_DEALER = regex(r"\bdealers?\b|\bhouse\b")
 
 
@@ -37,6 +44,9 @@ def beside(text: str, filed: Sequence[Line], *, of_dealer: bool = False) -> Besi
     if lead is None and not of_dealer and not _OF_DEALER.search(said.casefold()):
         return None
     said = said[lead.end() :] if lead else said
+    short = wordings().short
+    said = _WORD.sub(lambda found: short.get(found[0], found[0]), said.casefold())
+    said = _BEST_LOW.sub(r"the \1 \2 hand", said)
     rules = rules_of(said) or rules_of(_SHORT.sub(r"in the \1 hand", said))
     lines = [line for line in filed if line.rules]
     if not rules or not lines:
