@@ -15,6 +15,7 @@ from checker.drafts.told import Told
 from checker.rules.house_way.asked import house_way_of
 from checker.rules.house_way.beside import Beside, beside
 from checker.rules.house_way.lines import filed_lines, rules_of
+from checker.rules.house_way.symbols import BARE_RANK
 from checker.statements.compare import Ground
 from checker.statements.comparison import Status
 from checker.values.provision import NO_PROVISION
@@ -95,6 +96,13 @@ _IF_NOT = re.compile(r"\bbut (?:not|never) (?=if\b|when\b|where\b)", re.IGNORECA
 _UNLESS_IF = re.compile(r"\bunless (?:if|when|where)\b")
 _SIDES = frozenset({"left", "right"})
 """Words that tell no side of a table where a hand is set."""
+_EITHER = re.compile(
+    r"^(\W*(?:with )?(?:straights?|royals?)(?: flush(?:es)?)?); (?=(?:straight|royal|flush)[\w ]{0,10}:)", re.IGNORECASE
+)
+"""Two types of hand in one label: straight; flush."""
+_FULL = re.compile(r"^\W*(?:with |of |for )?(?:an? |any )?full (?:house|boat)\b", re.IGNORECASE)
+_OF_THREE = re.compile(r"^\W*(?:the )?(?:trips|three[ -]of[ -]a[ -]kind|3[ -]of[ -]a[ -]kind)\b", re.IGNORECASE)
+"""A full house, and the part of it that is no hand of its own: pair in front, trips in back."""
 _FIVE = re.compile(r"^\W*(?:five|5)[ -]aces\b", re.IGNORECASE)
 """Cards that fill both hands: how many go into one tells how many are left for the other."""
 _GOES_ON = re.compile(
@@ -160,6 +168,7 @@ class HandSettings:
         return found
 
     def _beside(self, text: str) -> Beside | None:
+        text = BARE_RANK.sub(r"\1s ", _EITHER.sub(r"\1 or ", text))
         led = _LED.sub("", text)
         lead = _EXPECTED.sub("", text.removesuffix(led))
         if _OF_PLAYERS.search(led) or _OF_PLAYERS.search(lead):
@@ -207,7 +216,7 @@ def _parts(text: str) -> list[str]:
     """Return what a sentence says of each type of hand, each with a colon behind its type; one where it names one."""
     parts: list[str] = []
     for part in _PARTS.split(text):
-        if parts and not _BEGINS.match(part):
+        if parts and (not _BEGINS.match(part) or (_OF_THREE.match(part) and _FULL.match(parts[-1]))):
             parts[-1] = f"{parts[-1]}; {part}"
         else:
             parts.append(part if rules_of(part) else _labelled(part))

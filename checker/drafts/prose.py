@@ -51,6 +51,8 @@ _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit"
 _FEWEST_WORDS = 3
 _POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
 """How a sentence begins that depends on what stands before it: this is the vigorish."""
+_THEN = re.compile(r"\W*(?:then|in that case|if so)\b", re.IGNORECASE)
+"""How a sentence begins that goes on with a case: a side bet down? Then you may not surrender."""
 _ANSWERED = re.compile(r"^\W*(?:yes\W+|no[.!]\s+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
 """How an answer begins whose other words say the same: no, that is not allowed."""
 _DENIES = "It denies something, and what it denies was not understood."
@@ -99,7 +101,7 @@ def compare_prose(
             said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
         if not copied:
             said = settings.compare(told, said)
-        said = left_under_denial(told, said)
+        said = _left_as_supposed(told, left_under_denial(told, said))
         if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
             found += said
         heads = not (sentence.prose or sentence.block.values or sentence.text.endswith("."))
@@ -209,6 +211,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     if turned and turned.contrary and not none:
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or of_side_wager(told)
         doubt = doubt or of_other_bank(told, turned.sentence) or _POINTS.match(turned.sentence) is not None
+        doubt = doubt or _supposes(sentence)
         return [_contrary(told, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
@@ -241,6 +244,22 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         # That there is a limit says nothing of what it covers.
         found = []
     return found or [*_alone(told, known, turned)] or [*_open(told)] or as_answer(told)
+
+
+def _left_as_supposed(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return the comparisons of a sentence; a right that is denied in the case that is supposed is left to a person."""
+    supposed = _supposes(told.sentence)
+    return [told.left(NOT_UNDERSTOOD) if supposed and differs(item) and _of_right(item) else item for item in said]
+
+
+def _of_right(item: Compared) -> bool:
+    topic = topics().get(item.statement.key.aspect) if item.statement else None
+    return topic is not None and topic.right
+
+
+def _supposes(sentence: Sentence) -> bool:
+    """Whether a sentence only says what happens in the case that the question before it supposes."""
+    return sentence.before.rstrip().endswith("?") and _THEN.match(sentence.text) is not None
 
 
 def _says_nothing_of(text: str) -> bool:

@@ -41,6 +41,8 @@ def condition_of(symbols: Sequence[Symbol], opener: str, head: Head | None) -> R
     if can and sort_at(symbols, at) not in {None, *WHERE}:
         return None
     if sort_at(symbols, at) in WHERE and read.named is not None:
+        if can and symbols[at].sort == "high":
+            return None  # What can be played low is a condition; high, any card can.
         if not can and not read.conditions[0].denied:
             placed = Placing(what=read.named, where=WHERE[symbols[at].sort])
         at += 1

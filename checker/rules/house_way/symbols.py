@@ -20,7 +20,8 @@ _TOP = regex(
     r"|\b(ace|king|queen|jack|ten|nine)-high\b"
     r"|^(ace|king|queen|jack|ten|10|nine|9) high(?= ?:)"
 )
-_DASH = regex(r"\s+[-\u2013\u2014]+\s+")
+_DASH = regex(r"\s+(?:[-\u2013\u2014]+|[-=]+>|[\u2192\u21d2=])\s+")
+"""A dash, or an arrow, between a type of hand and what is done with it."""
 _EACH = regex(
     r"\b(?:two|2|a pair|one pair)(?: of (?:the )?\w+| \w+)? (?:in|to|into|for|on) each(?: (?:hand|side))?\b"
     r"|(?<=: )(?:two|2) ?(?:and |-|/) ?(?:two|2)(?=$|[,;])"
@@ -102,10 +103,27 @@ _TRIPS_AND_PAIR = regex(
     r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b"
 )
 _SLASH = regex(r" / ")
+_PLACED = regex(r"\b(high|low|front|back|behind|hand) / (?=\w)")
+_EITHER = regex(r"\b(str(?:aight)?s?)/(?=fl(?:ush(?:es)?)?\b)|\b((?:str(?:aight)?|royal) fl(?:ush)?)/(?=royal\b)")
+"""Two types of hand with a mark between them: str/flush, str flush/royal."""
+_AND_MORE = regex(r"(?<=\d)\+(?=[ ,;:]|$)|(?<=\ds)\+(?=[ ,;:]|$)")
+_PLUS = regex(r"(?<=\w) ?\+ ?(?=\w)")
+BARE_RANK = regex(
+    r"(?i)(?<![\w-])(\d|10) (?=(?:or|and) (?:lower|less|below|under|smaller|higher|up|above|better|more|over)\b)"
+)
+"""A rank in the singular before its range: 7 or lower."""
+_RANKS_LABELLED = regex(
+    r"((?:^|[:;,.] )(?:\d+|ace|king|queen|jack|ten)s (?:(?:or|and) "
+    r"(?:lower|less|below|under|smaller|higher|up|above|better|over)|to (?:\d+|ace|king|queen|jack|ten)s)) ?:"
+    r"(?= (?!(?:the |best |highest ))\w)"
+)
+"""A range of ranks with a colon behind it: 7s to kings: divided."""
+_FIVE_ACES = regex(r"^((?:five|5) aces\W+)(?:three|3)(?: high)? ?(?:and|[+/-]) ?(?:two|2)(?: low)?(?=\W*$)")
+"""Five aces in two hands: 3 high / 2 low, three and two."""
 _AND_PAIR = regex(r"\band (lower|higher|smaller|larger|bigger) pair\b")
 """A second pair, and no range of ranks: higher pair high and lower pair low."""
 _BEST_LEFT = regex(
-    r"(?:,? (?:leaving|with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?"
+    r"(?:,? (?:leaving|(?:together )?with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?"
     r"(?:(?:low|front|two-card|second) hand"
     r"(?: (?:it can|(?:it|they) (?:leaves?|makes?|allows?)|(?:that|which) (?:it |they |this )?leaves?"
     r"|(?:(?:that|which) is )?(?:left|possible|available|remaining)(?: over)?|(?:that|which) remains))?"
@@ -151,6 +169,12 @@ _TOP_IS_HIGH = regex(r"\b(?:up|on) top\b(?=,? (?:and |with )?[^;]*\b(?:low|botto
 _EXCEPTION = regex(r"[,;:.]? (?:the (?:only |one )?exception(?: is|:)|exception:) (?:that )?(?=when\b|if\b|where\b)")
 _THEN = regex(r"[,;] (?:then|in that case),? (?=the |both |they |these )")
 _PLAINER = (
+    (_EITHER, r"\1\2 or "),
+    (_FIVE_ACES, r"\1three high, two low"),
+    (_AND_MORE, " or higher"),
+    (_PLUS, " and "),
+    (BARE_RANK, r"\1s "),
+    (_RANKS_LABELLED, r"\1"),
     (_ROYAL, "straight flush or royal flush"),
     (_ALSO, r", \1"),
     (_SAME_AS, "as a straight or flush"),
@@ -163,6 +187,7 @@ _PLAINER = (
     (_BEST_LEFT, " with the best low hand"),
     (_ONE_OF_ACES, r"\g<before>\g<else>, except three aces, of which one is played low"),
     (_RANGE_SPLIT, r"\g<range> split two and two"),
+    (_PLACED, r"\1, "),
     (_SLASH, " or "),
     (_AND_PAIR, r"and the \1 pair"),
     (_HAND_FIRST, r"\2 in the \1 hand"),
