@@ -20,8 +20,10 @@ from checker.drafts.words import words
 from checker.statements import Statement
 from checker.values.payout import MeterShare, Odds
 from checker.words.denials import without_denial
+from checker.words.plain import squash
 
 _NO = "no"
+_EVEN, _EVEN_MONEY = "evenmoney", "even_money"
 _NEVER_PAID = re.compile(
     r"(?:\b(?:never|not)|n['\u2019]t) (?:be )?(?:pays?|paid)\b(?! (?:less|more))[^,;.]*$", re.IGNORECASE
 )
@@ -80,7 +82,7 @@ class Firmness:
             and self._said(alignment)
             and self._wager_told(alignment)
             and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
-            and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure))
+            and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure) or self._is_a_name(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
             and not _points_back(alignment)
@@ -96,6 +98,11 @@ class Firmness:
         paid = (outcome.payout.value for own in self.expected.outcomes.values() for outcome in own if outcome.payout)
         odds = (part for value in paid for part in getattr(value, "parts", ()) if isinstance(part, Odds))
         return _SCORE.search(figure.sentence.text) is not None and all(part.win.denominator == 1 for part in odds)
+
+    def _is_a_name(self, figure: Figure) -> bool:
+        """Whether “even money” alone in a cell may name what a player chooses in place of a wager, and pay nothing."""
+        alone = any(squash(cell.text) == _EVEN for cell in figure.sentence.block.values)
+        return alone and squash(figure.value.text) == _EVEN and bool(self.expected.statements.of(aspect=_EVEN_MONEY))
 
     def _of_a_meter(self, alignment: Alignment) -> bool:
         """Whether a figure is a share of a meter, and the outcome is one of the game's own wager, which has none."""

@@ -18,10 +18,26 @@ _SILENT = (
     "been", "has", "that", "' s", "'", "too", "as well", "only a", "simply",
 )  # fmt: skip
 _ABOUT_NATURALS = "(?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have)"
+_NO_NATURAL = (
+    r"^(?:if|when|where|provided)(?= [^<,]*\b(?:neither|no|not)\b)"
+    rf"(?: (?:neither|no|not|{_ABOUT_NATURALS}))* natural ?,? ?"
+)
 _UP_TO = (
     r"\b(?:(?:on|with|at) )?(?:an? )?(?:any |anything |everything )?(?:total |count )?(?:of )?"
     r"(?:up to(?: and includ(?:e|ing))?|to and includ(?:e|ing)) (?=\d)"
 )
+_SAID = (
+    (r"^\W*\(?[a-z0-9]{1,2}\) +(?=[a-z])", ""),
+    (r"\bupon\b", "on"),
+    (r"\b3rd\b", "third"),
+    (r"^should\b|(?<=, )should (?=the\b)", "if"),
+    (r"\b(?:sits?|sat|stays?|stayed|stands?|stood|holds?|held) (?:still|tight|put|firm|pat)\b", _STAND),
+    (r"\b(?:holds?|held) (?=(?:on|at) )", "stand "),
+    (r"\b(?:pulls?|pulled|grabs?|grabbed) (?=(?:an?|one|another|the)\b)", "take "),
+    (r"\b(?:doesn['\u2019]t|does not|do not|don['\u2019]t)(?= ?(?:[.,;]|$))", "not"),
+    (r"\bfollows? the same rule ?[:,\u2013-]", ""),
+)
+"""What is read in place of words that mean something else where they do not tell of drawing."""
 _WORDS = (
     (r",? ?\b(?:whatever|regardless|irrespective|no matter)\b[^\d<]*$", ""),
     (r",? ?\b(?:on|with|in|from|after|for) (?:(?:its|their|the) )*(?:first|initial|opening) 2 card\b", ""),
@@ -30,31 +46,48 @@ _WORDS = (
     (r"\bstand put\b", _STAND),
     (r"\b(?:whenever|every time|each time|any time|1 time)\b", "when"),
     (rf",? ?\b(?:unless|except (?:if|when))(?: {_ABOUT_NATURALS})* natural\b", ""),
-    (rf"^(?:if|when)(?= [^<,]*\b(?:neither|no|not)\b)(?: (?:neither|no|not|{_ABOUT_NATURALS}))* natural ?,? ?", ""),
+    (rf"^(?:absent|without|with no)(?: {_ABOUT_NATURALS})* natural ?,? ?", ""),
+    (_NO_NATURAL, ""),
     (r"\b(?:stays|stayed|stood|staying|stands pat|stand pat|stood pat|pats?)\b", _STAND),
     (r"\b(?:took|taken|takes|got|gets|get|drew|drawn|draws|receives?|hits?)\b", _DRAW),
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
+    (r"\bhave (?=(?:draw|stand)\b)", ""),
     (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
     (r"^(?:if|when|where) (FIRST|SECOND) (?:have|be) (?=\d)", r"\1 with "),
     (r"\bbe (?:complete|finish|finished|done|through)\b(?= (?:with|on|at))", _STAND),
     (r"\b(?:(?:1 )?(?:third|3rd|more|further|extra) card|another card|another|1 more)\b", "card"),
     (r"\b(?:have )?(?:not|never|no) (?:take|draw|have)\b(?: (?:1|card))?", _STAND),
     (r"\b(?:have )?(?:take|draw|have) (?:no card|none|nothing|no)\b", _STAND),
+    (r"\b(?:not be (?:deal|give|given)|be not (?:deal|give|given)) (?:1|card)\b(?! (?:be|of))", _STAND),
+    (r"\bbe (?:deal|give|given) no card\b(?! (?:be|of))", _STAND),
+    (r"\bbe (?:deal|give|given) (?:1|card)\b(?! (?:be|of))", _DRAW),
+    (r"^(?P<who>FIRST|SECOND) : card for (?=\d)", r"\g<who> draw on "),
+    (r"[,;] (?:and )?(?:none|nothing|no card) (?:for|on|with) (?=\d)", ", stand on "),
     (r"\b(?:take|draw|have)(?: (?:1|card))?\b(?! card be)", _DRAW),
 )  # fmt: skip
 _MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer|up))?"
 _LIST = re.compile(rf"\b\d(?:(?: ?[-/,] ?| or | and | to | through | thru )+\d)*\b{_MORE}")
 _BOUND = re.compile(r"\b(less than|fewer than|under|below|more than|over|above) (\d)\b")
 _REST = re.compile(
-    r"(?P<lead><(?P<set>\d+)>[^<]*\b(?:with|on|at) )(?:anything|everything) "
+    r"(?P<lead><(?P<set>\d+)>[^<]*(?:\b(?:with|on|at) |[,;] (?:and |but )?))(?:anything|everything|every|each) "
     r"(?P<way>lower|less|below|under|fewer|smaller|higher|more|above|over|greater)\b(?! than)"
 )
 _SET = r"<(?P<{}>\d*)>"
+_NEXT_TO = r"(?<=\bstand )(?=<\d+>)|(?<!if FIRST draw )(?<!when FIRST draw )(?<=draw )(?=<012\d+>(?! ?,? ?SECOND))"
+"""Where points stand right after the verb: hits 0-5, stays 6-7."""
+_BEHIND_NAME = r"(?:\d|[:=] ?\d|on|with|at|draw|stand|stays?|stayed|stood)\b"
+"""What stands behind the first letter of a hand's name where it stands for the hand."""
+_FOLLOWS = r"(?:follow|consult|check|use|proceed|go|look|act|play|depend on|see)"
+_TOWARD = r"(?:as|by|this|that|to|below|follow)"
+_TABLE = r"(?:table|chart|schedule|grid|list)"
+_OF_TABLE = r"(?:[a-z]|below|on|layout|felt|direct|say|tell|show)"
 _PIECE = re.compile(
     r"(?P<case>(?:(?:if|when|where|once|after) )?FIRST (?P<did>draw|stand)(?= ?(?:[,:]|$))"
     r"|(?:if|when|where|once|after) FIRST (?P<did2>draw|stand)(?! ?(?:<|card)))"
     r"|(?P<against>(?:only )?(?:(?P<but>except|unless|but not|not) ?)?(?:(?:against|if|when|unless) )?"
-    rf"(?:FIRST (?:have |draw )?)?(?:card )?(?:be )*(?P<but2>except |but )?{_SET.format('cards')})"
+    r"(?:FIRST (?:have |draw )?)?(?:card )?(?:be )*"
+    rf"(?:(?:anything |everything )?(?P<but2>except |but ))?{_SET.format('cards')})"
+    r"|(?P<only>only)\b(?= (?:with|on|at|from) <)"
     rf"|(?:with|on|at|from) {_SET.format('points')}|to {_SET.format('most')}"
     r"|(?P<verb>draw|stand|yes|no)\b|(?P<never>never|not)\b|(?P<hand>FIRST|SECOND)|(?P<it>it)\b"
     r"|(?P<rest>if not ,|and|but|or|[,:;.])"
@@ -84,6 +117,7 @@ class _Case:
     points: frozenset[int]
     cards: frozenset[int] | None = None
     part: bool = False
+    only: bool = False
 
 
 @frozen(kw_only=False)
@@ -100,7 +134,7 @@ class Drawing:
 
 def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
     """Return what a sentence says on third cards, after those ``before`` it."""
-    said = _plain(tokens(text), rule)
+    said = _plain(tokens(_simple(text)), rule)
     led = before if before.leads or not {"FIRST", "SECOND"} & set(said.split()) else replace(before, stayed=None)
     pieces = list(_pieces(said))
     reader = _Reader(led)
@@ -150,9 +184,18 @@ def _named(said: str) -> Before:
     return Before(hand=next(iter(hands)), leads=True) if len(hands) == 1 else Before(hand="SECOND", leads=True)
 
 
+def _simple(text: str) -> str:
+    """Return a text with plain words in place of others that tell of drawing."""
+    for pattern, put in _SAID:
+        text = re.sub(pattern, put, text, flags=re.IGNORECASE)
+    return text
+
+
 def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = " ".join(token.text for token in line)
     said = re.sub(r"^\d+\.\d+ ", "", said)
+    for name in (rule.first, rule.second):
+        said = re.sub(rf"(?:^|(?<=[,;:.] )|(?<=if )|(?<=when )|(?<=against )){name[0]}(?= {_BEHIND_NAME})", name, said)
     said = re.sub(rf"\b{rule.first}\b", "FIRST", re.sub(rf"\b{rule.second}\b", "SECOND", said))
     said = re.sub(r"\b(\d) for (\d)\b", r"\1 to \2", said)
     said = _BOUND.sub(_bounded, said)
@@ -161,12 +204,34 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
     said = re.sub(r"(?:[,;] ?)?(?:and |with )*(?:<89>(?: be)? natural|natural <89>)(?:,? stand)?", "", said)
     said = _REST.sub(_beyond, said)
+    said = _by_table(said, rule)
+    said = re.sub(r"(?<=>) be (?=(?:draw|stand)\b)", " ", said)
+    said = re.sub(r"\bSECOND (?=<\d+>,? ?:? ?(?:draw|stand)\b)", "SECOND with ", said)
+    said = re.sub(_NEXT_TO, "with ", said)
+    said = re.sub(r"(?<=>) ?[:=-]+ card\b(?! (?:be|of|<))", " draw", said)
+    said = re.sub(r"(?<=>) ?[:=-]+ (?:no card|none)\b", " stand", said)
+    said = re.sub(r"^FIRST (?:go |act |play )?first ?[:,-] ?(?=[^<]*<)", "FIRST ", said)
+    said = re.sub(
+        r"^(SECOND (?:(?!FIRST).)*) ((?:if|when|where|once|after) FIRST (?:draw|stand))( ?\.)?$", r"\2 , \1", said
+    )
+    said = re.sub(r"(?<=[,;] )(?=<\d+> not(?: \.)?$)", "with ", said)
     said = re.sub(
         r"^(?:otherwise ?,? ?)?(SECOND)(?: card| play| action)? depends? (?:on|upon) FIRST card(?= ?:)", r"\1", said
     )
     said = re.sub(r"^(?:if|when|where|after) (FIRST draw (?:card )?(?:be )*<\d+>) ?,? (SECOND .*)$", r"\2 if \1", said)
     said = re.sub(r"(?:^|(?<=[:,;] ))(?P<set><\d+>) ?[:=-]? (?=(?:draw|stand)\b)", r"with \g<set> ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
+
+
+def _by_table(said: str, rule: ThirdCards) -> str:
+    """Return a sentence without what it says of the points with which a table tells what the second hand does."""
+    if "SECOND" not in said:
+        return said
+    listed = "".join(str(count) for count, cards in enumerate(rule.draws) if cards and cards != CARDS)
+    points = rf"(?:with|on|at) (?:<{listed}>|anything else)"
+    rest = rf"for (?:rest|others?|everything else|anything else|<{listed}>)"
+    tail = rf"{_FOLLOWS} (?:{_TOWARD} )*{_TABLE}(?: {_OF_TABLE})*"
+    return re.sub(rf"[,;]? ?(?:and |but )?(?:(?:{points} ?,? ?(?:it )?)?{tail}|{tail} {rest})[ :.]*$", "", said)
 
 
 def _bounded(match: re.Match[str]) -> str:
@@ -179,7 +244,8 @@ def _beyond(match: re.Match[str]) -> str:
     """Return a sentence with the points below or above those that it lists: stands on 6 or 7, draws on less."""
     listed = sorted(map(int, match["set"]))
     low = match["way"] in {"lower", "less", "below", "under", "fewer", "smaller"}
-    return f"{match['lead']}{_set(range(listed[0]) if low else range(listed[-1] + 1, max(CARDS) + 1))}"
+    joined = "" if match["lead"].endswith(("with ", "on ", "at ")) else "with "
+    return f"{match['lead']}{joined}{_set(range(listed[0]) if low else range(listed[-1] + 1, max(CARDS) + 1))}"
 
 
 def _listed(match: re.Match[str]) -> str:
@@ -213,6 +279,7 @@ class _Reader:
         self.cases: list[_Case] = []
         self._verb = ""
         self._never = False
+        self._only = False
         self._points: frozenset[int] | None = None
 
     def done(self) -> bool:
@@ -231,6 +298,8 @@ class _Reader:
         elif piece["hand"]:
             changed = piece["hand"] != self.before.hand
             self.before = replace(self.before, hand=piece["hand"], verb="" if changed else self.before.verb)
+        elif piece["only"]:
+            self._only = True
         elif piece["points"] is not None:
             return self._counted(frozenset(map(int, piece["points"])))
         elif piece["most"] is not None:
@@ -241,7 +310,7 @@ class _Reader:
             return self._does({"yes": _DRAW, "no": _STAND}.get(piece["verb"], piece["verb"]))
         elif piece["never"]:
             self._verb, self._never = {_DRAW: _STAND, _STAND: _DRAW}.get(self.before.verb, ""), True
-            return bool(self._verb)
+            return bool(self._verb) and (self._points is None or self._told())
         return True
 
     def _does(self, verb: str) -> bool:
@@ -263,7 +332,8 @@ class _Reader:
         if not self.before.hand:
             return False
         within = frozenset(count for count in self._points if count <= MOST_POINTS)
-        self.cases.append(_Case(self.before.hand, self.before.stayed, self._verb, within))
+        self.cases.append(_Case(self.before.hand, self.before.stayed, self._verb, within, only=self._only))
+        self._only = False
         if not self._never:
             self.before = replace(self.before, verb=self._verb)
         self._never = False
@@ -290,6 +360,8 @@ class _Reader:
 def _holds(case: _Case, rule: ThirdCards) -> bool | None:
     """Return whether a statement is so; None where it is so in one case, and otherwise in another."""
     draws = case.verb == _DRAW
+    if case.only:
+        return _only_so(case, rule)
     if case.hand == "FIRST":
         # What the hand did is no condition of what it does.
         known = case.cards is None and case.stayed is None
@@ -307,6 +379,16 @@ def _holds(case: _Case, rule: ThirdCards) -> bool | None:
     if case.stayed is None and case.cards is None and stayed is not drawn:
         return None
     return drawn
+
+
+def _only_so(case: _Case, rule: ThirdCards) -> bool | None:
+    """Return whether a hand does something with just the points that a statement lists."""
+    holds = _holds(replace(case, only=False), rule)
+    stays = rule.first_stays if case.hand == "FIRST" else rule.stays
+    if holds is None or case.cards is not None or (case.hand == "SECOND" and not case.stayed):
+        return holds and None
+    all_points = frozenset(count for count in range(MOST_POINTS + 1) if (count < stays) is (case.verb == _DRAW))
+    return case.points == all_points
 
 
 def _by_points(case: _Case, stays: int, *, draws: bool) -> bool:

@@ -4,6 +4,7 @@ import pytest
 from said_lines import ground_of
 
 from checker.words.drawing import Before, read_drawing
+from checker.words.known import unmarked
 from checker.words.third_cards import ThirdCards, third_cards_of
 
 
@@ -89,3 +90,33 @@ def test_the_points_may_stand_before_the_hand_or_right_behind_it(said: str, agre
 def test_points_first_under_the_name_of_a_hand(text: str, agrees: bool) -> None:
     assert read_drawing(text, _rule(), Before(hand="FIRST", leads=True)).agrees is agrees
     assert read_drawing(text, _rule(), Before()).agrees is None
+
+
+@pytest.mark.parametrize(
+    ("text", "agrees"),
+    [
+        ("(d) The Player's Hand draws a third card upon a Point Count of 5 or less.", True),
+        ("(d) The Player's Hand draws a third card upon a Point Count of 6 or less.", False),
+        ("Absent a Natural, the Player's Hand draws upon 0 to 5 and stays only upon 6 or 7.", True),
+        ("Player: on 0-6 it draws, on 7 it stays", False),
+        ("Player holds on 6 or 7.", True),
+        ("Player on 5 or less pulls a card, on 6 or 7 sits tight.", True),
+        ("Player stays put on 7; anything less draws.", False),
+        ("Player 0-6 gets one, 7 doesn't.", False),
+        ("The Player's Hand shall be given a third card if its count is less than 6.", True),
+        ("Player's Hand: a third card for 0, 1, 2, 3, 4 or 5; none for 6 or 7.", True),
+        ("If the Player's Hand has stayed, the Banker's Hand draws upon 6 or less.", False),
+        ("Banker draws on 0-5 if Player stands", True),
+        ("B draws on 0-5 if P stayed", True),
+        ("If Player stood pat, Banker hits 0-6 and stays on 7.", False),
+        ("If Player drew, Banker draws on 0-2, stays on 7 and follows the table for 3, 4, 5 or 6.", True),
+        ("If Player drew, Banker draws on 0-2, stays on 7 and follows the table for 4, 5 or 6.", None),
+        ("Player stays only on 7.", False),
+        ("If Player drew, Banker draws only on 0, 1 or 2.", None),
+        ("Banker 5 draws vs 3-7", False),
+        ("Player draws a 6, Banker has 6: Banker draws.", None),
+        ("Player draws 6 or 7, Banker 6 draws.", None),
+    ],
+)
+def test_formal_and_short_ways_to_say_it(text: str, agrees: bool | None) -> None:
+    assert read_drawing(unmarked(text), _rule(), Before()).agrees is agrees
