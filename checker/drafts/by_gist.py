@@ -14,6 +14,7 @@ from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
 from checker.drafts.left_open import TELLING
 from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
+from checker.frozen import replace
 from checker.statements import Statement
 from checker.statements.compare import ANY_AMOUNT, enough_for
 from checker.statements.comparison import Status
@@ -72,7 +73,9 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         # What was understood to the last word, and is so, is doubted and no more.
         understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
         open_ = () if understood else (pair for pair in against if pair[0].topic not in settled)
-        firm = [pair for pair in open_ if _is_firm(*pair, words, told)]
+        agreeing = [pair for pair in pairs if _same(*pair)]
+        rest = _unsettled(words, said, told)
+        firm = [pair for pair in open_ if _is_firm(*pair, agreeing, rest, told)]
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]
     unsure = (
@@ -159,16 +162,38 @@ def _same(gist: Gist, statement: Statement) -> bool:
     return statement.value == gist.value
 
 
-def _is_firm(gist: Gist, statement: Statement, words: Sequence[Token], told: Told) -> bool:
-    """Whether nothing takes anything out of what a sentence comes to, and it is not told of another subject."""
-    if not _is_whole([(gist, statement)], words, left=_LEFT_AGAINST):
+def _is_firm(
+    gist: Gist, statement: Statement, agreeing: Sequence[tuple[Gist, Statement]], words: Sequence[Token], told: Told
+) -> bool:
+    """Whether nothing takes anything out of what a sentence comes to, and it is not told of another subject.
+
+    What it says beside that on other topics, ``agreeing``, takes nothing out of it.
+    """
+    if not _is_whole([(gist, statement), *agreeing], words, left=_LEFT_AGAINST):
         return False
+    few = sum(words[at].text not in wordings().light for at in gist.taken) < _FEWEST
+    if few and isinstance(gist.value, Word):
+        return False  # one or two words may be of much else
     inside = 0
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
         if token.text in _DENYING and at not in gist.taken and not inside:
             return False
     return not of_another_subject(statement, told)
+
+
+def _unsettled(words: Sequence[Token], said: Sequence[Compared], told: Told) -> Sequence[Token]:
+    """Return words with a mark in place of the names of wagers and of the amounts that were compared and agree."""
+    agreed = " ".join(item.text for item in said if item.status is Status.AGREES)
+    named = wagers_in(tokens(told.text), told.vocabulary)
+    names = {stem(token.text) for at, token in enumerate(tokens(told.text)) if at in named}
+    amounts = {token.number for token in tokens(agreed) if token.sort is Sort.DOLLARS}
+    return [
+        replace(token, sort=Sort.SIGN)
+        if token.text in names or (token.sort is Sort.DOLLARS and token.number in amounts)
+        else token
+        for token in words
+    ]
 
 
 def _is_told_here(gist: Gist, statement: Statement, told: Told) -> bool:

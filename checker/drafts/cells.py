@@ -16,7 +16,7 @@ PROSE_WORDS = 5
 _LONGEST_LABEL = 16
 _BARE_WORDS = 5
 _GAP = 0.5
-_FUSED = re.compile(r"(?<=[a-z)])(?=(?:\$ ?)?[0-9][0-9,.]*(?: ?(?:to|for|:|-) ?[0-9]+\b| ?%))")
+_FUSED = re.compile(r"(?:(?<=[a-z)])|(?<=[A-Z]{3}))(?=(?:\$ ?)?[0-9][0-9,.]*(?: ?(?:(?i:to|for)|:|-) ?[0-9]+\b| ?%))")
 
 
 def row_in_words(cells: Sequence[str]) -> str:

@@ -24,7 +24,7 @@ from checker.drafts.numbering import numbered
 from checker.drafts.over_columns import over_columns
 from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
-from checker.drafts.prose import compare_prose
+from checker.drafts.prose import compare_prose, sells
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.sentences import Sentence, sentences_of
 from checker.drafts.shown import Shown
@@ -94,7 +94,12 @@ def _compared(
 ) -> Iterator[Compared]:
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
-    all_figures = [figure for sentence in sentences for figure in figures_of(sentence, expected.naming)]
+    all_figures = [
+        figure
+        for sentence in sentences
+        if not (sells(sentence) and not sentence.named)
+        for figure in figures_of(sentence, expected.naming)
+    ]
     figures = list(_prizes(all_figures, expected, aligner))
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected, aligner)

@@ -33,7 +33,10 @@ _FIGURE = "#"
 _PARTING = frozenset({"but", "while", "whereas", "and", "so", "although", "though"})
 _NEXT = ";"
 _MOST_CLAUSES = 16
-_COMPARING = frozenset({"more", "less", "few", "fewer", "exceed", "above", "over", "higher", "great", "greater"})
+_COMPARING = frozenset({
+    "more", "less", "few", "fewer", "exceed", "above", "over", "higher", "great", "greater", "bigger", "larger",
+    "smaller",
+})  # fmt: skip
 """Words after which “not” sets a bound and denies nothing."""
 
 

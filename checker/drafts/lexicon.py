@@ -248,7 +248,7 @@ LIMIT_LABEL = re.compile(r"^\W*(?:\w+ )?(?:min|max)(?:imum|\.)?(?: (?:bet|wager)
 """A term beside or above the one amount that it is about."""
 ENDS = re.compile(r"[.!?:]['\")]?$")
 """How a sentence ends."""
-BULLET = re.compile(r"^(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013-]\s+|\(?[0-9a-z]{1,2}[.)]\s+|[QA][.:]\s+)")
+BULLET = re.compile(r"^(?:(?:[\u2022\u25cf\u25aa\u25e6\u2023*\u2013#~>-]|>>)\s+|\(?[0-9a-z]{1,2}[.)]\s+|[QA][.:]\s+)")
 """How an item of a list begins."""
 JOINT = re.compile(r"(?:\band|\bplus|[+&/])$", re.IGNORECASE)
 """How a value ends that goes on on the next line."""
@@ -406,10 +406,11 @@ DEFINES = re.compile(
 )
 """How a sentence begins that says what a name means: it's when the dealer has nothing."""
 HEADS = re.compile(
-    r"^\W*(?:(?:how|what|why|where(?!\b.*,.*\.$)|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:])",
+    r"^\W*(?:(?:how|what|why|where(?!\b.*,.*\.$)|who|whose)\b(?!.*\b(?:may|must|can)\b.*\.$)|(?:yes|no)\s*[,:]"
+    r"|when [^,.]{3,40}, when [^,.]{3,40}$)|\b(?:like this|this way|as follows|so)\W*$",
     re.IGNORECASE,
 )
-"""How a heading or an answer begins, which says nothing without what stands around it."""
+"""How a heading or an answer begins or ends, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
     r"\b(?:as long as|so long as|while (?:you(?! (?:do not|don.t|have not|haven.t)\b)|a|"
     r"the(?! other\b| dealer (?:busts?|goes|breaks)\b))|catch|exceptions?|for th(?:is|at) purpose|"
@@ -418,6 +419,7 @@ QUALIFIED = re.compile(
     r"(?: to (?:think|believe|say))?) that|"
     r"(?:all|everyone|everybody|everything|anyone|anybody) (?:but|except(?: for)?|other than|besides) "
     r"(?:the|an?|one))\b|"
+    r"(?<!or )\b(?:she|he)\b(?! or)|^\W*(?:goes|moves|is|are|then)\b|"
     r"^\W*(?:(?:other than|except|save|apart from|aside from)\b|not (?:every|all|each|everyone|everybody)\b)|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,

@@ -102,7 +102,7 @@ def compare_prose(
         if not copied:
             said = settings.compare(told, said)
         said = _left_as_supposed(told, left_under_denial(told, said))
-        if not (_open_only(said) and (_sells(sentence) or is_chatter(told))):
+        if not (_open_only(said) and (sells(sentence) or is_chatter(told))):
             found += said
         heads = not (sentence.prose or sentence.block.values or sentence.text.endswith("."))
         if heads or sentence.text.endswith("?"):
@@ -148,7 +148,7 @@ def _open_only(said: Sequence[Compared]) -> bool:
     return all(item.status is Status.NOT_COMPARED for item in said)
 
 
-def _sells(sentence: Sentence) -> bool:
+def sells(sentence: Sentence) -> bool:
     """Whether a sentence tells of a drink, a meal or the like, perhaps with its price, and of nothing that happens."""
     said = tokens(sentence.text)
     return (
