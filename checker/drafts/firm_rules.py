@@ -29,6 +29,10 @@ _ONE_OF_MANY = re.compile(
     re.IGNORECASE,
 )
 """What says that each has one of so many, and not how many one may have: six positions, one for each player."""
+_NUMBERED = re.compile(
+    r"\W*(?:player )?(?:place|seat|spot|position|box|player|station) (?:no\. ?|# ?)?\d\W*", re.IGNORECASE
+)
+"""One of several, called by its number."""
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
 _PRONOUN = re.compile(r"\W*(?:it|this|that|these|those|they|them)\b", re.IGNORECASE)
@@ -179,7 +183,9 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
 
 
 def _counts_twice(claim: Claim) -> bool:
-    """Whether words that were taken for one number have two: six spots, one for each guest."""
+    """Whether words that were taken for one number have two, or name one of several: six spots, one each; place 1."""
+    if _NUMBERED.fullmatch(claim.text):
+        return True
     if claim.key.subject != _TABLE or not isinstance(claim.value, Number):
         return False
     said = tokens(_EACH_OTHER.sub("", claim.text))

@@ -127,6 +127,7 @@ ROW_HEADS = frozenset({"outcome", "hand", "result", "event", "combination", "des
 LABEL_CUES = {
     "payout_limit": re.compile(
         r"\b(?:aggregate|payout limit|limit(?:ed)? (?:on|of|for) (?:\w+ ){0,3}(?:payouts?|winnings)|maximum payout"
+        r"|limit (?:for|per) (?:one|a|any|each) (?:player|patron|guest)\b[^.;$]{0,20}\b(?:hand|round)\b"
         r"|max(?:imum)?(?:\.(?! (?-i:[A-Z])))? "
         r"(?:\w+ ){0,3}(?:payout|pay ?out|payable|paid|payment|winnings|win|liability)|"
         r"(?:pays?|paid|payouts?|winnings|awards?|prizes|payments?|liability)\b[^.;]{0,60}\b"
@@ -419,7 +420,7 @@ QUALIFIED = re.compile(
     r"(?: to (?:think|believe|say))?) that|"
     r"(?:all|everyone|everybody|everything|anyone|anybody) (?:but|except(?: for)?|other than|besides) "
     r"(?:the|an?|one))\b|"
-    r"(?<!or )\b(?:she|he)\b(?! or)|^\W*(?:goes|moves|is|are|then)\b|"
+    r"(?<!or )\b(?:she|he)\b(?! or)|^\W*(?:goes|moves|is|are|then|only (?:when|if|with|on)(?=[^,]*$))\b|"
     r"^\W*(?:(?:other than|except|save|apart from|aside from)\b|not (?:every|all|each|everyone|everybody)\b)|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
+from checker.drafts.joining import INDENT
 from checker.drafts.sentences import Sentence
 from checker.drafts.told import Told
 from checker.statements.comparison import Status
@@ -15,13 +16,16 @@ _UNDER_DENIAL = "The heading above it says that it is not so, or may not be."
 _DENYING = re.compile(
     r"(?:(?:the )?(?:\w+ )?(?:common|frequent|typical|popular|beginners?['\u2019]?) (?:mistakes|errors|myths|beliefs)"
     r"|(?:mistakes|errors|things) to avoid|(?:the )?(?:\w+ )?(?:myths|misconceptions|misunderstandings)"
-    r"(?: about [\w ]+)?|(?:some )?don['\u2019]?ts"
+    r"(?: about [\w ]+)?|(?:some |please )?do(?:n['\u2019]?ts?| nots?)"
     r"|(?:what|things) (?:you|players|guests|patrons) (?:can(?:['\u2019]?t|not| not)|may not|must not|must never"
     r"|should not|shouldn['\u2019]?t|are not allowed to|never)(?: do)?"
     r"|(?:what is |what['\u2019]?s )?(?:not (?:allowed|permitted|true|so)|forbidden|prohibited|false))\W*",
     re.IGNORECASE,
 )
 """What a heading says under which stands what is not so, or may not be done."""
+
+_BOTH = re.compile(r"\W*do(?:['\u2019]?s)?\W+(?:and |or )?(?:please )?do(?:n['\u2019]?ts?| nots?)\W*", re.IGNORECASE)
+"""What a heading says of two columns, of which one says what may not be done."""
 
 
 def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSentences) -> list[Compared]:
@@ -40,8 +44,16 @@ def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSen
 
 
 def left_under_denial(told: Told, said: list[Compared]) -> list[Compared]:
-    """Return what is told of a sentence, or that it is left to a person where the heading above it denies it."""
-    if not said or not any(map(_DENYING.fullmatch, (told.sentence.title, told.heading))):
+    """Return what is told of a sentence, or that it is left to a person where a heading denies it.
+
+    That may be the one above it, or the one of its column: do, don't.
+    """
+    above = (told.sentence.title, told.heading)
+    if any(map(_BOTH.fullmatch, above)):
+        return [told.left(_UNDER_DENIAL) if item.status is Status.DIFFERS else item for item in said]
+    block = told.sentence.block
+    heads = [head.text for head in block.heads if head.left <= block.left + INDENT][-1:]
+    if not said or not any(map(_DENYING.fullmatch, (*above, *heads))):
         return said
     return [told.left(_UNDER_DENIAL)]
 

@@ -1,0 +1,41 @@
+"""Rows that are written as one text, and terms with what is said of them beside."""
+
+import pytest
+from judged_drafts import judged, messages
+
+from checker.drafts.kinds import Kind
+from checker.drafts.report import DraftReport
+from checker.statements.comparison import Status
+
+MIDI, BLACKJACK = "pa/midibaccarat", "pa/blackjack"
+
+
+def _lines(report: DraftReport) -> list[str]:
+    return [piece.text for piece in report.pieces]
+
+
+def test_short_lines_that_end_with_their_odds_stay_apart() -> None:
+    rows = [f"WIN BY {points} · {odds} TO 1" for points, odds in ((9, 30), (8, 8), (7, 7))]
+    report = judged(MIDI, "\n".join(["DRAGON BONUS", *rows]), Kind.SIGN)
+    assert _lines(report)[1:] == rows
+    (wrong,) = [line for line in report.lines if line.status is Status.DIFFERS]
+    assert wrong.text == rows[0]
+
+
+def test_a_row_with_its_value_does_not_go_on_with_other_figures() -> None:
+    text = "PROGRESSIVE\n\n  full house ......... $4\n  seed $10,000 / 28% of each $1\n"
+    lines = _lines(judged("pa/face-up-pai-gow-poker", text, Kind.GUIDE))
+    assert [line for line in lines if line.startswith("full house")] == ["full house  $4"]
+
+
+def test_a_term_in_capitals_begins_a_row_though_what_is_said_of_it_does_not() -> None:
+    text = "Notes\n\nINSURANCE   dealer ace only, up to half your bet\nEVEN MONEY  ask when the dealer has an ace\n"
+    assert not [message for message in messages(judged(BLACKJACK, text, Kind.GUIDE)) if "EVEN MONEY" in message]
+
+
+@pytest.mark.parametrize(
+    ("text", "cells"), [("SUITED PAIR12 TO 1", "SUITED PAIR  12 TO 1"), ("PAIR10 TO 1", "PAIR  10 TO 1")]
+)
+def test_odds_that_stand_right_behind_capitals_are_a_cell(text: str, cells: str) -> None:
+    html = f"<h2>Bet the Set 21</h2><p>{text}</p>"
+    assert cells in _lines(judged(BLACKJACK, html, Kind.SIGN, "html"))
