@@ -5,6 +5,7 @@ whom other things may hold than of everybody.
 """
 
 import re
+from functools import cache
 
 from checker.drafts import lexicon
 from checker.drafts.told import Told
@@ -31,11 +32,6 @@ _OF_DEALER = re.compile(
 )
 """How a sentence or a heading begins that tells what the dealer does, and not what the dealer lets players do."""
 _FIXED = re.compile(r"\bdealers?\b.*\b(?:fixed|no (?:choice|options?|decisions?))\b", re.IGNORECASE)
-_OF_HAND = re.compile(
-    r"\W*(?:(?:on|with) (?:a )?)?(?:blackjacks?|naturals?|21)\W*$|\W*(?:on|with) (?:a )?(?:blackjack|natural|21)\b",
-    re.IGNORECASE,
-)
-"""A hand that stands as a heading, or is named first, and can be neither doubled nor split."""
 _NOT_ON_IT = frozenset({"double_down", "split"})
 _CHOICES = frozenset({"double_on", "split_what", "player_draws", "insurance_choice"})
 _DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
@@ -86,6 +82,18 @@ def _advises(statement: Statement, told: Told) -> bool:
     return rights and lexicon.ADVISES.search(told.text) is not None
 
 
+def _of_hand(told: Told) -> re.Pattern[str]:
+    """Return how a line begins, or what a heading is, that names the best hand, which nobody doubles or splits."""
+    chapter = told.ground.ruleset.chapter
+    return _hand_named(told.ground.ruleset.wagers[chapter.base_wager].short)
+
+
+@cache
+def _hand_named(name: str) -> re.Pattern[str]:
+    hand = rf"(?:{re.escape(name)}s?|naturals?|21)"
+    return re.compile(rf"\W*(?:(?:on|with) (?:a )?)?{hand}\W*$|\W*(?:on|with) (?:a )?{hand}\b", re.IGNORECASE)
+
+
 def _is_no_right_of_it(statement: Statement, told: Told, end: int | None) -> bool:
     """Whether a right of players would be denied of the dealer, or of a hand that nobody doubles or splits."""
     topic = topics().get(statement.key.aspect)
@@ -97,7 +105,7 @@ def _is_no_right_of_it(statement: Statement, told: Told, end: int | None) -> boo
     if any(_OF_DEALER.search(text) for text in before) or _FIXED.search(told.sentence.before):
         return True
     named = before[told.sentence.text.endswith(".") :]
-    return statement.key.aspect in _NOT_ON_IT and any(_OF_HAND.match(text) for text in named)
+    return statement.key.aspect in _NOT_ON_IT and any(map(_of_hand(told).match, named))
 
 
 def of_other_bank(told: Told, true: str, end: int | None = None) -> bool:
