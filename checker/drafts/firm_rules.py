@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from checker.drafts import lexicon
+from checker.drafts.denied_in_part import denied_in_part, denied_share
 from checker.drafts.sentences import Sentence
 from checker.drafts.subjects import of_another_subject
 from checker.drafts.told import Told
@@ -111,41 +112,6 @@ _ALSO_DONE = frozenset({"belong", "mean", "receive", "keep", "switch", "burn", "
 """What somebody or something does besides, in the one form of the reader of words."""
 _OPTIONAL = re.compile(r"\b(?:side|bonus\w*|optional|extra|additional|insurance|progressive|envy)\b", re.IGNORECASE)
 _COMMISSION = "commission"
-_NOT_ALLOWED, _ALLOWED = Word("not_allowed"), Word("allowed")
-_IN_PART = re.compile(
-    r"\b(?:unless|except(?:ing)?|other than|apart from|besides|save (?:for|on|when)|anything but|unequal|different|"
-    r"for (?:\w+ ){0,2}(?:whole|entire|full|more)|and (?:an? )?(?:king|queen|jack|ten|10|nine|eight|seven|six|five)|"
-    r"late|later|half a hand|further|third|fourth|fifth|sixth|(?:three|four|more than two|[3-9]) (?:or more )?cards|"
-    r"(?:if|when|where) (?:there is |you have |the dealer (?:has|shows) )?no)\b|^\W*no \w+, no\b|"
-    r"\b(?:after|once)\b(?!.*\bsplit)",
-    re.IGNORECASE,
-)
-"""What takes out of a right that is denied when it is not, or tells of which cards, or at what time, it is denied."""
-_DENIES = re.compile(
-    r"(?:\b(?:not|never|cannot|nobody|no one|forbidden|prohibited)\b|n['\u2019]t\b)"
-    r"(?! (?:more|less|over|exceed|to exceed|above|below|under|larger|greater|bigger|limited|required|restricted|just|"
-    r"only|need|have to)\b)",
-    re.IGNORECASE,
-)
-"""What denies a share, and sets no bound to it."""
-_NOT_SET = Word("not_set")
-_ON_WHAT = re.compile(
-    r"\s*(?:applies )?(?:on|to|for) (?!(?:this|our|the|these) (?:table|game)|any\b|anyone\b|anybody\b|all\b|every)",
-    re.IGNORECASE,
-)
-"""What goes on with the wagers to which no limit applies, while it may apply to others."""
-_SURRENDER = "surrender"
-_NO_LONGER = re.compile(
-    r"\bno longer\b(?! (?:allow|offer|permit|accept|available|possible|played|in use))|\btoo late\b", re.IGNORECASE
-)
-"""What says that something was a right before that was done of which a sentence tells."""
-_PLAYED = re.compile(r"\b(?:after|once|doubled|split|drawn|surrendered)\b", re.IGNORECASE)
-"""What says of a hand that something was done with it, after which it cannot be surrendered."""
-_SHOWS = "dealer_shows_"
-_RANK = re.compile(
-    r"\b(?:aces?|kings?|queens?|jacks?|tens?|10|face|picture|ten-value|[2-9]|two|three|four|five|six|seven|eight|nine)\b",
-    re.IGNORECASE,
-)
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -163,7 +129,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))
-        and not (_denied_in_part(item, claim, text) or _denied_share(claim, text))
+        and not (denied_in_part(item, claim, text) or denied_share(claim, text))
         and not _same_elsewhere(item, claim)
         and (asserts(sentence.text) or _is_term(claim, text))
         and lexicon.ELSEWHERE.search(sentence.text) is None
@@ -257,29 +223,6 @@ def _denied_under_condition(claim: Claim) -> bool:
     parts = (claim.text[: condition.start()], rest[: later.start()] if later else rest, later[0] if later else "")
     said = [bool({token.text for token in tokens(part)} & denials) for part in parts]
     return said == [False, True, False]
-
-
-def _denied_in_part(item: Comparison, claim: Claim, text: str) -> bool:
-    """Whether a right is denied in some cases only, in which the law may not grant it: not after a third card.
-
-    What is granted only against some card of the dealer is not denied by what is said of another card.
-    """
-    if claim.value == _NOT_SET:
-        return _ON_WHAT.match(text[claim.end :]) is not None or _IN_PART.search(text) is not None
-    topic = topics().get(claim.key.aspect)
-    if topic is None or not topic.right or claim.value != (_ALLOWED if claim.denied else _NOT_ALLOWED):
-        return False
-    if _NO_LONGER.search(text) or (topic.id == _SURRENDER and _PLAYED.search(text)):
-        return True
-    if any(not claim.start <= found.start() < claim.end for found in _IN_PART.finditer(text)):
-        return True
-    own = [name for name in item.statement.conditions if name.startswith(_SHOWS)] if item.statement else []
-    return bool(own) and not set(own) & set(claim.under.split(",")) and _RANK.search(text) is not None
-
-
-def _denied_share(claim: Claim, text: str) -> bool:
-    """Whether a share is one that may not be wagered: you may not insure for your whole bet."""
-    return isinstance(claim.value, Percent) and _DENIES.search(text) is not None
 
 
 def _without_time(claim: Claim, text: str) -> str:

@@ -166,8 +166,9 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
         return ([*row_as_words(told)] if row.reason == OTHER_ROW else []) or [row]
     if (offer := said_not_offered(told)) is not None:
         return [offer]
-    # A range alone is true of the wager that it stands under, or of none.
-    if known.is_true(sentence.text) and not _is_range(sentence.text):
+    # A range alone, or an amount, is true of what it stands under, or of nothing.
+    alone = _is_range(sentence.text) or (any(map(differs, own)) and "$" in sentence.text and _is_figure(sentence.text))
+    if known.is_true(sentence.text) and not alone:
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
             return agreed
@@ -184,7 +185,12 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
 
 def _is_range(text: str) -> bool:
     """Whether a text has several figures and nothing else, so that it says nothing without what it stands under."""
-    return len(find_values(text)) > 1 and not set(words(without_values(text))) - lexicon.SILENT
+    return len(find_values(text)) > 1 and _is_figure(text)
+
+
+def _is_figure(text: str) -> bool:
+    """Whether a text has no words beside its figures."""
+    return bool(find_values(text)) and not set(words(without_values(text))) - lexicon.SILENT
 
 
 def _as_a_rule(told: Told, own: Sequence[Compared]) -> list[Compared]:

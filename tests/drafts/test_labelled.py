@@ -89,3 +89,8 @@ def test_a_wager_with_the_name_of_whoever_plays_is_told_by_the_words_beside_it()
     assert Status.DIFFERS in statuses_of(MIDI, "", "A 5% commission is charged on Player wins.")
     assert Status.DIFFERS not in statuses_of(MIDI, "", "A winning player pays a 5% commission.")
     assert Status.DIFFERS not in statuses_of(MIDI, "", "A commission is paid when Banker wins.")
+
+
+def test_an_amount_under_the_heading_of_the_payout_limit_is_that_limit() -> None:
+    assert statuses_of(BLACKJACK, "Payout limit", "$75,000") == {Status.AGREES}
+    assert statuses_of(BLACKJACK, "Payout limit", "$500") == {Status.DIFFERS}
