@@ -6,10 +6,11 @@ or narrow what was told. What was read to differ is left to a person where the s
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.compared import Compared
+from checker.drafts.firm_rules import told_of_here
 from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
 from checker.drafts.left_open import TELLING
 from checker.drafts.subjects import of_another_subject
@@ -130,9 +131,7 @@ def _is_asked(told: Told) -> bool:
         and not is_question(text)
         and not without_denial(text)[1]
         and not (_ASKS.match(text) or _TELLS_WHOM.match(text))
-        and lexicon.ELSEWHERE.search(text) is None
-        and not (told.sentence.prose and lexicon.GIVES_EXAMPLE.match(told.sentence.block.text))
-        and lexicon.HEADS.search(text) is None
+        and told_of_here(told.sentence)
         and lexicon.DEFINES.match(text) is None
         and lexicon.QUALIFIED.search(text) is None
     )
@@ -142,15 +141,11 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     """Return the statement on the topic of a gist: of the wager that is spoken of, else the only one there is."""
     own = told.ground.statements.of(aspect=gist.topic)
     under = (*told.sentence.named, *told.sentence.scope)
-    if topics()[gist.topic].by_wager and not told.sentence.named:
+    by_wager = topics()[gist.topic].by_wager
+    if by_wager and not told.sentence.named:
         under = tuple(wagers_in(tokens(told.over), told.vocabulary).values()) or under
     of_wager = tuple(item for item in own if item.key.subject in under)
-    wagers = told.ground.ruleset.wagers
-    if (
-        topics()[gist.topic].by_wager
-        and not of_wager
-        and any(wagers[slug].optional for slug in under if slug in wagers)
-    ):
+    if by_wager and not of_wager and _optional(under, told):
         return None  # it is told of a wager of which nothing is stated
     own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
     if gist.value == ANY_AMOUNT and own and enough_for(own[0], told.ground):
@@ -185,8 +180,8 @@ def _is_firm(
 def _unsettled(words: Sequence[Token], said: Sequence[Compared], told: Told) -> Sequence[Token]:
     """Return words with a mark in place of the names of wagers and of the amounts that were compared and agree."""
     agreed = " ".join(item.text for item in said if item.status is Status.AGREES)
-    named = wagers_in(tokens(told.text), told.vocabulary)
-    names = {stem(token.text) for at, token in enumerate(tokens(told.text)) if at in named}
+    written = tokens(told.text)
+    names = {stem(written[at].text) for at in wagers_in(written, told.vocabulary)}
     amounts = {token.number for token in tokens(agreed) if token.sort is Sort.DOLLARS}
     return [
         replace(token, sort=Sort.SIGN)
@@ -198,9 +193,14 @@ def _unsettled(words: Sequence[Token], said: Sequence[Compared], told: Told) -> 
 
 def _is_told_here(gist: Gist, statement: Statement, told: Told) -> bool:
     """Whether a sentence does not stand under the heading of an optional wager, and this is told of another."""
-    wagers = told.ground.ruleset.wagers
-    under = [slug for slug in told.sentence.scope if slug in wagers and wagers[slug].optional]
+    under = _optional(told.sentence.scope, told)
     return not under or gist.headed or bool(told.sentence.named) or statement.key.subject in under
+
+
+def _optional(slugs: Iterable[str], told: Told) -> list[str]:
+    """Return those of the wagers of this game that are optional."""
+    wagers = told.ground.ruleset.wagers
+    return [slug for slug in slugs if slug in wagers and wagers[slug].optional]
 
 
 def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *, left: int = _LEFT) -> bool:

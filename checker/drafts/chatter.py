@@ -7,6 +7,8 @@ import re
 from functools import cache
 
 from checker.drafts import lexicon
+from checker.drafts.left_open import acts
+from checker.drafts.sentences import Sentence
 from checker.drafts.told import Told
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
@@ -54,3 +56,14 @@ def is_chatter(told: Told) -> bool:
     named = all(claim.key.aspect == "name" for claim in told.read.claims)
     moody = known.mood.search(text) is not None
     return moody and named and not (figures or telling or max(numbers, default=0) > _MOST)
+
+
+def sells(sentence: Sentence) -> bool:
+    """Whether a sentence tells of a drink, a meal or the like, perhaps with its price, and of nothing that happens."""
+    said = tokens(sentence.text)
+    return (
+        lexicon.SERVED.search(sentence.text) is not None
+        and not any(token.sort in {Sort.RATIO, Sort.PERCENT} for token in said)
+        and not lexicon.DOING & {token.text for token in said}
+        and not acts(said, said)
+    )

@@ -9,6 +9,7 @@ from checker.drafts.amounts import compare_amounts
 from checker.drafts.areas import compare_areas
 from checker.drafts.around import compare_letters, compare_units
 from checker.drafts.blocks import DRAWN, Block, blocks_of
+from checker.drafts.chatter import sells
 from checker.drafts.claims import Figure, figures_of
 from checker.drafts.compared import Compared
 from checker.drafts.copied import compare_copied, is_copy
@@ -24,7 +25,7 @@ from checker.drafts.numbering import numbered
 from checker.drafts.over_columns import over_columns
 from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
-from checker.drafts.prose import compare_prose, sells
+from checker.drafts.prose import compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.sentences import Sentence, sentences_of
 from checker.drafts.shown import Shown

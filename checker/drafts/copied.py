@@ -7,7 +7,7 @@ name in place of another changes no figure.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rapidfuzz import fuzz, process
@@ -60,26 +60,7 @@ def compare_copied(
 
     What stands on a ``drawn`` felt beside the few words that all felts of a game share are notes of who draws it.
     """
-    strange = [item for item in _strange(sentences, known) if not drawn or _is_nearly_known(item, known)]
-    said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
-    figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
-    changed = [
-        sentence
-        for sentence in strange
-        if _is_changed(sentence, said, figured=id(sentence) in figured)
-        or _is_changed_row(sentence, known)
-        or _is_nearly_known(sentence, known)
-    ]
-    repeated = _repeated(sentences, known)
-    changed += [
-        sentence
-        for sentence in (sentences if not drawn else ())
-        if (row := known.rows.match([cell.text for cell in sentence.block.cells]))
-        and ("".join(map(squash, row)) != squash(sentence.block.text) or sentence in repeated)
-    ]
-    entries = known.rows.entries
-    wrong = {f"{entry}{other}" for entry, answer in entries.items() for other in ANSWERS - {answer}}
-    changed += [sentence for sentence in sentences if squash(sentence.block.text) in wrong]
+    changed = list(_changed(sentences, compared, known, drawn=drawn))
     kept = {id(sentence) for sentence in changed}
     left = [
         replace(item, status=Status.NOT_COMPARED, reason=_CHANGED)
@@ -88,6 +69,25 @@ def compare_copied(
         for item in compared
     ]
     return [*left, *_untold(changed, left)]
+
+
+def _changed(
+    sentences: Sequence[Sentence], compared: Sequence[Compared], known: Known, *, drawn: bool
+) -> Iterator[Sentence]:
+    """Yield the sentences that somebody changed or added."""
+    said = common_words().union(*(words(text) for text in known.sentences.by_letters.values()))
+    figured = {id(item.sentence) for item in compared if item.about in _FIGURED}
+    strange = {id(sentence) for sentence in _strange(sentences, known)}
+    times = Counter(squash(sentence.block.text) for sentence in sentences if _has_value(sentence))
+    for sentence in sentences:
+        new = id(sentence) in strange
+        listed = not drawn and (
+            _is_other_row(sentence, times, known)
+            or (new and _is_changed(sentence, said, figured=id(sentence) in figured))
+            or (new and _is_changed_row(sentence, known))
+        )
+        if listed or _answers_otherwise(sentence, known) or (new and _is_nearly_known(sentence, known)):
+            yield sentence
 
 
 def _untold(changed: Sequence[Sentence], compared: Sequence[Compared]) -> Iterator[Compared]:
@@ -147,16 +147,31 @@ def _is_nearly_known(sentence: Sentence, known: Known) -> bool:
     )
 
 
-def _repeated(sentences: Sequence[Sentence], known: Known) -> list[Sentence]:
-    """Return the rows that stand more often in the draft than in any document: one of them was another row."""
-    rows = known.rows.whole
-    own = [sentence for sentence in sentences if len(cells := sentence.block.cells) >= _PAIR and cells[-1].valued]
-    times = Counter(squash(sentence.block.text) for sentence in own)
-    return [
-        sentence
-        for sentence in own
-        if (letters := squash(sentence.block.text)) in rows and times[letters] > known.rows.times[letters]
-    ]
+def _is_other_row(sentence: Sentence, times: Mapping[str, int], known: Known) -> bool:
+    """Whether a row is a known one but for a cell, or stands more often than in any document: one was another row.
+
+    ``times`` counts the rows of the draft that end with a value.
+    """
+    row = known.rows.match([cell.text for cell in sentence.block.cells])
+    letters = squash(sentence.block.text)
+    if not row or "".join(map(squash, row)) != letters:
+        return bool(row)
+    return _has_value(sentence) and times[letters] > known.rows.times[letters]
+
+
+def _has_value(sentence: Sentence) -> bool:
+    """Whether a sentence is a row that ends with a value."""
+    cells = sentence.block.cells
+    return len(cells) >= _PAIR and cells[-1].valued
+
+
+def _answers_otherwise(sentence: Sentence, known: Known) -> bool:
+    """Whether an entry of a form has yes in place of no, or no in place of yes."""
+    letters = squash(sentence.block.text)
+    entries = known.rows.entries
+    return any(
+        letters.endswith(answer) and entries.get(letters.removesuffix(answer), answer) != answer for answer in ANSWERS
+    )
 
 
 def _is_cut(sentence: Sentence, known: Known) -> bool:

@@ -132,9 +132,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (denied_in_part(item, claim, text) or denied_share(claim, text))
         and not _same_elsewhere(item, claim)
         and (asserts(sentence.text) or _is_term(claim, text))
-        and lexicon.ELSEWHERE.search(sentence.text) is None
-        and not (sentence.prose and lexicon.GIVES_EXAMPLE.match(sentence.block.text))
-        and lexicon.HEADS.search(sentence.text) is None
+        and told_of_here(sentence)
         and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None
         and not (isinstance(claim.value, Word) and _GOES_ON.match(text[claim.end :]))
@@ -145,6 +143,15 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (item.statement and of_another_subject(item.statement, told, claim.end))
         and not _of_what_was_named(item, claim, sentence, text, base)
         and _told_alone(claim, told)
+    )
+
+
+def told_of_here(sentence: Sentence) -> bool:
+    """Whether a sentence tells of the game as it is played here: no example, no other house, no heading or answer."""
+    return (
+        lexicon.ELSEWHERE.search(sentence.text) is None
+        and not (sentence.prose and lexicon.GIVES_EXAMPLE.match(sentence.block.text))
+        and lexicon.HEADS.search(sentence.text) is None
     )
 
 

@@ -16,6 +16,8 @@ _NOT = "not"
 def said_not_offered(told: Told) -> Compared | None:
     """Return whether it is so that a wager is not offered; None where a line does not say just that of one wager."""
     said = tokens(told.text)
+    if not any(token.text in wordings().denials for token in said):
+        return None
     named = wagers_in(said, told.vocabulary)
     slugs = set(named.values())
     left = {token.text for at, token in enumerate(said) if at not in named and any(map(str.isalnum, token.text))}

@@ -10,7 +10,7 @@ from checker.drafts.answers import as_answer, as_supposed, otherwise
 from checker.drafts.besides import left_beside
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.cells import row_in_words
-from checker.drafts.chatter import is_chatter
+from checker.drafts.chatter import is_chatter, sells
 from checker.drafts.claims import is_limit_titled
 from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
@@ -18,7 +18,7 @@ from checker.drafts.firm_rules import asserts
 from checker.drafts.hand_settings import HandSettings
 from checker.drafts.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.labelled import said_of_label
-from checker.drafts.left_open import TELLING, acts, is_left_open
+from checker.drafts.left_open import TELLING, is_left_open
 from checker.drafts.model import Draft
 from checker.drafts.offers import said_not_offered
 from checker.drafts.on_topics import compare_topics, is_against
@@ -146,17 +146,6 @@ def _titled(sentence: Sentence) -> str:
 def _open_only(said: Sequence[Compared]) -> bool:
     """Whether nothing that a sentence says could be compared."""
     return all(item.status is Status.NOT_COMPARED for item in said)
-
-
-def sells(sentence: Sentence) -> bool:
-    """Whether a sentence tells of a drink, a meal or the like, perhaps with its price, and of nothing that happens."""
-    said = tokens(sentence.text)
-    return (
-        lexicon.SERVED.search(sentence.text) is not None
-        and not any(token.sort in {Sort.RATIO, Sort.PERCENT} for token in said)
-        and not lexicon.DOING & {token.text for token in said}
-        and not acts(said, said)
-    )
 
 
 def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool) -> list[Compared]:
