@@ -166,6 +166,8 @@ def _is_firm(
     """
     if not _is_whole([(gist, statement), *agreeing], words, left=_LEFT_AGAINST):
         return False
+    if _holds_of_another(gist, statement, told):
+        return False
     few = sum(words[at].text not in wordings().light for at in gist.taken) < _FEWEST
     if few and isinstance(gist.value, Word):
         return False  # one or two words may be of much else
@@ -175,6 +177,13 @@ def _is_firm(
         if token.text in _DENYING and at not in gist.taken and not inside:
             return False
     return not of_another_subject(statement, told)
+
+
+def _holds_of_another(gist: Gist, statement: Statement, told: Told) -> bool:
+    """Whether it holds of another thing than a statement is of, which neither the sentence nor its heading names."""
+    if statement.key.subject in (*told.sentence.named, *wagers_in(tokens(told.heading), told.vocabulary).values()):
+        return False
+    return any(_same(gist, other) for other in told.ground.statements.of(aspect=gist.topic))
 
 
 def _unsettled(words: Sequence[Token], said: Sequence[Compared], told: Told) -> Sequence[Token]:

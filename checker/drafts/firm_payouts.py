@@ -39,7 +39,7 @@ _GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
 _IT = re.compile(r"\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _ASIDE = re.compile(r"\([^()]*\)")
 _SCORE = re.compile(
-    r"\b(?:wins?|won|beats?|leads?|led|ahead|loses?|lost|ties?|tied|ends?|ended)(?: \w+){0,2} \d to (?!1\b)\d\b",
+    r"\b(?:wins?|won|beats?|leads?|led|ahead|loses?|lost|ties?|tied|ends?|ended)(?:,? \w+){0,2},? \d to (?!1\b)\d\b",
     re.IGNORECASE,
 )
 """How a sentence tells how many points each of two hands has."""

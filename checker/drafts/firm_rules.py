@@ -82,6 +82,7 @@ _HAPPENS_IF = re.compile(r"\W*(?:wins|loses|pays|pushes) (?:if|when|whenever)\b"
 """How a sentence begins that does not say of which wager it speaks."""
 _YOU_WIN = re.compile(r"\W*you (?:are|get|will be) (?:paid|returned)\b|\W*you (?:win|lose|collect)\b", re.IGNORECASE)
 """How a sentence begins that says what becomes of the wager that is spoken of."""
+_THE_WAGER = re.compile(r"\W*(?:the|this) (?:wager|bet)\b", re.IGNORECASE)
 _HAS = re.compile(
     r"(?:^|[.;:] )(?:\w+ ){0,5}(?:tables?|game|layout|played)\b(?: \w+){0,2} "
     r"(?:takes?|seats?|has|have|holds?|fits?|accommodates?|(?:is|are) for|by|with|is open to|room for) $",
@@ -90,6 +91,8 @@ _HAS = re.compile(
 """What says before a number that a table or a game has so many."""
 _MEANS_NO = re.compile(r"(?:\bnot|\bnever|n['\u2019]t) mean\b", re.IGNORECASE)
 """What says that one thing does not mean another, of which it tells."""
+_OTHERS = re.compile(r"\s*(?:on )?(?:any|all|the|every|each|your) ?other\b", re.IGNORECASE)
+"""What goes on, behind what was understood, with things other than those of which it is told."""
 _TERM = 12
 """How many words a term and its value have at most: “Insurance: mandatory”."""
 _RANKS = frozenset(
@@ -122,10 +125,11 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
     base = [slug for slug, wager in told.ground.ruleset.wagers.items() if not wager.optional]
     return (
         _understood(claim, read, text)
-        and not _counts_twice(claim)
+        and not (_counts_twice(claim) or claim.text.count("(") != claim.text.count(")"))
         and _HAPPENS_IF.match(text) is None
         and lexicon.DEFINES.match(text) is None
         and _MEANS_NO.search(text) is None
+        and _OTHERS.match(text[claim.end :]) is None
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))
@@ -275,7 +279,13 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
         return False
     # A whole sentence under a heading may be of the game, one of a paragraph that opens with a wager hardly is, and one
     # that says whether “you are paid” is of the wager of the heading.
-    return sentence.head in under or not lexicon.ENDS.search(sentence.text) or _YOU_WIN.search(claim.text) is not None
+    whole = lexicon.ENDS.search(sentence.text) is not None
+    return sentence.head in under or not whole or _YOU_WIN.search(claim.text) is not None or _is_named_above(claim)
+
+
+def _is_named_above(claim: Claim) -> bool:
+    """Whether a claim only says “the wager”, and the heading above it names which one."""
+    return _THE_WAGER.match(claim.text) is not None
 
 
 def _of_what_was_named(item: Comparison, claim: Claim, sentence: Sentence, text: str, base: Sequence[str]) -> bool:

@@ -323,7 +323,8 @@ def extras(compared: Sequence[Compared], expected: Expected, aligner: Aligner) -
             # A row whose other figure is right has what it pays already.
             true = any(other.sentence is item.sentence and other.status is Status.AGREES for other in compared)
             headed = item.wager in (*item.sentence.named, *item.sentence.scope)
-            if share or true or not headed or _still_open(item, compared, expected):
+            bound = lexicon.BOUND.search(item.sentence.text) is not None
+            if share or true or bound or not headed or _still_open(item, compared, expected):
                 found.append(item)
                 continue
             enough = len(own) >= _EXTRA_LEAST or (len(own) >= _FEWEST_ROWS and aligner.is_hand(item.label))

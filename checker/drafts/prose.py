@@ -7,6 +7,7 @@ from checker.drafts import lexicon
 from checker.drafts.agreeing import agrees, all_agree, differs, reads_true
 from checker.drafts.amounts import FIXED
 from checker.drafts.answers import as_answer, as_supposed, otherwise
+from checker.drafts.at_stake import left_if_little_hangs_on_it
 from checker.drafts.besides import left_beside
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.cells import row_in_words
@@ -30,6 +31,7 @@ from checker.drafts.subjects import goes_on_banking, of_other_bank
 from checker.drafts.taken_back import left_if_taken_back, left_under_denial
 from checker.drafts.third_cards import compare_third_cards
 from checker.drafts.told import NOT_UNDERSTOOD, Told
+from checker.drafts.true_elsewhere import left_if_of_something_else
 from checker.drafts.values import find_values, without_values
 from checker.drafts.words import words
 from checker.review import Review
@@ -102,6 +104,7 @@ def compare_prose(
         if not copied:
             said = settings.compare(told, said)
         said = _left_as_supposed(told, left_under_denial(told, said))
+        said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
         if not (_open_only(said) and (sells(sentence) or is_chatter(told))):
             found += said
         heads = not (sentence.prose or sentence.block.values or sentence.text.endswith("."))

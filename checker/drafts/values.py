@@ -94,7 +94,10 @@ _PERCENT = re.compile(
     r"(?: (?:of|from|out of|on) (?:each|every|a|the) \$ ?1(?![0-9,.]))?",
     re.IGNORECASE,
 )
-_PUSH = re.compile(r"^push$|(?<=[:=-] )push$|(?<=[:=-])push$|(?<=[a-z] )push(?= [\u00b7\u2022|])", re.IGNORECASE)
+_PUSH = re.compile(
+    r"^push(?=$|[,;:] [a-z'\u2019 ]{1,30}$)|(?<=[:=-] )push$|(?<=[:=-])push$|(?<=[a-z] )push(?= [\u00b7\u2022|])",
+    re.IGNORECASE,
+)
 _JOINT = re.compile(rf"\s*(?:{_BESIDE}|/|,)\s*", re.IGNORECASE)
 _LESS = re.compile(r"[\s,(]*(?:less|minus)(?: an?)?\s+", re.IGNORECASE)
 _LESS_SOMETHING = re.compile(

@@ -32,6 +32,7 @@ from checker.law.written.words import (
     Service,
     Settling,
     Severity,
+    Stakes,
     Turned,
     Whole,
     Wordings,
@@ -101,6 +102,7 @@ _FILES = (
     Approvals,
     Answers,
     Severity,
+    Stakes,
 )
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
+from checker.drafts.at_stake import REASON as MAY_SAY_ELSE
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.readers import read_draft
-from checker.drafts.report import DraftReport
+from checker.drafts.report import DraftLine, DraftReport
 from checker.review import Review, review_document
 from checker.rules import FindingClass
 from checker.source import read_file
@@ -40,9 +41,20 @@ def judged(name: str, text: str, kind: Kind = Kind.SIGN, ending: str = "txt") ->
 
 def statuses_of(folder: str, heading: str, line: str) -> set[Status]:
     """Give how a line of a guide to an example compares, under a heading if it has one."""
+    return {found.status for found in _lines(folder, heading, line)}
+
+
+def _lines(folder: str, heading: str, line: str) -> list[DraftLine]:
     head = f"{heading.upper()}\n\n" if heading else ""
     report = judged(folder, f"Guide to the game\n\n{head}{line}\n", Kind.GUIDE)
-    return {found.status for found in report.lines if found.text in line or line in found.text}
+    return [found for found in report.lines if found.text in line or line in found.text]
+
+
+def is_contradicted(folder: str, heading: str, line: str) -> bool:
+    """Tell whether a line is told to differ, or, where little hangs on it, is left to a person with what holds."""
+    return Status.DIFFERS in statuses_of(folder, heading, line) or any(
+        found.reason.startswith(MAY_SAY_ELSE) for found in _lines(folder, heading, line)
+    )
 
 
 def messages(report: DraftReport) -> list[str]:

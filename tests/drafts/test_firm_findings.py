@@ -100,7 +100,7 @@ def test_another_house_in_a_line_of_its_own_is_told(where: str) -> None:
     ("said", "asserted"),
     [
         ("Does the dealer hit soft 17?", "The dealer hits soft 17."),
-        ("Aces that count 1 make a hand hard.", "Aces count 1."),
+        ("Dealers who hit soft 17 are found elsewhere.", "The dealer hits soft 17."),
         ("You may split again, to seven hands at most.", "You may play seven adjacent boxes at most."),
         ("Surrender is not allowed if you hold a losing ticket.", "Surrender is not allowed."),
         ("You lose because the dealer hits soft 17.", "You lose, and the dealer hits soft 17."),

@@ -16,7 +16,7 @@ def _review(example: str) -> Review:
     ("example", "line", "status"),
     [
         ("pa/pai-gow-poker", "No surrender.", Status.DIFFERS),
-        ("pa/pai-gow-poker", "Cash plays.", Status.DIFFERS),
+        ("pa/pai-gow-poker", "Cash plays.", Status.NOT_COMPARED),
         ("pa/pai-gow-poker", "Commission free.", Status.NOT_COMPARED),
         ("pa/pai-gow-poker", "Co-banking 70/30.", Status.NOT_COMPARED),
         ("pa/pai-gow-poker", "Every player must place the Fortune Bonus Wager.", Status.DIFFERS),

@@ -8,6 +8,7 @@ from judged_drafts import review_at
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
+from checker.drafts.at_stake import REASON
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.known import known_of
@@ -118,14 +119,25 @@ def test_a_true_sentence_is_not_told_for_a_word_that_turns_or_counts_another(sen
     "sentence",
     [
         "Insurance may be placed after the dealer has used the card reader.",
+        "If you surrender and the dealer has Blackjack, you get half back.",
+    ],
+)
+def test_a_sentence_against_the_law_on_a_wager_and_the_reader_is_told(sentence: str) -> None:
+    assert _with(sentence).outcome == "defects"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
         "The cut is offered first to the last player at the table.",
         "If the card reader breaks, play goes on.",
-        "If you surrender and the dealer has Blackjack, you get half back.",
         "A card found face up in the shoe is dealt to the next player.",
     ],
 )
-def test_a_sentence_against_the_law_on_the_shoe_and_the_reader_is_told(sentence: str) -> None:
-    assert _with(sentence).outcome == "defects"
+def test_a_sentence_against_the_law_on_how_the_game_is_dealt_is_left_with_what_holds(sentence: str) -> None:
+    report = _with(sentence)
+    assert report.outcome == "incomplete"
+    assert [line.reason for line in report.lines if line.text == sentence and line.reason.startswith(REASON)]
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,12 @@ class Heeded(TypedDict):
     turns: Annotated[list[HeededTurn], "Pairs of which the second is tried in place of the first."]
 
 
+class Stakes(TypedDict):
+    """The topics on which a line of a draft is told to differ; on all others it is left to a person."""
+
+    stakes: Annotated[list[str], "Topics on which what a player wins, loses or keeps, or may choose, hangs."]
+
+
 class LaterChoice(TypedDict):
     """Answers that leave to somebody's later choice what should be answered."""
 

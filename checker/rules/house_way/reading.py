@@ -32,6 +32,7 @@ _OF_SO_MANY = regex(r"(?i)[;.]\s+(?:of|with) (?:two|three|four|[234]) \w+s\b")
 _EXCEPTING = frozenset({"unless", "except"})
 _MOST_OF_TWOS = 2
 _MOST_OF_A_HAND = 5
+_NO_PAIR = ("no_pair",)
 _FOUR_OF_TWO_PAIR = (("two_pair",), 4)
 _PAIRS = frozenset({"pair", "two_pair"})
 _FIVE_ACES = "five_aces"
@@ -449,6 +450,8 @@ class _Line:
             and (self._head.kinds, what.number) != _FOUR_OF_TWO_PAIR
         ):
             return replace(what, noun="any")
+        if what.noun == "unit" and what.order and self._head is not None and self._head.kinds == _NO_PAIR:
+            return replace(what, noun="card")  # The highest, where no cards make a unit.
         if what.noun == "pair" and self._split_trips():
             return replace(what, noun="unit", number=2)  # Split, a pair behind and one in front.
         if what.noun in {"straight", "flush"} and self._head is not None and what.noun in self._head.kinds:
