@@ -37,6 +37,7 @@ _CONTRADICTED = 0.6
 _OWN, _BASE, _OTHER = 0.0, 0.18, 0.5
 _ALONE = 0.35
 """The cost of any words at all, where the draft tells the wager and the wager pays in one way only."""
+_SEVERAL = 2
 _TYPO = 82
 _TYPO_LEAST = 5
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -106,6 +107,7 @@ class Aligner:
         self._expected = expected
         self._weights = {slug: _Weights(outcomes, self) for slug, outcomes in expected.outcomes.items()}
         self._other = _Weights((), self)
+        self._shared = {slug: _of_all(outcomes) for slug, outcomes in expected.outcomes.items()}
         self._names = {slug: frozenset(words(short)) for slug, short in expected.short.items()}
         self._readings: dict[str, list[Form]] = {}
         self._costs: dict[tuple[str, int, bool], Cost] = {}
@@ -204,13 +206,22 @@ class Aligner:
             for form in outcome.forms:
                 if label.isdisjoint(form):
                     continue  # where none of its words is said, no reading costs less than none
-                cost = _words(label, form, weights, names)
+                # Where the draft tells the wager, what all its outcomes have in common need not be said.
+                shared = self._shared.get(outcome.wager, frozenset()) - label if told else frozenset()
+                cost = _words(label, form - shared, weights, names)
                 later = 0.0 if index == 0 else 0.05
                 if cost.words + later < best.words:
                     best = Cost(cost.unsaid + later, cost.unexplained, cost.contradicted)
         if told and alone and best.words > _ALONE:
             return Cost(unexplained=_ALONE)
         return best
+
+
+def _of_all(outcomes: Sequence[Outcome]) -> Form:
+    """Return the words that every outcome of a wager has, where it has several."""
+    if len(outcomes) < _SEVERAL:
+        return frozenset()
+    return frozenset.intersection(*(frozenset().union(*outcome.forms) for outcome in outcomes)) - _RANKS
 
 
 def _words(label: Form, form: Form, weights: "_Weights", name: Form) -> Cost:

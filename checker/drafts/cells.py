@@ -8,6 +8,7 @@ from checker.drafts import lexicon
 from checker.drafts.model import Place, Sheet, Span
 from checker.drafts.values import find_values
 from checker.drafts.words import words
+from checker.values.payout import Push
 
 _SAME_LINE = 0.45
 """How far apart, in heights of a line, texts of one line stand at most."""
@@ -51,6 +52,8 @@ class Cell:
         said = set(words(left))
         if not found:
             return (bool(said) and said <= {"none", "na"}) or not said
+        if found[0].start == 0 and isinstance(found[0].parts[0], Push):
+            return True  # what goes on behind a push only tells what that is: push, you keep your bet
         return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
 
     @property

@@ -109,6 +109,7 @@ _OF_THE_GAME = re.compile(
 )
 """What says of a commission that it is that of the game and not of one wager."""
 _PLAYER = "player"
+_ALLOWED, _NOT_ALLOWED = Word("allowed"), Word("not_allowed")
 _PLAYER_WAGER = re.compile(r"\b(?:on|when|if) (?:the )?Player\b|\bPlayer(?:'s)? (?:[Hh]and|[Bb]et|[Ww]ager|wins?\b)")
 """What tells that the wager on the Player's Hand is meant, and not whoever plays."""
 _ALSO_DONE = frozenset({"belong", "mean", "receive", "keep", "switch", "burn", "decide"})
@@ -124,7 +125,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
     sentence, read, text = told.sentence, told.read, told.text
     base = [slug for slug, wager in told.ground.ruleset.wagers.items() if not wager.optional]
     return (
-        _understood(claim, read, text)
+        _understood(claim, read, text, granted=_grants(item, claim))
         and not (_counts_twice(claim) or claim.text.count("(") != claim.text.count(")"))
         and _HAPPENS_IF.match(text) is None
         and lexicon.DEFINES.match(text) is None
@@ -349,8 +350,25 @@ def _of_another_heading(item: Comparison, claim: Claim, told: Told) -> bool:
     return any(other.value == claim.value for other in others if other.key.subject != own.key.subject)
 
 
-def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
-    """Whether a claim can be held against a draft: nothing in its clause that was not understood could change it."""
+def _grants(item: Comparison, claim: Claim) -> bool:
+    """Whether a right is granted that nobody has here: under whatever condition, it is not so."""
+    topic = topics().get(claim.key.aspect)
+    return (
+        topic is not None
+        and topic.right
+        and not topic.conditional
+        and not claim.denied
+        and claim.value == _ALLOWED
+        and item.statement is not None
+        and item.statement.value == _NOT_ALLOWED
+    )
+
+
+def _understood(claim: Claim, read: WordsRead, text: str, *, granted: bool = False) -> bool:
+    """Whether a claim can be held against a draft: nothing in its clause that was not understood could change it.
+
+    What is ``granted`` and nobody has is held against it under any condition.
+    """
     start, end = _clause(text, claim)
     left: list[str] = []
     position = 0
@@ -368,11 +386,12 @@ def _understood(claim: Claim, read: WordsRead, text: str) -> bool:
     )
     if _POINTS_BACK.search(text, claim.start, end):
         return False
-    if isinstance(claim.value, Word) and _CONDITIONS & set(left):
+    if isinstance(claim.value, Word) and _CONDITIONS & set(left) and not granted:
         return False
     if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
         return False
-    return len(telling) <= (_LEFT_OVER if isinstance(claim.value, (Number, Percent, Dollars)) else 1)
+    telling -= _CONDITIONS if granted else frozenset()
+    return len(telling) <= (_LEFT_OVER if granted or isinstance(claim.value, (Number, Percent, Dollars)) else 1)
 
 
 def _without_claims(text: str, read: WordsRead) -> str:

@@ -24,6 +24,7 @@ from checker.drafts.model import Draft
 from checker.drafts.offers import said_not_offered
 from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.payouts import GAINSAID
+from checker.drafts.provided import granted_on_condition
 from checker.drafts.rankings import compare_rankings
 from checker.drafts.sentences import Sentence
 from checker.drafts.side_commission import free_of_commission, of_another_wager, of_side_wager, says_none_of_side_wager
@@ -98,7 +99,7 @@ def compare_prose(
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
-            said = _by_gist(told, said)
+            said = granted_on_condition(told) or _by_gist(told, said)
         if not (third or copied):
             said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
         if not copied:

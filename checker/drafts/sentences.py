@@ -167,6 +167,8 @@ def _is_unknown_heading(block: Block, following: Sequence[Block], naming: Naming
     label = block.label
     if label is None or not following or naming.is_name(label.text) or lexicon.COMPANY.search(label.text):
         return False
+    if any(head.text == label.text for head in block.heads) and any(_column_head(head.text) for head in block.heads):
+        return False  # it is the head of a column itself
     text = re.sub(r"[()\[\]$-]", " ", without_values(label.text))
     if len(text.split()) > _PROSE:
         return False

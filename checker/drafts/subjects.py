@@ -66,7 +66,8 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         cue.search(f"{told.heading} {told.text[:end]}") and not cue.search(statement.wording) for cue in _ACTS
     ):
         return True
-    if isinstance(statement.value, Number) and _BANKS.search(told.heading) and not _BANKS.search(statement.wording):
+    of_bank = told.banks or _BANKS.search(told.heading) is not None
+    if isinstance(statement.value, Number) and of_bank and not _BANKS.search(statement.wording):
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
     if statement.key.aspect == _NATURAL and _SPLITS.search(told.over):
         return True

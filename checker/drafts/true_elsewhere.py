@@ -12,8 +12,9 @@ from checker.values.payout import Money
 from checker.values.stated import Dollars, Percent
 
 _REASON = "It may be a figure of something else."
-_MOST = 600
-"""How many times as much, or as little, an amount is at most that is written in place of another."""
+_MOST = {"meter": 100}
+_MOST_ELSE = 600
+"""How many times as much, or as little, an amount is at most that is written in place of another, by what it is."""
 _FAMILIES = ("meter", "limit", "payout_limit", "commission", "envy", "co_bank", "insurance", "surrender")
 """How the topics of figures begin that may be exchanged by mistake: within one, a figure of another is a mistake."""
 _PAYOUT_LIMIT = "payout_limit"
@@ -37,7 +38,8 @@ def _is_far(value: Value, own: Statement) -> bool:
     part = value.parts[0]
     if not isinstance(own.value, Dollars) or not isinstance(part, Money) or _family(own) == _PAYOUT_LIMIT:
         return False
-    return not own.value.amount < part.dollars * _MOST < own.value.amount * _MOST * _MOST
+    most = _MOST.get(_family(own), _MOST_ELSE)
+    return not own.value.amount < part.dollars * most < own.value.amount * most * most
 
 
 def _is_true_elsewhere(value: Value, own: Statement, told: Told) -> bool:

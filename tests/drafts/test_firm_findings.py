@@ -147,3 +147,29 @@ def test_the_paytable_that_a_draft_names_is_the_one_elected(said: str, wrong: in
     found = messages(judged(BLACKJACK, f"{sign_of(BLACKJACK)}\n\n{said}\n", Kind.GUIDE))
     assert len(found) == wrong
     assert all(one == "Royal Match 21: the filing elects paytable C, and the draft says paytable B." for one in found)
+
+
+@pytest.mark.parametrize(
+    ("folder", "line", "told"),
+    [
+        ("pa/pai-gow-poker", "You may bank the next round as well, provided that you still have enough chips.", True),
+        ("pa/pai-gow-poker", "You may bank, provided that you have enough chips.", False),
+        ("pa/pai-gow-poker", "If you banked the last round you may bank two rounds in a row yourself.", True),
+        # A right that is denied under a condition may be had otherwise.
+        ("pa/blackjack", "If you have no chips left you may not double down yourself.", False),
+    ],
+)
+def test_a_right_that_nobody_has_differs_under_any_condition(folder: str, line: str, *, told: bool) -> None:
+    assert bool(messages(judged(folder, f"# Guide\n\n{line}\n", Kind.GUIDE, "md"))) is told
+
+
+@pytest.mark.parametrize(
+    ("heading", "line"),
+    [
+        ("Your moves", "Double down on your first two cards (not on a Blackjack)."),
+        ("Commission", "There is no commission on any other bet."),
+    ],
+)
+def test_what_a_line_takes_out_behind_what_was_read_is_not_passed_over(heading: str, line: str) -> None:
+    folder = BLACKJACK if heading == "Your moves" else "pa/midibaccarat"
+    assert messages(judged(folder, f"# Guide\n\n## {heading}\n\n{line}\n", Kind.GUIDE, "md")) == []

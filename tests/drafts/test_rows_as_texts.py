@@ -39,3 +39,30 @@ def test_a_term_in_capitals_begins_a_row_though_what_is_said_of_it_does_not() ->
 def test_odds_that_stand_right_behind_capitals_are_a_cell(text: str, cells: str) -> None:
     html = f"<h2>Bet the Set 21</h2><p>{text}</p>"
     assert cells in _lines(judged(BLACKJACK, html, Kind.SIGN, "html"))
+
+
+@pytest.mark.parametrize(
+    ("label", "odds", "told"),
+    [("Same suit", "11", True), ("Same suit", "14", False), ("Same suit, each", "11", True), ("A pair", "11", False)],
+)
+def test_under_its_wager_a_row_need_not_say_what_all_its_rows_have_in_common(
+    label: str, odds: str, *, told: bool
+) -> None:
+    rows = f"| Match | Pays |\n|---|---|\n| {label} | {odds} to 1 |\n| Different suit | 3 to 1 |\n"
+    report = judged(BLACKJACK, f"## Match-the-Dealer ($1 to $100)\n\n{rows}", Kind.GUIDE, "md")
+    assert any("pays 14 to 1, and the draft says 11 to 1" in message for message in messages(report)) is told
+
+
+@pytest.mark.parametrize("push", ["Push", "push, you keep your bet"])
+def test_what_goes_on_behind_a_push_only_tells_what_that_is(push: str) -> None:
+    rows = "\n".join(f"| win by {points} | {odds} to 1 |" for points, odds in ((9, 30), (8, 10), (7, 6), (6, 4)))
+    rows += f"\n| win by 5 | 2 to 1 |\n| win by 4 | 1 to 1 |\n| Natural winner | 1 to 1 |\n| Natural tie | {push} |\n"
+    report = judged(MIDI, f"## Dragon Bonus\n\n| | pays |\n|---|---|\n{rows}", Kind.GUIDE, "md")
+    assert not any("leaves out “Natural tie”" in message for message in messages(report))
+
+
+def test_odds_up_to_which_a_wager_pays_are_no_row() -> None:
+    rows = "\n".join(f"| win by {points} | {odds} to 1 |" for points, odds in ((9, 30), (8, 10), (7, 6), (6, 4)))
+    rows += "\n| win by 5 | 2 to 1 |\n| win by 4 | 1 to 1 |\n| Natural winner | 1 to 1 |\n| Natural tie | Push |\n"
+    table = f"## Dragon Bonus\n\n| | pays |\n|---|---|\n{rows}\n\nDragon Bonus | up to 30 to 1\n"
+    assert not any("does not have" in message for message in messages(judged(MIDI, table, Kind.GUIDE, "md")))
