@@ -144,6 +144,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     above = kept[item.line] if item.line < len(kept) else []
     if not drawn and len(line) > PAIR and len(above) == 1:
         return False  # the head of a table, or a row of it
+    if not drawn and _begins_row(cell, line) and not _HANGS.search(last.text):
+        return False
     if not drawn and cell is not line[0] and item.at and _is_next_row(above, line):
         terms = _capitals(above[0].text) and _capitals(line[0].text)
         if terms or not cell.text[:1].islower():
@@ -199,6 +201,12 @@ def _is_whole_row(cell: Cell) -> bool:
     found = find_values(cell.text)
     ends = bool(found) and not cell.text[found[-1].end :].strip(" .*)")
     return ends and not cell.bare and len(cell.text.split()) <= _ROW and not lexicon.ENDS.search(cell.text)
+
+
+def _begins_row(cell: Cell, line: list[Cell]) -> bool:
+    """Whether a cell is the short label, with a capital, of a line that has another cell beside it."""
+    label = cell is line[0] and cell.text[:1].isupper() and len(cell.text.split()) <= PAIR
+    return label and len(line) > 1 and bool(line[1].text)
 
 
 def _is_next_row(above: list[Cell], line: list[Cell]) -> bool:

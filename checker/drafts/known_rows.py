@@ -1,5 +1,6 @@
 """Compares the rows of a table with the known rows, and with what their cells say in words."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -10,10 +11,13 @@ from checker.drafts.on_topics import compare_topics, is_against
 from checker.drafts.pairs import CITATION
 from checker.drafts.sentences import Sentence
 from checker.drafts.told import Told
+from checker.drafts.values import without_values
 from checker.drafts.words import words
 from checker.statements.comparison import Status
 from checker.words.plain import squash
 
+_WITH_ODDS = re.compile(r"((?:you )?(?:wins?|loses?|push(?:es)?))[ ,(]+(.*)", re.IGNORECASE)
+"""A cell that tells what becomes of a wager, and at what odds."""
 _FEWEST_CELLS = 2
 OTHER_ROW = "It is a row of which all but one cell is known, and whether that cell says the same was not understood."
 
@@ -43,7 +47,7 @@ def row_as_words(told: Told) -> Iterator[Compared]:
     cells = [cell.text for cell in told.sentence.block.cells if not CITATION.match(cell.text)]
     if len(cells) < _FEWEST_CELLS:
         return
-    said = replace(told, heading="", written=row_in_words(cells))
+    said = replace(told, heading="", written=row_in_words([_result(cell) for cell in cells]))
     if said.read.unread or not said.read.claims:
         return
     found = list(compare_topics(said))
@@ -51,6 +55,12 @@ def row_as_words(told: Told) -> Iterator[Compared]:
         yield from found
     elif reads_true(said):
         yield from all_agree(said)
+
+
+def _result(cell: str) -> str:
+    """Return the result that a cell tells without its odds: win, 1 to 1."""
+    found = _WITH_ODDS.match(cell)
+    return found[1] if found and not set(words(without_values(found[2]))) else cell
 
 
 def is_whole_row(sentence: Sentence) -> bool:

@@ -1,7 +1,7 @@
 """Rows that are written as one text, and terms with what is said of them beside."""
 
 import pytest
-from judged_drafts import judged, messages
+from judged_drafts import PAI_GOW, judged, messages
 
 from checker.drafts.kinds import Kind
 from checker.drafts.report import DraftReport
@@ -66,3 +66,21 @@ def test_odds_up_to_which_a_wager_pays_are_no_row() -> None:
     rows += "\n| win by 5 | 2 to 1 |\n| win by 4 | 1 to 1 |\n| Natural winner | 1 to 1 |\n| Natural tie | Push |\n"
     table = f"## Dragon Bonus\n\n| | pays |\n|---|---|\n{rows}\n\nDragon Bonus | up to 30 to 1\n"
     assert not any("does not have" in message for message in messages(judged(MIDI, table, Kind.GUIDE, "md")))
+
+
+def test_a_row_of_a_text_begins_with_its_term_whatever_stands_above() -> None:
+    rows = [
+        "Quads .......... 6s and lower stay together, 7s and higher split",
+        "Str. flush/royal same as straight or flush",
+        "Five aces ...... three aces high, two low",
+    ]
+    lines = _lines(judged(PAI_GOW, "THE HOUSE WAY\n\n" + "\n".join(rows), Kind.GUIDE))
+    assert "Five aces  three aces high, two low" in lines or "Five aces: three aces high, two low" in lines
+
+
+@pytest.mark.parametrize(("result", "told"), [("Win, 1 to 1", True), ("You win (1 to 1)", True), ("Push", False)])
+def test_a_row_of_outcomes_is_read_without_its_odds(result: str, *, told: bool) -> None:
+    rows = "| You | Result |\n|---|---|\n| Both hands higher | Win, 1 to 1 |\n"
+    rows += f"| Dealer has Ace High Pai Gow | {result} |\n"
+    report = judged("pa/face-up-pai-gow-poker", f"## Outcome\n\n{rows}", Kind.GUIDE, "md")
+    assert any("Ace High Pai Gow" in message and "pushes" in message for message in messages(report)) is told
