@@ -22,10 +22,15 @@ def left_if_little_hangs_on_it(told: Told, said: list[Compared]) -> list[Compare
     return [_left(item, told) for item in said]
 
 
+def is_at_stake(aspect: str) -> bool:
+    """Whether a player's money or choice hangs on a topic."""
+    return aspect in _stakes()
+
+
 def _left(item: Compared, told: Told) -> Compared:
     own = item.statement
     aspect = own.key.aspect if own is not None else ""
-    if item.status is not Status.DIFFERS or own is None or aspect not in topics() or aspect in _stakes():
+    if item.status is not Status.DIFFERS or own is None or aspect not in topics() or is_at_stake(aspect):
         return item
     return replace(told.left(f"{REASON}{own.wording}"), could_be=(own,))
 

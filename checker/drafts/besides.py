@@ -12,13 +12,21 @@ from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.left_open import TELLING, is_left_open
 from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.drafts.words import words
-from checker.words.tokens import tokens
+from checker.words.tokens import Sort, tokens
 
 _PARTS = re.compile(
     r"[;:.!?]\s+|,\s+(?:and |but |or |so )?| - |\s*[()]\s*"
     r"|\s+(?:and|but) (?=(?:it|you|they|we|the|may|can|must|is|are|has|have|if|when|only|never)\b)"
 )
 """What parts the clauses of a sentence."""
+_FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit"})
+"""What is told in figures, beside which a clause without one may say something else."""
+_PAID = frozenset({"payout", "envy"})
+_STAKE = frozenset({"money", "wager", "bet", "stake"})
+_OWN = frozenset({"player", "the", "a", "that", "it", "one"})
+"""Words between a number of times and what was wagered: thirty times your bet."""
+_AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
+"""An amount in words, as a clause has it that has no figure."""
 _FEWEST = 2
 """How many words a clause has at least, besides those of outcomes, that says something by itself."""
 
@@ -28,7 +36,9 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
 
     ``own`` are its figures, all of which agree.
     """
-    if not told.sentence.prose or not all(item.about in {"payout", "envy", "inscription"} for item in own):
+    if not any(item.about in _PAID for item in own) and _pays_times(told):
+        return told.left(NOT_UNDERSTOOD)
+    if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None
     if reads_true(told):
         return None
@@ -36,6 +46,17 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def _pays_times(told: Told) -> bool:
+    """Whether a sentence tells how many times as much as was wagered something is, and that was not read."""
+    read = [(claim.start, claim.end) for claim in told.read.claims]
+    said = tokens(told.text)
+    for at, token in enumerate(said[:-2]):
+        after = [each.text for each in said[at + 1 : at + 4] if each.text not in _OWN]
+        if token.sort is Sort.NUMBER and after[:1] == ["time"] and after[1:2] and after[1] in _STAKE:
+            return not any(start <= token.start < end for start, end in read)
+    return False
 
 
 def _names(item: Compared) -> tuple[str, ...]:
@@ -54,7 +75,7 @@ def _clauses(text: str, named: frozenset[str]) -> Iterator[str]:
 def _is_understood(clause: str, told: Told) -> bool:
     """Whether a clause says nothing of the game, or what holds here."""
     said = replace(told, written=f"{clause}.")
-    if not (asserts(clause) and is_left_open(said)):
+    if not (_AMOUNT.search(clause) or (asserts(clause) and is_left_open(said))):
         return True
     if reads_true(said):
         return True

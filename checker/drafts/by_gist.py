@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from checker.drafts import lexicon
+from checker.drafts.at_stake import is_at_stake
 from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import told_of_here
 from checker.drafts.gist import UNTOLD, Gist, gist_of, plain_words
@@ -33,6 +34,8 @@ _ASKS = re.compile(r"(?:what|how|why|can|may|do|does|is|are|am|must|should|could
 """How a question begins whose end stands on the next line."""
 _TELLS_WHOM = re.compile(r"\W*(?:please )?(?:say|tell|ask)\b", re.IGNORECASE)
 """How a sentence begins that tells the reader to say something, not what happens then."""
+_OF_A_PART = re.compile(r"\W*(?:section|part|chapter|article|step|lesson|page|rule|point) \d+\b\W*", re.IGNORECASE)
+"""How the heading of a part of a draft begins, whose number counts nothing."""
 _FEWEST = 3
 """How many words a sentence has at least."""
 _LEFT = 3
@@ -52,31 +55,37 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with what it comes to where nothing else tells it."""
     asked = frozenset(item.key.aspect for item in told.ground.statements)
     if any(item.status is Status.DIFFERS for item in said):
-        found, _ = gist_of(told.text, told.over, asked)
+        found, _ = gist_of(told.text, _above(told), asked)
         return [_doubted(item, found, told) for item in said]
     if not _is_asked(told):
         return said
-    found, words = gist_of(told.text, told.over, asked)
+    found, words = gist_of(told.text, _above(told), asked)
     if _is_part(found, words):
         return said
     pairs = [
         (gist, own)
         for gist in found
         if gist.value != UNTOLD
-        and (own := _statement(gist, told)) is not None
+        and (own := _statement(gist, told, words)) is not None
         and (_same(gist, own) or _is_told_here(gist, own, told))
     ]
     settled = {item.statement.key.aspect for item in said if item.statement and item.status is Status.AGREES}
     # What was read to the last word is not doubted for what it comes to in fewer.
     read = frozenset() if told.read.unread else settled
-    against = [(gist, own) for gist, own in pairs if not _same(gist, own) and gist.topic not in read]
+    against = [
+        pair
+        for pair in pairs
+        if not _same(*pair)
+        and (pair[0].topic not in read or (_is_whole([pair], words) and not told.sentence.block.row))
+    ]
     if against:
         # What was understood to the last word, and is so, is doubted and no more.
         understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
         open_ = () if understood else (pair for pair in against if pair[0].topic not in settled)
-        agreeing = [pair for pair in pairs if _same(*pair)]
         rest = _unsettled(words, said, told)
-        firm = [pair for pair in open_ if _is_firm(*pair, agreeing, rest, told)]
+        firm = [pair for pair in open_ if _is_firm(*pair, [each for each in pairs if each is not pair], rest, told)]
+        # What is at stake is told before what is not.
+        firm.sort(key=lambda pair: not is_at_stake(pair[0].topic))
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]
     unsure = (
@@ -87,6 +96,12 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if not left or not pairs or unsure or not _is_whole(pairs, words) or _passes_over(found, told, asked):
         return said
     return [_agreeing(told, own) for _, own in pairs]
+
+
+def _above(told: Told) -> str:
+    """Return the words above a sentence, with the name of the only optional wager under whose heading it stands."""
+    under = _optional(told.sentence.scope, told)
+    return f"{told.ground.ruleset.wagers[under[0]].short} {told.over}" if len(under) == 1 else told.over
 
 
 def _is_part(found: Sequence[Gist], words: Sequence[Token]) -> bool:
@@ -107,7 +122,7 @@ def _is_told_by_another(untold: Gist, found: Sequence[Gist], words: Sequence[Tok
 def _passes_over(found: Sequence[Gist], told: Told, asked: frozenset[str]) -> bool:
     """Whether a sentence would come to the same with the contrary of one of its words."""
     same = {(gist.topic, gist.value) for gist in found}
-    others = (gist_of(other, told.over, asked)[0] for _, other in turned(told.text))
+    others = (gist_of(other, _above(told), asked)[0] for _, other in turned(told.text))
     return any({(gist.topic, gist.value) for gist in other} == same for other in others)
 
 
@@ -134,10 +149,11 @@ def _is_asked(told: Told) -> bool:
         and told_of_here(told.sentence)
         and lexicon.DEFINES.match(text) is None
         and lexicon.QUALIFIED.search(text) is None
+        and not (_OF_A_PART.match(text) and lexicon.ENDS.search(text) is None)
     )
 
 
-def _statement(gist: Gist, told: Told) -> Statement | None:
+def _statement(gist: Gist, told: Told, words: Sequence[Token]) -> Statement | None:
     """Return the statement on the topic of a gist: of the wager that is spoken of, else the only one there is."""
     own = told.ground.statements.of(aspect=gist.topic)
     under = (*told.sentence.named, *told.sentence.scope)
@@ -145,6 +161,8 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     if by_wager and not told.sentence.named:
         under = tuple(wagers_in(tokens(told.over), told.vocabulary).values()) or under
     of_wager = tuple(item for item in own if item.key.subject in under)
+    if by_wager and len({item.value for item in of_wager}) > 1:
+        of_wager = tuple(item for item in of_wager if item.key.subject in _taken_in(gist, told, words)) or of_wager
     if by_wager and not of_wager and _optional(under, told):
         return None  # it is told of a wager of which nothing is stated
     own = tuple(item for item in of_wager or own if item.value != Word(EITHER))
@@ -153,18 +171,26 @@ def _statement(gist: Gist, told: Told) -> Statement | None:
     return own[0] if own and len({item.value for item in own}) == 1 else None
 
 
+def _taken_in(gist: Gist, told: Told, words: Sequence[Token]) -> frozenset[str]:
+    """Return the wagers whose whole names stand among the words by which a gist was told."""
+    taken = {words[at].text for at in gist.taken}
+    wagers = told.ground.ruleset.wagers
+    names = ((slug, {stem(token.text) for token in tokens(wagers[slug].short)}) for slug in told.sentence.named)
+    return frozenset(slug for slug, name in names if name and name <= taken)
+
+
 def _same(gist: Gist, statement: Statement) -> bool:
     return statement.value == gist.value
 
 
 def _is_firm(
-    gist: Gist, statement: Statement, agreeing: Sequence[tuple[Gist, Statement]], words: Sequence[Token], told: Told
+    gist: Gist, statement: Statement, beside: Sequence[tuple[Gist, Statement]], words: Sequence[Token], told: Told
 ) -> bool:
     """Whether nothing takes anything out of what a sentence comes to, and it is not told of another subject.
 
-    What it says beside that on other topics, ``agreeing``, takes nothing out of it.
+    What it says ``beside`` that on other topics takes nothing out of it, whether it holds or not.
     """
-    if not _is_whole([(gist, statement), *agreeing], words, left=_LEFT_AGAINST):
+    if not _is_whole([(gist, statement), *beside], words, left=_LEFT_AGAINST):
         return False
     if _holds_of_another(gist, statement, told):
         return False

@@ -300,7 +300,8 @@ def _qualifies(text: str, sentence: Sentence) -> bool:
 
 def _meter_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     """Return which amount of a meter one is; empty where nothing speaks of a meter."""
-    if lexicon.SERVED.search(text):
+    of_commission = lexicon.LABEL_CUES["commission"].search(text) and not lexicon.METER.search(text)
+    if lexicon.SERVED.search(text) or of_commission:
         return ""
     of = " ".join((*sentence.scope, *sentence.spoken, sentence.title)).replace("_", " ")
     if lexicon.ONCE_WON.match(after) and lexicon.METER.search(f"{text} {of}"):

@@ -18,6 +18,7 @@ from checker.statements.comparison import Comparison
 from checker.values.stated import Dollars, Number, Percent, Word
 from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_question
+from checker.words.ranking import lists_hands, out_of_order, ranked_topics
 from checker.words.read import read_words
 from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
@@ -39,6 +40,8 @@ _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|t
 _PRONOUN = re.compile(r"\W*(?:it|this|that|these|those|they|them)\b", re.IGNORECASE)
 """How a clause begins whose subject was named before."""
 _EACH_OTHER = re.compile(r"\b(?:one another|each other|at one time)\b", re.IGNORECASE)
+_NOTHING = "nothing"
+"""What takes all out of a clause in which it was not read: nothing is deducted."""
 _CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
 _ADVERBIAL = re.compile(r"(?:for|in|at|on|with|during|under)\b", re.IGNORECASE)
 """How a part of a sentence begins that only tells for what, where or when the rest holds."""
@@ -93,12 +96,24 @@ _MEANS_NO = re.compile(r"(?:\bnot|\bnever|n['\u2019]t) mean\b", re.IGNORECASE)
 """What says that one thing does not mean another, of which it tells."""
 _OTHERS = re.compile(r"\s*(?:on )?(?:any|all|the|every|each|your) ?other\b", re.IGNORECASE)
 """What goes on, behind what was understood, with things other than those of which it is told."""
+_ENDS_OPEN = re.compile(r"\b(?:is|are|was|were|be|been|being)\W*$", re.IGNORECASE)
+"""How words end behind which it stands what is done."""
+_IN_TURN = re.compile(r"\W*(?:at (?:a|one|any|the same) time|at once|in turn|by turns|alternately)\b", re.IGNORECASE)
+"""What goes on behind a number that is only of those in use at one time."""
+_TAKEN = re.compile(
+    r"\W*(?:\w+ ){0,2}?(?:is|are|will be|gets|goes) (?:then |thereby |also |all )?"
+    r"(?:collected|lost|forfeited|taken|gone|given up|swept|kept by|to the (?:house|dealer|casino))\b",
+    re.IGNORECASE,
+)
+"""What goes on behind a part of a wager and says that it is not returned."""
 _TERM = 12
 """How many words a term and its value have at most: “Insurance: mandatory”."""
 _RANKS = frozenset(
     {"hand_order", "flush_and_straight", "low_straight", "low_straight_flush", "card_order", "best_low_hand"}
 )
 """Topics of which a hand beside another says nothing: they may stand in any list."""
+_NO_JOKER = re.compile(r"\b(?:without|no|not using) (?:(?:the|an?|any) )?jokers?\b|\bnatural\b", re.IGNORECASE)
+"""What says that hands are meant which have no joker."""
 _MORE = re.compile(r"[,;/()|?]|\b(?:and|or|jokers)\b|: .*: ", re.IGNORECASE)
 """What a line has that says several things, or asks."""
 _OF_THE_GAME = re.compile(
@@ -131,12 +146,14 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and lexicon.DEFINES.match(text) is None
         and _MEANS_NO.search(text) is None
         and _OTHERS.match(text[claim.end :]) is None
+        and not (isinstance(claim.value, Number) and _IN_TURN.match(text[claim.end :]))
+        and not (isinstance(claim.value, Percent) and _TAKEN.match(text[claim.end :]))
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))
         and not (denied_in_part(item, claim, text) or denied_share(claim, text))
-        and not _same_elsewhere(item, claim)
-        and (asserts(sentence.text) or _is_term(claim, text))
+        and not (_same_elsewhere(item, claim) or _is_upward(claim) or _is_of_some_cards(claim, text))
+        and (asserts(sentence.text) or _is_term(claim, text) or _is_order(claim, read))
         and told_of_here(sentence)
         and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None
@@ -147,7 +164,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not _of_side_wager(item, claim, sentence, base)
         and not (item.statement and of_another_subject(item.statement, told, claim.end))
         and not _of_what_was_named(item, claim, sentence, text, base)
-        and _told_alone(claim, told)
+        and _told_alone(item, claim, told)
     )
 
 
@@ -155,6 +172,7 @@ def told_of_here(sentence: Sentence) -> bool:
     """Whether a sentence tells of the game as it is played here: no example, no other house, no heading or answer."""
     return (
         lexicon.ELSEWHERE.search(sentence.text) is None
+        and lexicon.STORY.search(sentence.text) is None
         and not (sentence.prose and lexicon.GIVES_EXAMPLE.match(sentence.block.text))
         and lexicon.HEADS.search(sentence.text) is None
     )
@@ -170,7 +188,7 @@ def _counts_twice(claim: Claim) -> bool:
     return sum(token.sort is Sort.NUMBER for token in said) > 1
 
 
-def _told_alone(claim: Claim, told: Told) -> bool:
+def _told_alone(item: Comparison, claim: Claim, told: Told) -> bool:
     """Whether the sentence says the claim by itself, or the first of its statements does under its heading.
 
     What a heading tells is the subject of what stands right under it, where nothing in that was left unread and the
@@ -179,6 +197,8 @@ def _told_alone(claim: Claim, told: Told) -> bool:
     text, vocabulary = told.text, told.vocabulary
     if _found_in(claim, read_words(text, vocabulary, "")):
         return True
+    if item.statement is None:
+        return False  # what nothing here is stated of is no subject of the heading
     several = len(set(wagers_in(tokens(told.heading), vocabulary).values())) > 1
     under = not told.read.unread and ";" not in text[: claim.start] and not several
     return under and _found_in(claim, read_words(text, vocabulary, f"{told.heading} "))
@@ -264,6 +284,21 @@ def _is_term(claim: Claim, text: str) -> bool:
     return isinstance(claim.value, (Word, Percent)) and term and whole and not several
 
 
+def _is_order(claim: Claim, read: WordsRead) -> bool:
+    """Whether a claim is a list of hands in an order, in a line that was understood to the last word."""
+    return claim.key.aspect in ranked_topics() and not read.unread and lists_hands(claim.text)
+
+
+def _is_upward(claim: Claim) -> bool:
+    """Whether a claim names hands from the lowest up, as those that win may be named; or all from the highest down."""
+    return claim.key.aspect in ranked_topics() and lists_hands(claim.text) and not out_of_order(claim.text)
+
+
+def _is_of_some_cards(claim: Claim, text: str) -> bool:
+    """Whether the order of hands is told of some cards only: without the joker, a royal flush is the best."""
+    return claim.key.aspect in ranked_topics() and _NO_JOKER.search(text) is not None
+
+
 def _is_piece(claim: Claim, text: str) -> bool:
     """Whether a claim is all that stands between two commas of a line that is no sentence: Blackjack, 6 seats."""
     before, after = text[: claim.start].rstrip(), text[claim.end :].lstrip()
@@ -319,6 +354,15 @@ def in_passing(claim: Claim, told: Told) -> bool:
     start, end = _clause(text, claim)
     left = set(words(" ".join(told.read.unread))) - lexicon.SILENT - lexicon.HEADING_WORDS
     return bool(left & set(words(text[start:end])))
+
+
+def breaks_off(claim: Claim, told: Told) -> bool:
+    """Whether the words of a right end where those begin that tell what is done: no wager is | given back."""
+    topic, text = topics().get(claim.key.aspect), told.text
+    if topic is None or not topic.right or _ENDS_OPEN.search(claim.text) is None:
+        return False
+    rest = text[claim.end :].lstrip()
+    return any(run and rest.startswith(run) for run in told.read.unread)
 
 
 def of_one_hand(claim: Claim, ground: Ground) -> bool:
@@ -388,7 +432,7 @@ def _understood(claim: Claim, read: WordsRead, text: str, *, granted: bool = Fal
         return False
     if isinstance(claim.value, Word) and _CONDITIONS & set(left) and not granted:
         return False
-    if telling & lexicon.NEGATIONS or any(word.isdigit() for word in telling):
+    if telling & lexicon.NEGATIONS or _NOTHING in left or any(word.isdigit() for word in telling):
         return False
     telling -= _CONDITIONS if granted else frozenset()
     return len(telling) <= (_LEFT_OVER if granted or isinstance(claim.value, (Number, Percent, Dollars)) else 1)

@@ -10,7 +10,7 @@ takes something out, tell nothing.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cache
 from itertools import product
@@ -18,6 +18,7 @@ from itertools import product
 from checker.law.chapter import read_shared, shared_names
 from checker.values.stated import Value, Word
 from checker.words.known import unmarked
+from checker.words.ranking import out_of_order, ranked_topics
 from checker.words.rows import pieces_of, stem
 from checker.words.tokens import Sort, Token, canonical, tokens
 from checker.words.topics import topics
@@ -33,10 +34,10 @@ _FIGURE = "#"
 _PARTING = frozenset({"but", "while", "whereas", "and", "so", "although", "though"})
 _NEXT = ";"
 _MOST_CLAUSES = 16
-_COMPARING = frozenset({
+_COMPARING = frozenset(map(stem, (
     "more", "less", "few", "fewer", "exceed", "above", "over", "higher", "great", "greater", "bigger", "larger",
     "smaller",
-})  # fmt: skip
+)))  # fmt: skip
 """Words after which “not” sets a bound and denies nothing."""
 
 
@@ -118,7 +119,9 @@ def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], l
         for gist in _told(wanted, said, spans, over, about, known, headed=headed):
             if gist.topic in asked:
                 found.setdefault(gist.topic, []).append(gist)
-    return [_agreed(own) for own in found.values()], said
+    wrong = out_of_order(text) if found.keys() & ranked_topics() else {}
+    told = map(_agreed, found.values())
+    return [replace(gist, value=Word(wrong[gist.topic])) if gist.topic in wrong else gist for gist in told], said
 
 
 def _agreed(own: Sequence[Gist]) -> Gist:

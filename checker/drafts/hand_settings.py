@@ -13,7 +13,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
 from checker.drafts.told import Told
 from checker.rules.house_way.asked import house_way_of
-from checker.rules.house_way.beside import Beside, beside
+from checker.rules.house_way.beside import Beside, beside, is_emphatic
 from checker.rules.house_way.lines import filed_lines, rules_of
 from checker.rules.house_way.symbols import BARE_RANK
 from checker.statements.compare import Ground
@@ -74,7 +74,7 @@ _WITH_LOW = (
 _SMALL_PAIRS = tuple(
     re.compile(
         rf"(?P<two>^\W*two pairs?\b.*?\blow(?: hand)?)[;,.:]? "
-        rf"(?:but |except |unless |that |when |if |where )*{tail}\W*$",
+        rf"(?:but |except |unless |that |when |if |where |only )*{tail}\W*$",
         re.IGNORECASE,
     )
     for tail in (
@@ -84,7 +84,7 @@ _SMALL_PAIRS = tuple(
             rf" (?:if|when|whenever|with|where|as long as|provided) {_WITH_LOW}"
         ),
         (
-            rf"both (?:pairs )?(?:are )?{_SMALL} and {_WITH_LOW}[,;:]? (?:then,? )?"
+            rf"both (?:pairs )?(?:are )?{_SMALL},? and {_WITH_LOW}[,;:]? (?:then,? )?(?:do |must )?"
             rf"(?:(?:keep|hold|play|leave) )?(?:both pairs|the (?:two )?pairs|they|both|them|pairs)? ?(?:both )?{_STAY}"
             rf"(?:together|high|in back|in the high hand|intact|unsplit)(?: high| in back| in the high hand)?"
         ),
@@ -106,11 +106,23 @@ _OF_THREE = re.compile(r"^\W*(?:the )?(?:trips|three[ -]of[ -]a[ -]kind|3[ -]of[
 _FIVE = re.compile(r"^\W*(?:five|5)[ -]aces\b", re.IGNORECASE)
 """Cards that fill both hands: how many go into one tells how many are left for the other."""
 _GOES_ON = re.compile(
-    r"\W*(?:the (?:only )?exception|but|unless|except|otherwise|(?:with |from |of )?three aces)\b", re.IGNORECASE
+    r"\W*(?:the (?:only |one )?exceptions?|but|unless|except|otherwise|(?:with |from |of )?three aces|"
+    r"only (?:if|when|where|with)|pairs of)\b",
+    re.IGNORECASE,
 )
 """How a sentence begins that goes on with the hand of the one before it."""
 _NEAR = 2
 """So many sentences away another line of a house way tells that both are such."""
+
+
+_LIKEWISE = re.compile(
+    rf"^\W*(?:(?P<type>{_TYPES}) (?:(?:is|are|gets?|goes?) )?(?:(?:handled|treated|played|set|arranged) )?"
+    rf"(?:likewise|alike|(?:in )?(?:just |exactly )?the same way)|"
+    rf"the same (?:goes|holds|is true|applies|is done) (?:for|of|to|with) (?P<same>{_TYPES}))\W*$",
+    re.IGNORECASE,
+)
+"""What is said of a type of hand by what was said before: royal flushes are handled likewise."""
+_OF_RUN = re.compile(r"^\W*(?:with |of |for )?(?:an? )?(?:straights?|flush(?:es)?)\b", re.IGNORECASE)
 
 
 class HandSettings:
@@ -120,6 +132,7 @@ class HandSettings:
         self._filed = filed_lines(ground.filing, ground.ruleset)
         asked = house_way_of(ground.ruleset)
         self._provision = asked.provision if asked else NO_PROVISION
+        self._setting: set[int] = set()
         self._told: dict[int, tuple[str, Beside]] = dict(self._all(sentences)) if self._filed else {}
 
     def compare(self, told: Told, said: list[Compared]) -> list[Compared]:
@@ -129,6 +142,10 @@ class HandSettings:
         if found is None or (told_so and len(told_so) == len(said)) or any(map(_differs, told_so)):
             return said
         return [*told_so, self._compared(told.sentence, *found)]
+
+    def sets(self, sentence: Sentence) -> bool:
+        """Whether a sentence under the heading of a house way sets a hand, whatever else it seems to say."""
+        return id(sentence) in self._setting
 
     def _all(self, sentences: Sequence[Sentence]) -> Iterator[tuple[int, tuple[str, Beside]]]:
         """Yield how each sentence is beside the house way, where it is plain that it speaks of the dealer's hands."""
@@ -142,6 +159,8 @@ class HandSettings:
                 under = True
             elif not sentence.prose and len(sentence.block.cells) == 1 and not (found or _sets(text)):
                 under = False
+            if under and rules_of(text):
+                self._setting.add(id(sentence))
             among = any(agrees[max(0, at - _NEAR) : at + _NEAR + 1])
             if found is not None and (under or among):
                 yield id(sentence), (text, found)
@@ -153,19 +172,19 @@ class HandSettings:
         for at, text in enumerate(texts):
             if _BEGINS.match(text) and not carried[at]:
                 begun = at
-            elif at == begun + 1 and found[begun] is None and rules_of(texts[begun]):
+            elif at == begun + 1 and not _agrees(found[begun]) and rules_of(texts[begun]):
                 own = _after_type(text, texts[begun])
                 both = self._beside(f"{texts[begun].strip().rstrip('.;!')}; {own}")
                 if both is not None and both.otherwise is None:
                     found[begun] = found[at] = both
-                elif both is not None:
+                elif both is not None and found[begun] is None:
                     own_rule = found[at]
                     wrong = begun if own_rule is not None and own_rule.otherwise is None else at
                     found[wrong] = found[wrong] or both
         for at, text in enumerate(texts[:-1]):
             if found[at] is None and found[at + 1] is not None and carried[at + 1] and _BARE.match(text):
                 found[at] = Beside()  # The type of hand of which the next sentence speaks says nothing by itself.
-        return found
+        return [None if _differs_in_part(at, texts, found) else told for at, told in enumerate(found)]
 
     def _beside(self, text: str) -> Beside | None:
         text = BARE_RANK.sub(r"\1s ", _EITHER.sub(r"\1 or ", text))
@@ -202,6 +221,28 @@ class HandSettings:
         )  # fmt: skip
 
 
+def _agrees(found: Beside | None) -> bool:
+    return found is not None and found.otherwise is None
+
+
+def _differs_in_part(at: int, texts: Sequence[str], found: Sequence[Beside | None]) -> bool:
+    """Whether a text that sets hands otherwise goes on with an exception that is not read, or has one near it."""
+    told = found[at]
+    if told is None or told.otherwise is None:
+        return False
+    if at + 1 < len(texts) and found[at + 1] is None and _GOES_ON.match(texts[at + 1]):
+        return True
+    rules = rules_of(texts[at])
+    if not is_emphatic(texts[at].casefold(), rules):
+        return False
+    kinds = {kind for rule in rules for kind in rule.kinds}
+    near = (other for other in range(max(0, at - _NEAR), min(len(texts), at + _NEAR + 1)) if other != at)
+    return any(
+        _agrees(found[other]) and any(kinds & {*rule.kinds} and rule.guards for rule in rules_of(texts[other]))
+        for other in near
+    )
+
+
 def _differs(item: Compared) -> bool:
     return item.status is Status.DIFFERS
 
@@ -219,8 +260,15 @@ def _parts(text: str) -> list[str]:
         if parts and (not _BEGINS.match(part) or (_OF_THREE.match(part) and _FULL.match(parts[-1]))):
             parts[-1] = f"{parts[-1]}; {part}"
         else:
-            parts.append(part if rules_of(part) else _labelled(part))
+            own = _as_before(part, parts[-1] if parts else "")
+            parts.append(own if rules_of(own) else _labelled(own))
     return parts
+
+
+def _as_before(text: str, before: str) -> str:
+    """Return a text with what is done, where it says that another type of hand is set as a straight before it."""
+    found = _LIKEWISE.match(text) if _OF_RUN.match(before) else None
+    return f"{found['type'] or found['same']}: as a straight or flush" if found else text
 
 
 def _of_small_pairs(text: str) -> str:
@@ -252,11 +300,11 @@ def _after_type(text: str, before: str) -> str:
 
 def _spoken(sentences: Sequence[Sentence]) -> Iterator[tuple[str, bool]]:
     """Yield what each sentence says, or the cells of a row in words; and whether a type named before it was added."""
-    kind = ""
+    kind = text = ""
     for sentence in sentences:
         cells = [cell.text.strip() for cell in sentence.block.cells if cell.text.strip()]
         row = len(cells) > 1 and not sentence.prose
-        text = row_in_words(cells) if row else unmarked(sentence.text)
+        text = _as_before(row_in_words(cells) if row else unmarked(sentence.text), text)
         begins = _BEGINS.match(text)
         carried = False
         if begins:

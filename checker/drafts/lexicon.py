@@ -338,6 +338,11 @@ GIVES_EXAMPLE = re.compile(
     re.IGNORECASE,
 )
 """How a paragraph begins that works out one case."""
+STORY = re.compile(
+    r"^\W*[Qq](?:uestion)?\s*[.:)](?!.*\?)|\b(?:I|my (?:side|friend|bet|wife|husband|brother|sister)) "
+    r"(?:had|bet|put|won|lost|was|played|doubled|split|got|once|just)\b"
+)
+"""What tells what happened once to somebody, mostly before a question on it."""
 INSTEAD = re.compile(r"\b(?:instead|rather than|in place of|in lieu)\b", re.IGNORECASE)
 """What tells of two things, one of which stands for the other."""
 SPEAKER = re.compile(r"\b(?:we|our|us|i|my|me)\b", re.IGNORECASE)
@@ -414,7 +419,8 @@ HEADS = re.compile(
 """How a heading or an answer begins or ends, which says nothing without what stands around it."""
 QUALIFIED = re.compile(
     r"\b(?:as long as|so long as|while (?:you(?! (?:do not|don.t|have not|haven.t)\b)|a|"
-    r"the(?! other\b| dealer (?:busts?|goes|breaks)\b))|catch|exceptions?|for th(?:is|at) purpose|"
+    r"the(?! other\b| dealer (?:busts?|goes|breaks)\b))|(?<!to )(?<!and )catch(?! up\b)|exceptions?|"
+    r"for th(?:is|at) purpose|"
     r"asks? (?:how|what|whether)|would (?:be|have|earn|mean|make)|"
     r"(?:is|it.s) (?:(?:a (?:common )?(?:mistake|myth|misconception)|an error|wrong|untrue|false|not true|not so)"
     r"(?: to (?:think|believe|say))?) that|"

@@ -7,7 +7,7 @@ from decimal import Decimal
 from checker.drafts import lexicon
 from checker.drafts.amounts import OF_WHAT
 from checker.drafts.compared import Compared
-from checker.drafts.firm_rules import in_passing, is_firm, of_one_hand
+from checker.drafts.firm_rules import breaks_off, in_passing, is_firm, of_one_hand
 from checker.drafts.left_open import is_full
 from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.statements import Statement
@@ -129,7 +129,7 @@ def _of_heading(item: Comparison, claim: Claim, told: Told) -> Comparison:
 def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
     about = "commission" if claim.key.aspect.startswith("commission") else "rule"
     if item.status is Status.AGREES:
-        if is_full(told.sentence) and in_passing(claim, told):
+        if is_full(told.sentence) and (in_passing(claim, told) or breaks_off(claim, told)):
             return _unsure(item, claim, told, about, NOT_UNDERSTOOD)
         if about == "commission" and lexicon.OF_THE_WAGER.match(told.text[claim.end :]):
             return told.left(OF_WHAT)

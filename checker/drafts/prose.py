@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from checker.drafts import lexicon
 from checker.drafts.agreeing import agrees, all_agree, differs, reads_true
@@ -19,7 +20,7 @@ from checker.drafts.firm_rules import asserts
 from checker.drafts.hand_settings import HandSettings
 from checker.drafts.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.labelled import said_of_label
-from checker.drafts.left_open import TELLING, is_left_open
+from checker.drafts.left_open import TELLING, is_left_open, says_nothing
 from checker.drafts.model import Draft
 from checker.drafts.offers import said_not_offered
 from checker.drafts.on_topics import compare_topics, is_against
@@ -27,7 +28,13 @@ from checker.drafts.payouts import GAINSAID
 from checker.drafts.provided import granted_on_condition
 from checker.drafts.rankings import compare_rankings
 from checker.drafts.sentences import Sentence
-from checker.drafts.side_commission import free_of_commission, of_another_wager, of_side_wager, says_none_of_side_wager
+from checker.drafts.side_commission import (
+    charges_free_wager,
+    free_of_commission,
+    of_another_wager,
+    of_side_wager,
+    says_none_of_side_wager,
+)
 from checker.drafts.subjects import goes_on_banking, of_other_bank
 from checker.drafts.taken_back import left_if_taken_back, left_under_denial
 from checker.drafts.third_cards import compare_third_cards
@@ -35,6 +42,7 @@ from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.drafts.true_elsewhere import left_if_of_something_else
 from checker.drafts.values import find_values, without_values
 from checker.drafts.words import words
+from checker.drafts.worked_vigorish import with_example
 from checker.review import Review
 from checker.statements.compare import Ground, agree_wholly
 from checker.statements.compare import compare as compare_claims
@@ -58,8 +66,19 @@ _THEN = re.compile(r"\W*(?:then|in that case|if so)\b", re.IGNORECASE)
 """How a sentence begins that goes on with a case: a side bet down? Then you may not surrender."""
 _ANSWERED = re.compile(r"^\W*(?:yes\W+|no[.!]\s+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
 """How an answer begins whose other words say the same: no, that is not allowed."""
+_OPENING = re.compile(r"\W*((?:[^\W\d]|['\u2019-])+(?: (?:[^\W\d]|['\u2019-])+){0,2})\.\s+(?=\S)")
+"""How a paragraph opens whose first words are its heading."""
+_SHORTEST = 5
+"""How many letters one word has at least that is a heading, and no answer."""
 _DENIES = "It denies something, and what it denies was not understood."
 _TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
+_METERS = frozenset({"meter", "rule"})
+_RELATIVE = re.compile(
+    r"\b(?:half|twice|double|treble|thrice|(?:a|one|two|three) (?:thirds?|quarters?|fifths?|tenths?)|\w+ times)"
+    r" (?:of )?(?:that|it|this|as much|the same|the (?:sum|amount|figure|start\w*))\b(?! (?:is|are|the))",
+    re.IGNORECASE,
+)
+"""An amount told by another one: the meter starts again at half of that."""
 _DENIED = re.compile(
     r"\b(?:not|never|no longer|hardly|nobody|false|untrue)\b"
     r"(?! (?:more|less|fewer|exceed|to exceed|includ\w+|count\w*|apply|be more))|n't\b|"
@@ -94,7 +113,8 @@ def compare_prose(
         banks, title = goes_on_banking(sentence.text, before=banks and sentence.title == title), sentence.title
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
-        told = Told(sentence, ground, vocabulary, heading, written=_titled(sentence), banks=banks)
+        above = _with_opening(heading, sentence)
+        told = Told(sentence, ground, vocabulary, above, written=_titled(sentence), banks=banks)
         loose = not (third or (copied and not drawn) or known.is_true(sentence.text))
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
@@ -104,16 +124,37 @@ def compare_prose(
             said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
         if not copied:
             said = settings.compare(told, said)
+        said = with_example(told, said)
         said = _left_as_supposed(told, left_under_denial(told, said))
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
-        if not (_open_only(said) and (sells(sentence) or is_chatter(told))):
+        if not (_open_only(said) and not settings.sets(sentence) and (sells(sentence) or is_chatter(told))):
             found += said
-        heads = not (sentence.prose or sentence.block.values or sentence.text.endswith("."))
-        if heads or sentence.text.endswith("?"):
+        if _heads(told) or sentence.text.endswith("?"):
             heading = sentence.text
     for left in by_sentence.values():
         found += left
     return found
+
+
+def _heads(told: Told) -> bool:
+    """Whether a text is a heading of what stands below it: a short one, or a longer one that lays nothing down."""
+    sentence = told.sentence
+    if sentence.block.values or sentence.text.endswith("."):
+        return False
+    alone = sentence.text == sentence.block.text and not sentence.text.endswith(":")
+    plain = replace(told, written=sentence.text.replace(": ", " "))
+    return not sentence.prose or (alone and says_nothing(plain))
+
+
+def _with_opening(heading: str, sentence: Sentence) -> str:
+    """Return a heading with the word or two with which the paragraph of a sentence opens: Surrender. You may ..."""
+    found = _OPENING.match(sentence.block.text) if sentence.prose else None
+    if found is None or sentence.text == found[0].strip():
+        return heading
+    one = " " not in found[1]  # what may be done is named by a verb: Surrender
+    if len(found[1]) < _SHORTEST if one else asserts(found[1]):
+        return heading
+    return f"{heading} {found[1]}".strip()
 
 
 def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
@@ -135,8 +176,10 @@ def _with_label(whole: Told, known: KnownSentences) -> list[Compared]:
 
 def _heeded(item: Compared, told: Told) -> Compared:
     """Return a comparison, left to a person where the sentence agrees and would do so with the contrary of a word."""
+    if item.status is Status.AGREES and item.about in _METERS and _RELATIVE.search(told.text):
+        return told.left(NOT_UNDERSTOOD)
     rule = item.status is Status.AGREES and item.about in {"rule", "commission"}
-    if rule and item.about == "commission" and of_another_wager(item, told):
+    if rule and item.about == "commission" and (of_another_wager(item, told) or charges_free_wager(told)):
         return told.left(NOT_UNDERSTOOD)
     return told.left(NOT_UNDERSTOOD) if rule and told.read.passed_over else item
 

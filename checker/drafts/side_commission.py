@@ -7,8 +7,9 @@ from checker.drafts import lexicon
 from checker.drafts.agreeing import agrees
 from checker.drafts.compared import Compared
 from checker.drafts.told import NOT_UNDERSTOOD, Told
-from checker.values.stated import Word
+from checker.values.stated import Percent, Word
 
+_CHARGED = "commission"
 _NONE = re.compile(r"\bno\b[\w ]*?\b(?:vigorish|vig|commission)\b", re.IGNORECASE)
 """How a sentence says that none is charged."""
 _OF_IT = re.compile(
@@ -34,6 +35,20 @@ def of_side_wager(told: Told) -> bool:
     """Whether a sentence speaks of a commission under the heading of an optional wager, of which none is charged."""
     under = {slug for slug in told.sentence.scope if (wager := told.ground.ruleset.wagers.get(slug)) and wager.optional}
     return bool(under) and lexicon.LABEL_CUES["commission"].search(told.text) is not None
+
+
+def charges_free_wager(told: Told) -> bool:
+    """Whether a sentence tells a rate of a commission of a wager on which none is charged."""
+    free = {
+        item.key.subject
+        for item in told.ground.statements.of(aspect=_CHARGED)
+        if item.value == Word("not_charged") and item.key.subject != _CHARGED
+    }
+    return any(
+        claim.key.aspect.startswith(_CHARGED) and isinstance(claim.value, Percent) and claim.key.subject in free
+        for claim in told.read.claims
+        if not claim.denied
+    )
 
 
 def says_none_of_side_wager(told: Told) -> bool:

@@ -50,12 +50,14 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
     for row in _rows([sentence for sentence in sentences if id(sentence) not in found]):
         # A row whose label names both hands tells what one does after the other has drawn.
         both = len(row) > 1 and {rule.first, rule.second} <= {token.text for token in tokens(row[0].text)}
-        for sentence in row:
+        for at, sentence in enumerate(row):
             item = led and _ITEM.match(sentence.text) is not None
             led = item or _leads(sentence.text, rule)
             text = _spoken(sentence.text, rule) if item else sentence.text
             read = read_third_cards(tokens(text), rule) if not sentence.block.row else None
-            above = Before() if both else before if before.hand else _headed(sentence, rule)
+            above = (
+                Before() if both and not (at and before.leads) else before if before.hand else _headed(sentence, rule)
+            )
             drawing = read_drawing(unmarked(sentence.text), rule, above)
             before = drawing.before
             if read is not None:

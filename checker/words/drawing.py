@@ -15,17 +15,27 @@ _DRAW, _STAND = "draw", "stand"
 _SILENT = (
     "the", "an?", "hands?", "sides?", "must", "will", "shall", "also", "all", "then", "always", "automatically", "any",
     "points?", "counts?", "counting", "totals?", "of", "worth", "value", "has to", "have to", "do", "does", "did",
-    "been", "has", "that", "' s", "'", "too", "as well", "only a", "simply",
+    "been", "has", "that", "' s", "'", "too", "as well", "only a", "simply", "still",
 )  # fmt: skip
 _ABOUT_NATURALS = "(?:FIRST|SECOND|either|there|the|other|hand|side|an?|or|be|have)"
 _NO_NATURAL = (
-    r"^(?:if|when|where|provided)(?= [^<,]*\b(?:neither|no|not)\b)"
-    rf"(?: (?:neither|no|not|{_ABOUT_NATURALS}))* natural ?,? ?"
+    r"^(?:if|when|where|provided)(?= [^<,]*\b(?:neither|no|not|nobody)\b)"
+    rf"(?: (?:neither|no|not|nobody|{_ABOUT_NATURALS}))* natural ?,? ?"
 )
 _UP_TO = (
     r"\b(?:(?:on|with|at) )?(?:an? )?(?:any |anything |everything )?(?:total |count )?(?:of )?"
     r"(?:up to(?: and includ(?:e|ing))?|to and includ(?:e|ing)) (?=\d)"
 )
+_WHATEVER = (
+    r",? ?\b(?:whatever|no matter what|regardless of what) (?:it|that hand|the (?:hand|total)|its (?:own )?total) "
+    r"(?:holds?|has|shows?|totals?|counts?|is|may be|adds up to)\b|,? ?\bwhatever its (?:total|count|points?)\b"
+)
+"""What says that something is done with any points."""
+_EVERY_TIME = (
+    r" (?:every|each) (?:single )?time(?: ?, (?:there being|with) no exceptions?\b[^.]*|(?= ?[.;]|$))"
+    r"|,? without (?:any )?exceptions?(?= ?[.;]|$)"
+)
+"""What says at the end of a sentence that something is done against any third card."""
 _SAID = (
     (r"^\W*\(?[a-z0-9]{1,2}\) +(?=[a-z])", ""),
     (r"\bupon\b", "on"),
@@ -36,6 +46,23 @@ _SAID = (
     (r"\b(?:pulls?|pulled|grabs?|grabbed) (?=(?:an?|one|another|the)\b)", "take "),
     (r"\b(?:doesn['\u2019]t|does not|do not|don['\u2019]t)(?= ?(?:[.,;]|$))", "not"),
     (r"\bfollows? the same rule ?[:,\u2013-]", ""),
+    (r"^by way of (?:example|illustration)\b,? ?", ""),
+    (r"\b(?:as|so) long as\b", "if"),
+    (r",? and (?:against|on|with|for) (?:no|none|nothing) (?:other|others|else)(?: card)?\b", ""),
+    (
+        r"\b(?:is|are|was|were) content with (?:(?:its|the|just|only) )*(?:first |opening )?(?:two|2)(?: cards?)?\b",
+        _STAND,
+    ),
+    (r"\b(?:is|are) content (?=(?:with|on|at)\b)", f"{_STAND} "),
+    (r"\b(?:rests?|rested|stops?|stopped)(?= (?:only )?(?:with|on|at)\b)", _STAND),
+    (r"\bkeeps? (?:on )?(?:drawing|taking)\b", _DRAW),
+    (r",? so that only (?:an? |the )?(\d) is left(?: alone)?\b", rf" and {_STAND} only on \1"),
+    (r"\bgo(?:es)? for (?=(?:an?|one|another|the)\b)", "take "),
+    (r"\b(an?|the) third one\b", r"\1 third card"),
+    (r"\b(?:has|have) enough,?(?: and)? (?=stays?\b|stands?\b)", ""),
+    (r"\b(?:may|can) still (?=be dealt|be given|draw|take|get|receive)", ""),
+    (_WHATEVER, " with 0 to 7"),
+    (_EVERY_TIME, " if the third card is 0 to 9"),
 )
 """What is read in place of words that mean something else where they do not tell of drawing."""
 _WORDS = (
@@ -52,6 +79,8 @@ _WORDS = (
     (r"\b(?:took|taken|takes|got|gets|get|drew|drawn|draws|receives?|hits?)\b", _DRAW),
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
     (r"\bhave (?=(?:draw|stand)\b)", ""),
+    (r"\b(on|with|at) from (?=\d)", r"\1 "),
+    (r"\bnever be(?= ?(?:[.,;]|$))", "never"),
     (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
     (r"^(?:if|when|where) (FIRST|SECOND) (?:have|be) (?=\d)", r"\1 with "),
     (r"\bbe (?:complete|finish|finished|done|through)\b(?= (?:with|on|at))", _STAND),
@@ -77,6 +106,12 @@ _NEXT_TO = r"(?<=\bstand )(?=<\d+>)|(?<!if FIRST draw )(?<!when FIRST draw )(?<=
 """Where points stand right after the verb: hits 0-5, stays 6-7."""
 _BEHIND_NAME = r"(?:\d|[:=] ?\d|on|with|at|draw|stand|stays?|stayed|stood)\b"
 """What stands behind the first letter of a hand's name where it stands for the hand."""
+_LABEL = re.compile(
+    r"SECOND ?,? (?:if|when|where|once|after) FIRST (?:draw|stand)(?: card)?[ .:]*"
+    r"|(?:if|when|where|once|after) FIRST (?:draw|stand)(?: card)? ?,? SECOND[ ,.:]*"
+)
+"""How a label tells in which case something is told of the second hand."""
+_IN_THAT_CASE = re.compile(r"^\W*in (?:that|this|such a|which) case\b,? ?", re.IGNORECASE)
 _FOLLOWS = r"(?:follow|consult|check|use|proceed|go|look|act|play|depend on|see)"
 _TOWARD = r"(?:as|by|this|that|to|below|follow)"
 _TABLE = r"(?:table|chart|schedule|grid|list)"
@@ -134,8 +169,13 @@ class Drawing:
 
 def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
     """Return what a sentence says on third cards, after those ``before`` it."""
+    text, supposed = _IN_THAT_CASE.subn("", text)
     said = _plain(tokens(_simple(text)), rule)
+    if supposed and before.stayed is None:
+        return Drawing(None, _named(said))
     led = before if before.leads or not {"FIRST", "SECOND"} & set(said.split()) else replace(before, stayed=None)
+    if supposed:
+        led = before
     pieces = list(_pieces(said))
     reader = _Reader(led)
     told = bool(pieces) and NOT_ALWAYS.search(text) is None
@@ -176,7 +216,7 @@ def _named(said: str) -> Before:
     """Return what a sentence that was not understood tells for the next ones: its hand, if it leads on to them."""
     stayed = re.search(r"\bFIRST (draw|stand)\b", said)
     hands = {word for word in ("FIRST", "SECOND") if word in said.split()}
-    if not hands or not said.endswith((":", "otherwise", "card")):
+    if not hands or not (said.endswith((":", "otherwise", "card")) or _LABEL.fullmatch(said)):
         return Before()
     supposed = re.search(r"\b(?:if|when|where|once|after) FIRST (?:draw|stand)\b", said)
     if stayed and ("SECOND" in hands or supposed):
@@ -207,9 +247,11 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = _by_table(said, rule)
     said = re.sub(r"(?<=>) be (?=(?:draw|stand)\b)", " ", said)
     said = re.sub(r"\bSECOND (?=<\d+>,? ?:? ?(?:draw|stand)\b)", "SECOND with ", said)
+    said = re.sub(r"\bSECOND (?=<\d+> never\b)", "SECOND with ", said)
     said = re.sub(_NEXT_TO, "with ", said)
     said = re.sub(r"(?<=>) ?[:=-]+ card\b(?! (?:be|of|<))", " draw", said)
     said = re.sub(r"(?<=>) ?[:=-]+ (?:no card|none)\b", " stand", said)
+    said = re.sub(r"^otherwise ?,? (?=FIRST\b)", "", said)
     said = re.sub(r"^FIRST (?:go |act |play )?first ?[:,-] ?(?=[^<]*<)", "FIRST ", said)
     said = re.sub(
         r"^(SECOND (?:(?!FIRST).)*) ((?:if|when|where|once|after) FIRST (?:draw|stand))( ?\.)?$", r"\2 , \1", said
@@ -362,14 +404,15 @@ def _holds(case: _Case, rule: ThirdCards) -> bool | None:
     draws = case.verb == _DRAW
     if case.only:
         return _only_so(case, rule)
+    of_any = case.cards in {None, CARDS}
     if case.hand == "FIRST":
         # What the hand did is no condition of what it does.
-        known = case.cards is None and case.stayed is None
+        known = of_any and case.stayed is None
         return _by_points(case, rule.first_stays, draws=draws) if known else None
     if case.stayed is None and case.cards is None and draws and ends_early(case.points, rule.depends_from, draws=True):
         return False
     stayed = all((count < rule.stays) is draws for count in case.points)
-    if case.stayed and case.cards is None:
+    if case.stayed and of_any:
         return _by_points(case, rule.stays, draws=draws)
     cards = case.cards if case.cards is not None else CARDS
     drawn = all(rule.drawn_on(count) == (cards if draws else CARDS - cards) for count in case.points)

@@ -30,8 +30,13 @@ _SPAN = regex(rf"(?<![\w-])({_ONE}) (?:through|thru|to) (?:the )?({_ONE})(?![\w]
 _RANK = regex(_ONE)
 _THEN, _OVER, _UNDER, _UPWARD, _DOWNWARD, _HEADING = "then", "over", "under", "upward", "downward", "heading"
 
+_LISTED = 4
+"""How many hands a text names at least that gives them in an order."""
 _WITHOUT_ORDER = frozenset({"hand", "straight", "poker"})
 """Words that head a list of hands whether or not they stand in their order."""
+
+_HIGHEST = "@0"
+"""The place of the hand that no other outranks."""
 
 Row = tuple[str, ...]
 _Piece = int | str
@@ -83,6 +88,36 @@ def _said_in(heading: str) -> Iterator[tuple[Row, str]]:
     """Yield the rows of words that stand in a heading, with what they say."""
     texts = tuple(token.text for token in tokens(heading))
     yield from ((row, said) for row, said in _words() for at in range(len(texts)) if texts[at : at + len(row)] == row)
+
+
+def out_of_order(text: str) -> dict[str, str]:
+    """Return the topics on an order of which a text names several hands neither from the highest down nor up.
+
+    By each topic stands the value that says so.
+    """
+    return {
+        order.topic: order.wrong
+        for order, named in zip(_orders(), _named(text), strict=True)
+        if len(named) >= _LISTED and list(named) not in (sorted(named), sorted(named, reverse=True))
+    }
+
+
+def lists_hands(text: str) -> bool:
+    """Whether a text names so many hands one after the other that it gives their order."""
+    return any(len(named) >= _LISTED for named in _named(text))
+
+
+def _named(text: str) -> Iterator[tuple[int, ...]]:
+    """Yield, of each topic on an order, the places of the hands that a text names, each where it is named first."""
+    texts = _row(text)
+    for order in _orders():
+        found: list[int] = []
+        at = 0
+        while at < len(texts):
+            hand = next(((len(row), place) for row, place in order.names if texts[at : at + len(row)] == row), None)
+            found += [hand[1]] if hand else []
+            at += hand[0] if hand else 1
+        yield tuple(dict.fromkeys(found))
 
 
 def ranked_topics() -> frozenset[str]:
@@ -172,12 +207,23 @@ def _is_right(order: _Order, part: Sequence[Token]) -> bool | None:
     verbs = [piece for piece in pieces if piece in {_OVER, _UNDER}]
     if verbs:
         return _compared(pieces, hands, verbs)
-    if placed:
+    goes_on = _goes_on(pieces, placed)
+    if placed and not goes_on:
         return _placed(pieces, hands, order.size)
+    if goes_on and placed != [_HIGHEST]:
+        return None
     listed = {_THEN, _HEADING, _UPWARD, _DOWNWARD} & set(pieces)
     if not listed or (len(hands) < _THREE and not listed - {_HEADING}):
         return None
     return hands == sorted(hands, reverse=_UPWARD in listed)
+
+
+def _goes_on(pieces: Sequence[_Piece], placed: Sequence[_Piece]) -> bool:
+    """Whether only the first of several hands has its place told, and the others follow: the best, followed by ..."""
+    if len(placed) != 1 or _THEN not in pieces:
+        return False
+    before = [piece for piece in pieces[: pieces.index(_THEN)] if isinstance(piece, int)]
+    return len(before) == 1 and pieces.index(placed[0]) < pieces.index(_THEN)
 
 
 def _compared(pieces: Sequence[_Piece], hands: Sequence[int], verbs: Sequence[_Piece]) -> bool | None:

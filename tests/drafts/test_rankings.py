@@ -70,3 +70,18 @@ def test_two_dots_lead_too() -> None:
     text = "FORTUNE BONUS\n Royal flush + royal match 1,000 to 1 .. Envy $250\n Five aces ... 400 to 1 .. Envy $250\n"
     lines = [line.text for line in judged(FACE_UP, text, Kind.SIGN).lines]
     assert "Royal flush + royal match 1,000 to 1  Envy $250" in lines
+
+
+def test_a_list_in_one_line_is_found_whatever_heads_it() -> None:
+    right = "Five aces, royal flush, straight flush, four-of-a-kind, full house, flush, straight, two pair, pair"
+    wrong = right.replace("full house, flush", "flush, full house")
+    for head in ("From the top: ", "Highest first: ", "Best to worst: "):
+        assert not messages(judged(FACE_UP, f"# Guide\n\n## Hands\n\n{head}{right}.\n", Kind.GUIDE, "md"))
+        assert messages(judged(FACE_UP, f"# Guide\n\n## Hands\n\n{head}{wrong}.\n", Kind.GUIDE, "md"))
+
+
+def test_the_best_hand_and_what_follows_it_are_an_order() -> None:
+    said = "Five aces is the highest hand, followed by a royal flush, a straight flush and {}, then {}."
+    right, wrong = said.format("four-of-a-kind", "a full house"), said.format("a full house", "four-of-a-kind")
+    assert not messages(judged(FACE_UP, f"# Guide\n\n## Hands\n\n{right}\n", Kind.GUIDE, "md"))
+    assert messages(judged(FACE_UP, f"# Guide\n\n## Hands\n\n{wrong}\n", Kind.GUIDE, "md"))

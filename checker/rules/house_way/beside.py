@@ -24,6 +24,17 @@ _BEST_LOW = regex(
 )
 """A low hand called by one word: the best low that is left."""
 _WORD = regex(r"[a-z]+")
+_ALWAYS = regex(r"\b(?:always|never)\b")
+_WITHOUT_EXCEPTION = regex(
+    r"\b(?:whatever|no matter|regardless|no exceptions?|(?:each and )?every (?:single )?time|without (?:any )?exception"
+    r"|in (?:every|all|any) (?:single )?cases?|under (?:all|any) circumstances|(?:of|with) any (?:rank|size)"
+    r"|at all times)\b"
+)
+_ONLY_EVER = regex(r"\bonly [\w ]+? ever\b")
+_OF_OTHERS = regex(
+    r"\b(?:other(?:s|wise)? (?:cases?|hands?|ranks?|fours)|otherwise|else|except\w*|unless|but|though)\b"
+)
+"""What is said of the hands that are left, so that what is said before makes an exception."""
 _OF_DEALER = regex(r"\bdealers?\b|\bhouse\b")
 
 
@@ -54,11 +65,16 @@ def beside(text: str, filed: Sequence[Line], *, of_dealer: bool = False) -> Besi
     ranks = ranks_named(rule for line in (Line(said, "", rules), *lines) for rule in line.rules)
     found: dict[tuple[object, ...], list[Beside | None]] = {}
     every: list[Beside | None] = []
-    for rule in rules:
+    emphatic = is_emphatic(said, rules)
+    for at, rule in enumerate(rules):
         for deal in spoken_of(rule, ranks):
+            if _is_excepted(rule, deal, rules[at + 1 :]):
+                continue
             told = _told(rule, deal, lines)
             every.append(told)
-            for group in _groups(rule, deal, lines):
+            if told is None and not any(_setting(deal, lines)):
+                continue
+            for group in _groups(rule, deal, lines, emphatic=emphatic):
                 found.setdefault(group, []).append(told)
     return _judged(every, list(found.values()), [line for line in lines if _shape(rules) == _shape(line.rules) != ()])
 
@@ -102,9 +118,29 @@ def _shape(rules: Sequence[Rule]) -> tuple[object, ...]:
     )
 
 
-def _groups(rule: Rule, deal: Deal, filed: Sequence[Line]) -> Iterator[tuple[object, ...]]:
-    """Yield the groups of hands to which a hand belongs; where one is wholly set otherwise, the text is wrong."""
+def is_emphatic(text: str, rules: Sequence[Rule]) -> bool:
+    """Whether a text says of one rule that it has no exception: always, never, whatever the rank."""
+    if _ONLY_EVER.search(text):
+        return True
+    said = [rule for rule in rules if not rule.denied]
+    if len(said) != 1 or _OF_OTHERS.search(text):
+        return False
+    return bool(_WITHOUT_EXCEPTION.search(text) or (not said[0].guards and _ALWAYS.search(text)))
+
+
+def _is_excepted(rule: Rule, deal: Deal, later: Sequence[Rule]) -> bool:
+    """Whether a later part of the same line makes an exception of a hand to what is said of all hands of a type."""
+    return not rule.guards and any(other.guards and not other.denied and other.applies(deal) for other in later)
+
+
+def _groups(rule: Rule, deal: Deal, filed: Sequence[Line], *, emphatic: bool) -> Iterator[tuple[object, ...]]:
+    """Yield the groups of hands to which a hand belongs; where one is wholly set otherwise, the text is wrong.
+
+    Of what has no exception, each hand is a group.
+    """
     yield (deal.kind,)
+    if emphatic:
+        yield deal.kind, deal.ranks
     if any(condition.sort == "unit" for guard in rule.guards for condition in guard.conditions):
         yield deal.kind, deal.of_unit
     if not rule.guards and any(

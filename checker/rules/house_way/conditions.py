@@ -131,6 +131,8 @@ class _Reader:
             return None
         if more > 1 and not (self._both or self._it or symbol.plural):
             return None  # A king or better, beside what makes the type or within it.
+        if self._it and made_of and self._count not in {0, made_of}:
+            return None  # Four aces, of three of a kind.
         if self._both or self._it or more > 1 or of_unit:
             return self._found("unit", more, least=least, most=most)
         paired = sort_at(self._symbols, self._at + 1) == "pair"

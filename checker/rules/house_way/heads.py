@@ -99,6 +99,8 @@ def ranks_of(symbols: Sequence[Symbol], head: Head) -> Ranked | None:
     while sort_at(symbols, at) == "all":
         at += 1
     groups = _GROUPS[kind]
+    if sort_at(symbols, at) == "pair" and kind == "two_pair" and sort_at(symbols, at + 1) == "rank":
+        at += 1  # Pairs of 6s or lower.
     if sort_at(symbols, at) == "count" and sort_at(symbols, at + 1) == "rank":
         if _BY_COUNT.get(symbols[at].number) != kind:
             return None

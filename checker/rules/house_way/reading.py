@@ -27,8 +27,13 @@ from checker.rules.house_way.segments import (
 from checker.rules.house_way.symbols import Symbol, in_plainer_words, sort_at, symbols_of
 from checker.words.plain import is_asked
 
-_OF_SO_MANY = regex(r"(?i)[;.]\s+(?:of|with) (?:two|three|four|[234]) \w+s\b")
+_OF_SO_MANY = regex(
+    r"(?i)[;.]\s+(?:of|with) (?:(?:two|three|four|[234]) \w+s\b|(?!his |its |this )\w+s (?:the|a|an|one|two|that) )"
+)
 """A second part that tells first of which cards it is: high; of three aces one is low. Where that ends is not read."""
+_IN_A_CASE = regex(r"(?i)[;.]\s+(?:if|when|where|in case) [^;.,]*, [^;.]*\w")
+"""A second part that tells first in which case: high; if they are aces, one goes low. Of which part the case is, is not
+read."""
 _EXCEPTING = frozenset({"unless", "except"})
 _MOST_OF_TWOS = 2
 _MOST_OF_A_HAND = 5
@@ -37,6 +42,8 @@ _FOUR_OF_TWO_PAIR = (("two_pair",), 4)
 _PAIRS = frozenset({"pair", "two_pair"})
 _FIVE_ACES = "five_aces"
 _OF_PAIRS = frozenset({"two_pair", "three_pair"})
+_OF_FIVE = RUNS | {"full_house", _FIVE_ACES}
+_OF_ONE_RANK = {"trips": 3, "quads": 4, _FIVE_ACES: 5}
 _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 
 
@@ -44,7 +51,10 @@ _OF_TWOS = frozenset({"no_pair", "one_pair", "two_pair", "three_pair", *RUNS})
 def read_line(text: str) -> tuple[Rule, ...] | None:
     """Return the rules of a sentence of a house way; None where it is not read, or only asked."""
     symbols = symbols_of(text)
-    if symbols is None or is_asked(text) or _OF_SO_MANY.search(in_plainer_words(text)):
+    if symbols is None or is_asked(text):
+        return None
+    plain = in_plainer_words(text)
+    if _OF_SO_MANY.search(plain) or _IN_A_CASE.search(plain):
         return None
     try:
         return _Line(segments_of(symbols)).rules()
@@ -152,6 +162,8 @@ class _Line:
 
     def _condition(self, opener: str, symbols: tuple[Symbol, ...], *, only: bool) -> tuple[Symbol, ...]:
         """Read a condition, and return what follows it in the segment."""
+        if self._head is None and opener == "without" and head_of(symbols) is not None:
+            raise NotReadError  # Without one pair: of which hands that is told is not said.
         if self._head is None and opener in {"if", "with", "for"}:
             begun = head_of(symbols)
             if begun is not None:
@@ -350,7 +362,7 @@ class _Line:
                         or thing.noun == (self._head.kinds[0] if self._head else "")
                     ):
                         what, at = [self._meant(thing)], end - 1 - used
-                found.extend(Placing(what=each, where=verb, shares=shares) for each in what)
+                found.extend(Placing(what=each, where=verb, shares=shares) for each in what if each.noun != "rest")
                 pending = what
                 at += 1 + used
                 continue
@@ -418,6 +430,19 @@ class _Line:
     def _of_full_house(self) -> bool:
         return self._head is not None and self._head.kinds == ("full_house",)
 
+    def _of_five(self) -> bool:
+        """Whether five cards make the type of hand."""
+        return self._head is not None and set(self._head.kinds) <= _OF_FIVE
+
+    def _most_of_one_rank(self) -> int:
+        """Return how many cards of one rank the type of hand has at most, where these make it."""
+        kinds = self._head.kinds if self._head is not None else ()
+        return (
+            max(_OF_ONE_RANK[kind] for kind in kinds)
+            if kinds and set(kinds) <= _OF_ONE_RANK.keys()
+            else _MOST_OF_A_HAND
+        )
+
     def _of_equals(self) -> bool:
         return self._head is not None and self._head.kinds[0] in {"trips", "quads", "five_aces"}
 
@@ -433,6 +458,20 @@ class _Line:
             raise NotReadError
         if what.noun == "it":
             return self._named or UNIT
+        return self._counted(what) or self._of_cards(what)
+
+    def _counted(self, what: What) -> What | None:
+        """Return what is meant by a number of cards that tells how many make the type of hand, or are left."""
+        if what.noun == "unit" and what.number > self._most_of_one_rank():
+            raise NotReadError
+        if what.noun == "unit" and what.number == _MOST_OF_TWOS and not what.order and self._runs():
+            return replace(what, noun="any")  # A straight: five high, two low.
+        if what.noun == "card" and what.number == _MOST_OF_A_HAND and not what.order and self._of_five():
+            return UNIT  # All five cards of a full house.
+        return None
+
+    def _of_cards(self, what: What) -> What:
+        """Return what is meant by cards that are named by what they are beside the type of hand, or within it."""
         if what.noun in _PAIRS and what.other and self._head is not None and self._head.kinds[0] in _OF_PAIRS:
             return What(noun="rest")
         if what.noun == "card" and what.number == 1 and what.order and not what.other and self._of_pairs():

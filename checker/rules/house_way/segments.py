@@ -35,7 +35,8 @@ def _said(symbols: Sequence[Symbol]) -> list[Symbol]:
         if symbol.sort != "mark":
             piece.append(symbol)
             continue
-        idle = found and piece and piece[-1].sort == "whatever" and not any(item.sort in DOES for item in piece)
+        told = DOES if piece and piece[0].sort in CONDITIONS else {*DOES, *WHERE}
+        idle = found and piece and piece[-1].sort == "whatever" and not any(item.sort in told for item in piece)
         found.extend([] if idle else [*piece, symbol])
         piece = []
     return found[:-1] if found[-1].name == "." else found
@@ -51,6 +52,7 @@ def _joined(symbols: Sequence[Symbol]) -> list[Symbol]:
         after = symbols[at + 1] if at + 1 < len(symbols) else None
         ranks = all(item is not None and item.sort == "rank" and item.plural for item in (before, after))
         kinds = all(item is not None and item.sort == "kind" for item in (before, after))
+        kinds = kinds and not (before is not None and before.name == "full_house" and symbol.name == ",")
         listed = symbol.sort == "and" or (symbol.name == "," and _goes_on(symbols, at + 1))
         if symbol.sort == "for" and after is not None and after.sort in WHERE:
             continue

@@ -136,10 +136,14 @@ _ONE_OF_ACES = regex(
     r"^(?P<before>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b.*?)\s*[,;:]? (?:but |except (?:that )?|save that )?"
     r"(?:(?:one|1)(?: ace)? (?:of|from|out of) (?:the |any )?(?:three|3)(?: aces)?"
     r"|(?:(?:of|with|from|for) |(?:apart|aside) from )?(?:three |3 |trip )?aces?[,:]?"
-    r" (?:where |of which )?(?:(?:plays?|puts?|sends?|moves?|uses?) )?(?:one|1)(?: ace)?"
+    r" (?:where |of which )?(?:(?:plays?|puts?|sends?|moves?|uses?|gives?|spares?|lends?) )?(?:one|1)(?: ace)?"
+    r"|(?:if|when|where|with) (?:(?:they|these|those|the three|all three|it|the three of a kind) (?:are|is) )?"
+    r"(?:three |3 |trip )?aces,? (?:just |then )?(?:one|1|an ace)(?: ace)?"
+    r"(?: (?:of|from|out of) (?:the|them|these|those)"
+    r"(?: (?:three|3))?(?: aces)?)?"
     r"|(?:three |3 |trip )aces (?:are|get|is) split(?: up)?,? (?:(?:a|the|one) pair(?: of aces)?|two(?: aces)?)"
     r" (?:high|in back|in the (?:high|back|five-card) hand)(?:,| and) (?:and )?(?:an|one|1|the third)(?: ace)?)"
-    rf"(?: (?:is|goes|gets))?(?: played| put| set)? {_LOW}\W*$"
+    rf"(?: (?:is|goes|gets|plays|stays|moves))?(?: played| put| set)? {_LOW}\W*$"
     r"|^(?P<else>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b.*?)\s*[,;:]? (?:but |except (?:that )?)?"
     r"(?:split|splits|take|takes|peel|peels|break|breaks) (?:one|an|1) (?:ace )?"
     r"(?:off|from|out of) (?:three|3|trip) aces\W*$"
@@ -150,6 +154,43 @@ _SO_DOES = regex(
     r"(?:so (?:does|do|is|are) (?P<more>[^,;:]+)|(?P<too>[^,;:]+?) (?:do|does|are|is)(?: so)? too)\W*$"
 )
 """A second hand that is set as the first: straights stay high, and so does a royal flush."""
+_ACES_TOO = regex(
+    r"^(?P<before>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b[^;]*?),? (?:and |with |even )?(?:the |three |trip )?"
+    r"aces (?:(?:are |make )?no exception|(?:are )?included|too|as well)\W*$"
+    r"|^(?P<even>.*\b(?:(?:three|3)[ -]of[ -]a[ -]kind|trips)\b[^;]*?),? (?:and |including |not excepting )"
+    r"(?:even )?(?:the |three |trip )?aces\W*$"
+)
+"""Three of a kind, of which three aces are said to be no exception."""
+_OF_FIVE_ACES = regex(r"^(?P<some>two|three|2|3)(?: aces)? (?:of|out of|from) (?:the |all )?(?:five|5) aces (?=\w)")
+"""Cards before the five aces that they are of: two of five aces play low."""
+_TWO_LEFT = regex(r"\b(?:the )?two(?: cards)? (?:that|which) (?:are|is|get)? ?(?:left|remain)(?: over)?\b")
+"""The two cards that are left over."""
+_RANK_UP = regex(r"\b(?:all |any )?(?:ranks|those|fours|cards) from (?:the )?(\w+?)s? (?:upwards?|up|on)\b")
+"""Ranks of a hand by their lowest: all ranks from jack upward."""
+_THE_FOUR = regex(
+    r"(?P<range>\b\w+s (?:(?:or|and) (?:lower|higher|better|up|above|less|below|under|smaller)|upwards?|up|and up)),?"
+    r" (?:the|all|these|those) (?:four|4)(?: cards| of them)?(?= (?:are|is|get|go|stay|remain)\b)"
+)
+_IF_ELSE = regex(
+    r"\b(?P<case>low|high|in front|in back|in the (?:low|high) hand) (?P<if>(?:if|when|where) [^,;:]+?),?"
+    r" (?:and |but )?(?:otherwise|else)(?: it is| it goes)?,? "
+    r"(?P<else>low|high|in front|in back|in the (?:low|high) hand)\b"
+)
+"""One hand in a case, and otherwise the other."""
+_KEPT = r"(?:(?:are|is|get|stay|stays|remain|go|goes) )?(?:ever )?(?:kept |left |played |held )?together"
+_PARTED = r"(?:(?:are|is|get) )?(?:ever )?(?:split|broken|divided)(?: up)?"
+_ONLY_RANKS = regex(
+    r"(?<![\w-])only (?:the )?(?P<rank>\w+?)s"
+    rf"(?: (?:or|and) (?P<way>lower|less|below|under|smaller|higher|better|up|above))?"
+    rf" (?:(?P<kept>{_KEPT})|{_PARTED})"
+)
+"""Ranks of which alone something is done: only 5s and lower stay together."""
+_LOWER_ONES = regex(
+    r"\b(?P<rank>\w+?)s (?:or|and) (?P<way>higher|better|up|above|more|lower|less|below|under|smaller)\b"
+    r"(?P<mid>[^;:]*?)"
+    r"[,;] (?:and |but |while )?(?:the )?(?:lower|smaller|higher|larger|other) (?:ones|ranks|fours)\b"
+)
+"""Ranks and all others: jacks or higher together, and lower ones split."""
 _RANGE_SPLIT = regex(
     r"(?P<range>\b(?:or|and) (?:lower|higher|better|up|above|more|less|below|under|smaller|bigger)),? "
     r"(?:always )?(?:two|2) (?:and|by) (?:two|2)\b"
@@ -186,6 +227,12 @@ _PLAINER = (
     (_SO_DOES, r"\g<first>, \g<more>\g<too> \g<rest>"),
     (_BEST_LEFT, " with the best low hand"),
     (_ONE_OF_ACES, r"\g<before>\g<else>, except three aces, of which one is played low"),
+    (_ACES_TOO, r"\g<before>\g<even>; trip aces in the high hand"),
+    (_OF_FIVE_ACES, r"five aces: \g<some> "),
+    (_TWO_LEFT, "the two other cards"),
+    (_IF_ELSE, r"\g<else> unless \g<if>"),
+    (_RANK_UP, r"\1s or higher"),
+    (_THE_FOUR, r"\g<range>"),
     (_RANGE_SPLIT, r"\g<range> split two and two"),
     (_PLACED, r"\1, "),
     (_SLASH, " or "),
@@ -260,7 +307,40 @@ def in_plainer_words(text: str) -> str:
     plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
     for pattern, put in _PLAINER:
         plain = pattern.sub(put, plain)
-    return plain
+    return _LOWER_ONES.sub(_with_the_others, _ONLY_RANKS.sub(_and_no_others, plain))
+
+
+def _and_no_others(found: re.Match[str]) -> str:
+    """Return what is done with some ranks alone, and of all others the contrary."""
+    of, others = _ranges(found["rank"], found["way"] or "")
+    if not others:
+        return found[0]
+    does, other = ("together", "split") if found["kept"] else ("split", "together")
+    return "".join((f"{of} {does}", *(f", {each} {other}" for each in others)))
+
+
+def _with_the_others(found: re.Match[str]) -> str:
+    """Return ranks and those that are all others, both by their bounds."""
+    of, others = _ranges(found["rank"], found["way"])
+    return f"{of}{found['mid']}, {others[0]}" if others else found[0]
+
+
+def _ranges(said: str, way: str) -> tuple[str, list[str]]:
+    """Return a range of ranks, and the ranges of all other ranks; none where it is no rank."""
+    rank = next((_rank_of(each) for each in (f"{said}s", said) if each.isdigit() or each in _rows()), 0)
+    if rank not in _KNOWN_RANKS:
+        return "", []
+    lower = f"{_plural(rank - 1)} or lower" if rank > _KNOWN_RANKS[0] else ""
+    higher = f"{_plural(rank + 1)} or higher" if rank < ACE else ""
+    if not way:
+        return _plural(rank), [each for each in (lower, higher) if each]
+    of_lower = way in {"lower", "less", "below", "under", "smaller"}
+    other = higher if of_lower else lower
+    return f"{_plural(rank)} or {'lower' if of_lower else 'higher'}", [other] if other else []
+
+
+def _plural(rank: int) -> str:
+    return {ACE: "aces", 13: "kings", 12: "queens", 11: "jacks"}.get(rank, f"{rank}s")
 
 
 def _letter(written: str) -> str:
