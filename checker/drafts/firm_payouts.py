@@ -33,6 +33,8 @@ _SUM = re.compile(
     re.IGNORECASE,
 )
 _TWO = 2
+_OWNER = 1
+"""So many words beside the name of a wager tell whose it is: his Ace High Bonus."""
 _ONE_WAGER = 2
 """How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
 _GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
@@ -119,6 +121,10 @@ class Firmness:
         if cost.alone:  # only the name of the wager may stand beside the figure, or a word such as “pays”
             name = {*words(self.expected.short[alignment.outcome.wager]), *lexicon.HEADING_WORDS}
             return not given - name
+        name = set(words(self.expected.short[alignment.outcome.wager]))
+        side = alignment.outcome.wager not in self.expected.base and len(own) > 1
+        if side and name <= given and len(given - name - lexicon.HEADING_WORDS) <= _OWNER:
+            return False  # it names the wager, and none of what it pays on
         if cost.unsaid > _UNSAID or cost.unexplained > _UNEXPLAINED or cost.words > _BOTH:
             return False
         # A Natural is not what a form without one, or one that is no Natural, means.

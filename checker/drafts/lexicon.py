@@ -312,7 +312,7 @@ ELSEWHERE = re.compile(
     r"\b(?:for (?:example|instance)|e\.g\.|say (?:you|the)|suppose|imagine|let's say|elsewhere|"
     r"(?:some|most|many|other|few) (?:other )?(?:casinos?|houses?|tables?|places?|games|joints|rooms|halls|clubs|"
     r"parlou?rs)|unlike|(?:up|down) the (?:road|street|river)|across the (?:road|street|river|bridge)|next door|"
-    r"in (?:(?:regular|ordinary|draw|stud) )?poker|"
+    r"in (?:(?:regular|ordinary|draw|stud) )?poker|in (?:regular|ordinary|traditional|classic) \w+|"
     r"(?:las )?vegas|atlantic city|at home|years ago|old days|in the old|the story goes|legend has it|"
     r"used to|in the past|formerly|high[ -](?:limit|roller|stakes)|on the internet|rumou?rs?|misconceptions?|"
     r"misunderstandings?|common (?:mistake|error|belief)|there is no rule|if it were|(?:never|do not|don['\u2019]t) "

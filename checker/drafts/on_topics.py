@@ -139,12 +139,18 @@ def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
     if (
         differs
-        and not (item.status is Status.EXTRA and item.statement is None and isinstance(claim.value, Number))
+        and not (item.status is Status.EXTRA and item.statement is None and _is_of_other_tables(claim))
         and is_firm(item, claim, told)
     ):
         return _differing(item, claim, told, about)
     reason = NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
     return _unsure(item, claim, told, about, reason)
+
+
+def _is_of_other_tables(claim: Claim) -> bool:
+    """Whether a claim is a number or an outcome of which nothing is stated here: it may be of another thing."""
+    topic = topics().get(claim.key.aspect)
+    return isinstance(claim.value, Number) or (topic is not None and topic.kind == "word" and not topic.right)
 
 
 def _unsure(item: Comparison, claim: Claim, told: Told, about: str, reason: str) -> Compared:

@@ -13,6 +13,7 @@ from checker.drafts.firm_rules import told_of_here
 from checker.drafts.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
+from checker.values.amounts import format_dollars
 from checker.values.stated import Percent, Word
 from checker.words.tokens import Sort, tokens
 
@@ -80,7 +81,7 @@ def _judged(told: Told, rounding: Statement, charged: Sequence[Decimal], exact: 
     text = told.sentence.text
     return Compared(
         status=Status.DIFFERS, sentence=told.sentence, about="commission", text=text, statement=rounding,
-        expected=f"${due}",
-        message=f"The draft says “{text}”. Rounded up, the vigorish of ${exact.normalize():f} is ${due}.",
-        help=f"write ${due}", provision=rounding.provision,
+        expected=format_dollars(due),
+        message=f"The draft says “{text}”. {format_dollars(exact)}, rounded up, is {format_dollars(due)}.",
+        help=f"write {format_dollars(due)}", provision=rounding.provision,
     )  # fmt: skip
