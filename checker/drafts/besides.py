@@ -19,7 +19,7 @@ _PARTS = re.compile(
     r"|\s+(?:and|but) (?=(?:it|you|they|we|the|may|can|must|is|are|has|have|if|when|only|never)\b)"
 )
 """What parts the clauses of a sentence."""
-_FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit"})
+_FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
 _PAID = frozenset({"payout", "envy"})
 _STAKE = frozenset({"money", "wager", "bet", "stake"})

@@ -29,7 +29,8 @@ def row_in_words(cells: Sequence[str]) -> str:
 class Cell:
     """A text at its place.
 
-    ``lines`` counts the lines of the draft that it runs over; ``whole`` tells that nothing goes on with it.
+    ``lines`` counts the lines of the draft that it runs over; ``whole`` tells that nothing goes on with it, ``leads``
+    that a row of dots or the like runs from it to the next.
     """
 
     text: str
@@ -41,6 +42,7 @@ class Cell:
     row: int | None = None
     lines: int = 1
     whole: bool = False
+    leads: bool = False
 
     @property
     def bare(self) -> bool:
@@ -99,11 +101,11 @@ def in_lines(cells: Iterable[Cell]) -> list[list[Cell]]:
 
 def _cells(span: Span) -> Iterator[Cell]:
     """Yield the cell of a span, or two where a value stands right behind the last letter of its label."""
-    whole = Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row)
+    whole = Cell(span.text, span.left, span.right, span.y, span.place, span.alt, span.row, leads=span.leads)
     cut = _FUSED.search(span.text)
     if cut is None or not replace(whole, text=span.text[cut.start() :]).bare:
         yield whole
         return
     at = span.left + (span.right - span.left) * cut.start() / len(span.text)
-    yield replace(whole, text=span.text[: cut.start()], right=at - _GAP)
+    yield replace(whole, text=span.text[: cut.start()], right=at - _GAP, leads=False)
     yield replace(whole, text=span.text[cut.start() :], left=at)

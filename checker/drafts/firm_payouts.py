@@ -32,6 +32,7 @@ _SUM = re.compile(
     r"\btogether (?:pays?|makes?|earns?|wins?)\b",
     re.IGNORECASE,
 )
+_PAYS = re.compile(r"\bpays?\b", re.IGNORECASE)
 _TWO = 2
 _OWNER = 1
 """So many words beside the name of a wager tell whose it is: his Ace High Bonus."""
@@ -103,8 +104,14 @@ class Firmness:
 
     def _is_a_name(self, figure: Figure) -> bool:
         """Whether “even money” alone in a cell may name what a player chooses in place of a wager, and pay nothing."""
-        alone = any(squash(cell.text) == _EVEN for cell in figure.sentence.block.values)
-        return alone and squash(figure.value.text) == _EVEN and bool(self.expected.statements.of(aspect=_EVEN_MONEY))
+        if not self.expected.statements.of(aspect=_EVEN_MONEY):
+            return False
+        own = figure.sentence
+        part = figure.value.parts[0]
+        if own.prose and not own.named and isinstance(part, Odds) and part.win == 1 and not _PAYS.search(own.text):
+            return True  # under the heading of what even money replaces, that is what pays 1 to 1
+        alone = any(squash(cell.text) == _EVEN for cell in own.block.values)
+        return alone and squash(figure.value.text) == _EVEN
 
     def _of_a_meter(self, alignment: Alignment) -> bool:
         """Whether a figure is a share of a meter, and the outcome is one of the game's own wager, which has none."""

@@ -27,7 +27,8 @@ from checker.words.wordings import wordings
 
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
 _ONE_OF_MANY = re.compile(
-    r"\bone of\b|,\s*one (?:for|to|per|at|each)\b|^\W*(?:one|a|an) \w+ (?:for|to|per|at) (?:each|every)\b",
+    r"\bone of\b|,\s*one (?:for|to|per|at|each)\b|^\W*(?:one|a|an) \w+ (?:for|to|per|at) (?:each|every)\b"
+    r"|^\W*(?:one|a|an) \w+ (?:per|a) (?:guest|player|patron|person|seat)\b",
     re.IGNORECASE,
 )
 """What says that each has one of so many, and not how many one may have: six positions, one for each player."""
@@ -106,6 +107,9 @@ _TAKEN = re.compile(
     re.IGNORECASE,
 )
 """What goes on behind a part of a wager and says that it is not returned."""
+_LIMIT_SCOPE = "payout_limit_scope"
+_ONE_HAND = re.compile(r"\b(?:single|one|each|every|per|any|a) hand\b", re.IGNORECASE)
+"""What tells that a limit is of each hand, whoever else is named beside it: to a player on a single hand."""
 _TERM = 12
 """How many words a term and its value have at most: “Insurance: mandatory”."""
 _RANKS = frozenset(
@@ -146,6 +150,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and lexicon.DEFINES.match(text) is None
         and _MEANS_NO.search(text) is None
         and _OTHERS.match(text[claim.end :]) is None
+        and not (claim.key.aspect == _LIMIT_SCOPE and _ONE_HAND.search(text))
         and not (isinstance(claim.value, Number) and _IN_TURN.match(text[claim.end :]))
         and not (isinstance(claim.value, Percent) and _TAKEN.match(text[claim.end :]))
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))

@@ -111,6 +111,8 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """How a sentence begins that goes on with the hand of the one before it."""
+_PLACE = re.compile(r"\W*(?:the )?(?:(?:dealer|player)(?:['\u2019]s)? )?(?:low|high) hand\W*", re.IGNORECASE)
+"""The name of a place on a layout, which sets nothing."""
 _NEAR = 2
 """So many sentences away another line of a house way tells that both are such."""
 
@@ -309,7 +311,12 @@ def _spoken(sentences: Sequence[Sentence]) -> Iterator[tuple[str, bool]]:
         carried = False
         if begins:
             kind = begins["type"]
-        elif kind and (_LIKE.match(text) or not rules_of(text)) and rules_of(f"{kind}: {text}"):
+        elif (
+            kind
+            and not _PLACE.fullmatch(text)
+            and (_LIKE.match(text) or not rules_of(text))
+            and rules_of(f"{kind}: {text}")
+        ):
             text, carried = f"{kind}: {text}", True
         elif not rules_of(f"{kind}; {text}") and not _GOES_ON.match(text):
             kind = ""

@@ -204,9 +204,9 @@ def _is_whole_row(cell: Cell) -> bool:
 
 
 def _begins_row(cell: Cell, line: list[Cell]) -> bool:
-    """Whether a cell is the short label, with a capital, of a line that has another cell beside it."""
-    label = cell is line[0] and cell.text[:1].isupper() and len(cell.text.split()) <= PAIR
-    return label and len(line) > 1 and bool(line[1].text)
+    """Whether a cell is the label of a line with another cell beside it: a short one with a capital, or a leader."""
+    label = cell.leads or (cell.text[:1].isupper() and len(cell.text.split()) <= PAIR)
+    return cell is line[0] and label and len(line) > 1 and bool(line[1].text)
 
 
 def _is_next_row(above: list[Cell], line: list[Cell]) -> bool:

@@ -38,6 +38,10 @@ _DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
 _PLAYER_MAY = re.compile(r"\b(?:you|players?|guests?|patrons?)(?:, unlike the dealer,)? (?:may|can)\b", re.IGNORECASE)
 _SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
 _NATURAL = "blackjack_is"
+_FOULED = "fouled_hand"
+_SETS_HOUSE = re.compile(r"\b(?:dealer|house)\b[^.;]*\b(?:set|sets|misset|missets|arrange[sd]?)\b", re.IGNORECASE)
+"""What tells that the dealer's own hand is set."""
+_YOU_OR_YOURS = re.compile(r"\b(?:you|your|players?|guests?|patrons?)\b", re.IGNORECASE)
 _PLAYER = "player"
 _HAS_BANKS = "copies"
 """A topic of the games in which a player may bank; in others Banker is the name of a hand."""
@@ -69,11 +73,18 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     of_bank = told.banks or _BANKS.search(told.heading) is not None
     if isinstance(statement.value, Number) and of_bank and not _BANKS.search(statement.wording):
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
-    if statement.key.aspect == _NATURAL and _SPLITS.search(told.over):
+    if _is_of_other_hand(statement, told):
         return True
     if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text)):
         return True
     return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
+
+
+def _is_of_other_hand(statement: Statement, told: Told) -> bool:
+    """Whether a sentence is of the dealer's own hand, or of split cards, and the statement is not."""
+    if statement.key.aspect == _FOULED:
+        return _SETS_HOUSE.search(told.text) is not None and _YOU_OR_YOURS.search(told.text) is None
+    return statement.key.aspect == _NATURAL and _SPLITS.search(told.over) is not None
 
 
 def _advises(statement: Statement, told: Told) -> bool:

@@ -4,6 +4,7 @@ import pytest
 from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of
 
 from checker.drafts.kinds import Kind
+from checker.statements.comparison import Status
 
 
 def _without(name: str, said: str) -> str:
@@ -173,3 +174,23 @@ def test_a_right_that_nobody_has_differs_under_any_condition(folder: str, line: 
 def test_what_a_line_takes_out_behind_what_was_read_is_not_passed_over(heading: str, line: str) -> None:
     folder = BLACKJACK if heading == "Your moves" else "pa/midibaccarat"
     assert messages(judged(folder, f"# Guide\n\n## {heading}\n\n{line}\n", Kind.GUIDE, "md")) == []
+
+
+@pytest.mark.parametrize(
+    ("folder", "line"),
+    [
+        ("pa/pai-gow-poker", "One place per guest."),
+        ("pa/pai-gow-poker", "Payouts are limited to $100,000 to a player on a single hand."),
+        ("pa/face-up-pai-gow-poker", "Dealer set the house hand wrong: it is fixed and we carry on."),
+        ("pa/pai-gow-poker", "You play one spot, and you get to shake the dice."),
+    ],
+)
+def test_what_is_told_of_another_thing_beside_is_not_held_against_a_draft(folder: str, line: str) -> None:
+    before = "## Be the bank\n\nA player may bank.\n\n" if "shake" in line else ""
+    assert messages(judged(folder, f"# Guide\n\n{before}{line}\n", Kind.GUIDE, "md")) == []
+
+
+def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over() -> None:
+    text = "Bets go from $15 to $1,000, and if the seat beside you is empty, by all means play that spot too."
+    report = judged("pa/face-up-pai-gow-poker", f"# Guide\n\n{text}\n", Kind.GUIDE, "md")
+    assert any(line.status is Status.NOT_COMPARED for line in report.lines)

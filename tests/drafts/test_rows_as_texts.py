@@ -84,3 +84,13 @@ def test_a_row_of_outcomes_is_read_without_its_odds(result: str, *, told: bool) 
     rows += f"| Dealer has Ace High Pai Gow | {result} |\n"
     report = judged("pa/face-up-pai-gow-poker", f"## Outcome\n\n{rows}", Kind.GUIDE, "md")
     assert any("Ace High Pai Gow" in message and "pushes" in message for message in messages(report)) is told
+
+
+def test_a_label_with_a_leader_begins_a_row_in_small_letters_too() -> None:
+    rows = [
+        "straight / flush ... kept high with the best low hand it leaves",
+        "(same goes for straight flush and royal flush)",
+        "full house ......... trips high, pair low",
+    ]
+    lines = _lines(judged(PAI_GOW, "HOUSE WAY\n\n" + "\n".join(f"   {row}" for row in rows), Kind.GUIDE))
+    assert any(line.startswith("full house") for line in lines)
