@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cache
 from itertools import product
+from typing import Any
 
 from checker.law.chapter import read_shared, shared_names
 from checker.values.stated import Value, Word
@@ -104,9 +105,7 @@ def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], l
     over = frozenset(token.text for token in words_of(above))
     spans = _spans(said)
     found: dict[str, list[Gist]] = {}
-    for group in _groups():
-        if group.where and group.where not in asked:
-            continue
+    for group in _groups(asked):
         wanted = [says for says in group.says if any(name in asked for name, _ in says.topics)]
         about = _about(group, said, texts, over) if wanted else None
         if about is None:
@@ -323,18 +322,30 @@ def plain_words() -> frozenset[str]:
 
 
 @cache
-def _groups() -> tuple[_Group, ...]:
+def _written() -> tuple[tuple[Mapping[str, Any], ...], Mapping[str, str]]:
+    """Return the groups as the files have them, and the words of each class."""
     raw = read_shared("words", FILE)
-    classes: Mapping[str, str] = {name: "/".join(said.split()) for name, said in raw["classes"].items()}
-    return tuple(
-        _Group(
-            item.get("where", ""),
-            bool(item.get("main")),
-            tuple(_row(written, classes) for written in item.get("about", ())),
-            tuple(_says(said, rows, classes) for said, rows in item["says"].items()),
-        )
-        for listed in (raw, *(read_shared("words", file) for file in shared_names("words", MORE)))
-        for item in listed["groups"]
+    more = (read_shared("words", file) for file in shared_names("words", MORE))
+    classes = {name: "/".join(said.split()) for name, said in raw["classes"].items()}
+    return tuple(item for listed in (raw, *more) for item in listed["groups"]), classes
+
+
+def _groups(asked: frozenset[str]) -> Iterator[_Group]:
+    """Yield the groups of games that have statements on the topics ``asked`` for; the others are never made."""
+    for at, item in enumerate(_written()[0]):
+        if not item.get("where") or item["where"] in asked:
+            yield _group(at)
+
+
+@cache
+def _group(at: int) -> _Group:
+    items, classes = _written()
+    item = items[at]
+    return _Group(
+        item.get("where", ""),
+        bool(item.get("main")),
+        tuple(_row(written, classes) for written in item.get("about", ())),
+        tuple(_says(said, rows, classes) for said, rows in item["says"].items()),
     )
 
 
@@ -360,6 +371,12 @@ def _piece(piece: str) -> _Piece:
     return _Piece(choices, above=piece.startswith(_ABOVE), without=piece.startswith(_WITHOUT))
 
 
+@cache
+def _in_one_form(said: str) -> tuple[str, ...]:
+    """Return the words of a row in the form in which a text is read."""
+    return tuple(word if word in wordings().denials else stem(word) for word in canonical(said).split())
+
+
 def _choices(written: str) -> Iterator[_Choice]:
     """Yield what a row of words with strokes stands for, in the form in which a text is read."""
     parts = re.split(r"([+~])", "+" + written)[1:]
@@ -368,7 +385,7 @@ def _choices(written: str) -> Iterator[_Choice]:
         words: list[str] = []
         near: list[bool] = []
         for mark, each in zip(marks, way, strict=True):
-            for at, word in enumerate(canonical(each).split()):
-                words.append(word if word in wordings().denials else stem(word))
+            for at, word in enumerate(_in_one_form(each)):
+                words.append(word)
                 near.append(at > 0 or mark == "+")
         yield _Choice(tuple(words), tuple(near), frozenset(words) - _SORTS.keys())
