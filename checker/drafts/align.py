@@ -202,13 +202,14 @@ class Aligner:
         if not given:
             return Cost() if told and alone else best
         names = self._names.get(outcome.wager, frozenset()) if told else frozenset()
+        # Where the draft tells the wager, what all its outcomes have in common need not be said.
+        shared = self._shared.get(outcome.wager, frozenset()) if told else frozenset()
         for index, label in enumerate(given):
+            unneeded = shared - label
             for form in outcome.forms:
                 if label.isdisjoint(form):
                     continue  # where none of its words is said, no reading costs less than none
-                # Where the draft tells the wager, what all its outcomes have in common need not be said.
-                shared = self._shared.get(outcome.wager, frozenset()) - label if told else frozenset()
-                cost = _words(label, form - shared, weights, names)
+                cost = _words(label, form - unneeded, weights, names)
                 later = 0.0 if index == 0 else 0.05
                 if cost.words + later < best.words:
                     best = Cost(cost.unsaid + later, cost.unexplained, cost.contradicted)

@@ -54,12 +54,13 @@ _PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commissi
 def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with what it comes to where nothing else tells it."""
     asked = frozenset(item.key.aspect for item in told.ground.statements)
+    above = _above(told)
     if any(item.status is Status.DIFFERS for item in said):
-        found, _ = gist_of(told.text, _above(told), asked)
+        found, _ = gist_of(told.text, above, asked)
         return [_doubted(item, found, told) for item in said]
     if not _is_asked(told):
         return said
-    found, words = gist_of(told.text, _above(told), asked)
+    found, words = gist_of(told.text, above, asked)
     if _is_part(found, words):
         return said
     pairs = [
@@ -93,7 +94,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         or any(gist.value == UNTOLD and not _is_told_by_another(gist, found, words) for gist in found)
         or any(item.about in _PAID for item in left)
     )
-    if not left or not pairs or unsure or not _is_whole(pairs, words) or _passes_over(found, told, asked):
+    if not left or not pairs or unsure or not _is_whole(pairs, words) or _passes_over(found, told.text, above, asked):
         return said
     return [_agreeing(told, own) for _, own in pairs]
 
@@ -119,10 +120,10 @@ def _is_told_by_another(untold: Gist, found: Sequence[Gist], words: Sequence[Tok
     return bool(own and denied) and any(own | denied <= gist.taken for gist in found if gist.value != UNTOLD)
 
 
-def _passes_over(found: Sequence[Gist], told: Told, asked: frozenset[str]) -> bool:
+def _passes_over(found: Sequence[Gist], text: str, above: str, asked: frozenset[str]) -> bool:
     """Whether a sentence would come to the same with the contrary of one of its words."""
     same = {(gist.topic, gist.value) for gist in found}
-    others = (gist_of(other, _above(told), asked)[0] for _, other in turned(told.text))
+    others = (gist_of(other, above, asked)[0] for _, other in turned(text))
     return any({(gist.topic, gist.value) for gist in other} == same for other in others)
 
 

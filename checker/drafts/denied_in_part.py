@@ -5,9 +5,9 @@ import re
 from checker.statements.comparison import Comparison
 from checker.values.stated import Percent, Word
 from checker.words.model import Claim
+from checker.words.sentence import ALLOWED, NOT_ALLOWED
 from checker.words.topics import topics
 
-_NOT_ALLOWED, _ALLOWED = Word("not_allowed"), Word("allowed")
 _IN_PART = re.compile(
     r"\b(?:unless|except(?:ing)?|other than|apart from|besides|save (?:for|on|when)|anything but|unequal|different|"
     r"for (?:\w+ ){0,2}(?:whole|entire|full|more)|and (?:an? )?(?:king|queen|jack|ten|10|nine|eight|seven|six|five)|"
@@ -52,7 +52,7 @@ def denied_in_part(item: Comparison, claim: Claim, text: str) -> bool:
     if claim.value == _NOT_SET:
         return _ON_WHAT.match(text[claim.end :]) is not None or _IN_PART.search(text) is not None
     topic = topics().get(claim.key.aspect)
-    if topic is None or not topic.right or claim.value != (_ALLOWED if claim.denied else _NOT_ALLOWED):
+    if topic is None or not topic.right or claim.value != (ALLOWED if claim.denied else NOT_ALLOWED):
         return False
     if _NO_LONGER.search(text) or (topic.id == _SURRENDER and _PLAYED.search(text)):
         return True

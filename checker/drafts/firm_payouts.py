@@ -103,13 +103,16 @@ class Firmness:
         return _SCORE.search(figure.sentence.text) is not None and all(part.win.denominator == 1 for part in odds)
 
     def _is_a_name(self, figure: Figure) -> bool:
-        """Whether “even money” alone in a cell may name what a player chooses in place of a wager, and pay nothing."""
+        """Whether “even money” may be what a player chooses in place of a wager, and no payout of it.
+
+        It may alone in a cell, and 1 to 1 may be its odds in a sentence that names no wager and does not say “pays”.
+        """
         if not self.expected.statements.of(aspect=_EVEN_MONEY):
             return False
         own = figure.sentence
         part = figure.value.parts[0]
         if own.prose and not own.named and isinstance(part, Odds) and part.win == 1 and not _PAYS.search(own.text):
-            return True  # under the heading of what even money replaces, that is what pays 1 to 1
+            return True
         alone = any(squash(cell.text) == _EVEN for cell in own.block.values)
         return alone and squash(figure.value.text) == _EVEN
 
@@ -125,10 +128,9 @@ class Firmness:
         if not words(label):
             return False
         own = self.expected.outcomes.get(alignment.outcome.wager, ())
-        if cost.alone:  # only the name of the wager may stand beside the figure, or a word such as “pays”
-            name = {*words(self.expected.short[alignment.outcome.wager]), *lexicon.HEADING_WORDS}
-            return not given - name
         name = set(words(self.expected.short[alignment.outcome.wager]))
+        if cost.alone:  # only the name of the wager may stand beside the figure, or a word such as “pays”
+            return not given - name - lexicon.HEADING_WORDS
         side = alignment.outcome.wager not in self.expected.base and len(own) > 1
         if side and name <= given and len(given - name - lexicon.HEADING_WORDS) <= _OWNER:
             return False  # it names the wager, and none of what it pays on

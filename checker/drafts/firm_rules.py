@@ -20,6 +20,7 @@ from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_question
 from checker.words.ranking import lists_hands, out_of_order, ranked_topics
 from checker.words.read import read_words
+from checker.words.sentence import ALLOWED, NOT_ALLOWED
 from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
 from checker.words.whole import wagers_in
@@ -128,7 +129,6 @@ _OF_THE_GAME = re.compile(
 )
 """What says of a commission that it is that of the game and not of one wager."""
 _PLAYER = "player"
-_ALLOWED, _NOT_ALLOWED = Word("allowed"), Word("not_allowed")
 _PLAYER_WAGER = re.compile(r"\b(?:on|when|if) (?:the )?Player\b|\bPlayer(?:'s)? (?:[Hh]and|[Bb]et|[Ww]ager|wins?\b)")
 """What tells that the wager on the Player's Hand is meant, and not whoever plays."""
 _ALSO_DONE = frozenset({"belong", "mean", "receive", "keep", "switch", "burn", "decide"})
@@ -407,9 +407,9 @@ def _grants(item: Comparison, claim: Claim) -> bool:
         and topic.right
         and not topic.conditional
         and not claim.denied
-        and claim.value == _ALLOWED
+        and claim.value == ALLOWED
         and item.statement is not None
-        and item.statement.value == _NOT_ALLOWED
+        and item.statement.value == NOT_ALLOWED
     )
 
 

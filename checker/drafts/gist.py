@@ -90,7 +90,6 @@ class _Says:
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    where: str
     main: bool
     about: tuple[_Row, ...]
     says: tuple[_Says, ...]
@@ -342,7 +341,6 @@ def _group(at: int) -> _Group:
     items, classes = _written()
     item = items[at]
     return _Group(
-        item.get("where", ""),
         bool(item.get("main")),
         tuple(_row(written, classes) for written in item.get("about", ())),
         tuple(_says(said, rows, classes) for said, rows in item["says"].items()),

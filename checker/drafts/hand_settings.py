@@ -8,6 +8,8 @@ agree; elsewhere it may be advice to players.
 import re
 from collections.abc import Iterator, Sequence
 
+from checker.drafts import lexicon
+from checker.drafts.agreeing import differs
 from checker.drafts.cells import row_in_words
 from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
@@ -34,7 +36,6 @@ _LEADS = re.compile(
     re.IGNORECASE,
 )
 """What a sentence says that leads to how the dealer sets hands."""
-_OF_PLAYERS = re.compile(r"\b(?:you|your|yours|players?|guests?|patrons?)\b", re.IGNORECASE)
 _TYPES = (
     r"(?:(?:no|one|a|a single|two|three|2|3) pairs?|nothing|(?:three|four|3|4)[ -]of[ -]a[ -]kind|trips|quads|"
     r"(?:an? )?full house|(?:five|5) aces|"
@@ -141,7 +142,7 @@ class HandSettings:
         """Return what is told of a sentence, with how it compares with the house way where nothing else tells it."""
         found = self._told.get(id(told.sentence))
         told_so = [item for item in said if item.status is not Status.NOT_COMPARED]
-        if found is None or (told_so and len(told_so) == len(said)) or any(map(_differs, told_so)):
+        if found is None or (told_so and len(told_so) == len(said)) or any(map(differs, told_so)):
             return said
         return [*told_so, self._compared(told.sentence, *found)]
 
@@ -154,7 +155,7 @@ class HandSettings:
         spoken = list(_spoken(sentences))
         texts = [text for text, _ in spoken]
         beside_it = self._with_exceptions(texts, [carried for _, carried in spoken])
-        agrees = [found is not None and found.otherwise is None for found in beside_it]
+        agrees = [*map(_agrees, beside_it)]
         under = False
         for at, (sentence, text, found) in enumerate(zip(sentences, texts, beside_it, strict=True)):
             if (_LEADS if sentence.prose else _HEADS).search(sentence.text):
@@ -177,11 +178,10 @@ class HandSettings:
             elif at == begun + 1 and not _agrees(found[begun]) and rules_of(texts[begun]):
                 own = _after_type(text, texts[begun])
                 both = self._beside(f"{texts[begun].strip().rstrip('.;!')}; {own}")
-                if both is not None and both.otherwise is None:
+                if _agrees(both):
                     found[begun] = found[at] = both
                 elif both is not None and found[begun] is None:
-                    own_rule = found[at]
-                    wrong = begun if own_rule is not None and own_rule.otherwise is None else at
+                    wrong = begun if _agrees(found[at]) else at
                     found[wrong] = found[wrong] or both
         for at, text in enumerate(texts[:-1]):
             if found[at] is None and found[at + 1] is not None and carried[at + 1] and _BARE.match(text):
@@ -192,7 +192,7 @@ class HandSettings:
         text = BARE_RANK.sub(r"\1s ", _EITHER.sub(r"\1 or ", text))
         led = _LED.sub("", text)
         lead = _EXPECTED.sub("", text.removesuffix(led))
-        if _OF_PLAYERS.search(led) or _OF_PLAYERS.search(lead):
+        if lexicon.PLAYERS.search(led) or lexicon.PLAYERS.search(lead):
             return None
         parts = _parts(led)
         if len(parts) > 1:
@@ -203,14 +203,12 @@ class HandSettings:
         """Return how what is said of one type of hand is beside the house way; None where it heeds not all of it."""
         text = _of_small_pairs(_UNLESS_IF.sub("unless", _IF_NOT.sub("unless ", text)))
         found = beside(text, self._filed, of_dealer=True)
-        agrees = found is not None and found.otherwise is None
         turns = [other for word, other in turned(text) if word.casefold() not in _SIDES]
-        return None if agrees and not _FIVE.search(text) and any(map(self._same, turns)) else found
+        return None if _agrees(found) and not _FIVE.search(text) and any(map(self._same, turns)) else found
 
     def _same(self, text: str) -> bool:
         """Whether a text with the contrary of a word in place agrees with the house way too."""
-        found = beside(text, self._filed, of_dealer=True)
-        return found is not None and found.otherwise is None
+        return _agrees(beside(text, self._filed, of_dealer=True))
 
     def _compared(self, sentence: Sentence, text: str, found: Beside) -> Compared:
         if found.otherwise is None:
@@ -243,10 +241,6 @@ def _differs_in_part(at: int, texts: Sequence[str], found: Sequence[Beside | Non
         _agrees(found[other]) and any(kinds & {*rule.kinds} and rule.guards for rule in rules_of(texts[other]))
         for other in near
     )
-
-
-def _differs(item: Compared) -> bool:
-    return item.status is Status.DIFFERS
 
 
 def _together(parts: Sequence[Beside | None]) -> Beside | None:

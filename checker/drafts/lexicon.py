@@ -345,6 +345,8 @@ STORY = re.compile(
 """What tells what happened once to somebody, mostly before a question on it."""
 INSTEAD = re.compile(r"\b(?:instead|rather than|in place of|in lieu)\b", re.IGNORECASE)
 """What tells of two things, one of which stands for the other."""
+PLAYERS = re.compile(r"\b(?:you|your|yours|players?|guests?|patrons?)\b", re.IGNORECASE)
+"""Who plays, and is spoken to or of."""
 SPEAKER = re.compile(r"\b(?:we|our|us|i|my|me)\b", re.IGNORECASE)
 """Who speaks to the reader, mostly the dealer."""
 IS_PART_OF = re.compile(

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from checker.drafts import lexicon
 from checker.drafts.agreeing import agrees, all_agree, differs, reads_true
@@ -18,9 +17,10 @@ from checker.drafts.compared import Compared
 from checker.drafts.expected import Expected
 from checker.drafts.firm_rules import asserts
 from checker.drafts.hand_settings import HandSettings
+from checker.drafts.headings import heads, with_opening
 from checker.drafts.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.labelled import said_of_label
-from checker.drafts.left_open import TELLING, is_left_open, says_nothing
+from checker.drafts.left_open import TELLING, is_left_open
 from checker.drafts.model import Draft
 from checker.drafts.offers import said_not_offered
 from checker.drafts.on_topics import compare_topics, is_against
@@ -66,10 +66,6 @@ _THEN = re.compile(r"\W*(?:then|in that case|if so)\b", re.IGNORECASE)
 """How a sentence begins that goes on with a case: a side bet down? Then you may not surrender."""
 _ANSWERED = re.compile(r"^\W*(?:yes\W+|no[.!]\s+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
 """How an answer begins whose other words say the same: no, that is not allowed."""
-_OPENING = re.compile(r"\W*((?:[^\W\d]|['\u2019-])+(?: (?:[^\W\d]|['\u2019-])+){0,2})\.\s+(?=\S)")
-"""How a paragraph opens whose first words are its heading."""
-_SHORTEST = 5
-"""How many letters one word has at least that is a heading, and no answer."""
 _DENIES = "It denies something, and what it denies was not understood."
 _TURNED = "It is nearly a sentence that holds here, and whether it says the same was not understood."
 _METERS = frozenset({"meter", "rule"})
@@ -113,7 +109,7 @@ def compare_prose(
         banks, title = goes_on_banking(sentence.text, before=banks and sentence.title == title), sentence.title
         own = by_sentence.pop(id(sentence), [])
         third = thirds.get(id(sentence))
-        above = _with_opening(heading, sentence)
+        above = with_opening(heading, sentence)
         told = Told(sentence, ground, vocabulary, above, written=_titled(sentence), banks=banks)
         loose = not (third or (copied and not drawn) or known.is_true(sentence.text))
         said = [third] if third else _one(told, own, known, copied=copied)
@@ -129,32 +125,11 @@ def compare_prose(
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
         if not (_open_only(said) and not settings.sets(sentence) and (sells(sentence) or is_chatter(told))):
             found += said
-        if _heads(told) or sentence.text.endswith("?"):
+        if heads(told) or sentence.text.endswith("?"):
             heading = sentence.text
     for left in by_sentence.values():
         found += left
     return found
-
-
-def _heads(told: Told) -> bool:
-    """Whether a text is a heading of what stands below it: a short one, or a longer one that lays nothing down."""
-    sentence = told.sentence
-    if sentence.block.values or sentence.text.endswith("."):
-        return False
-    alone = sentence.text == sentence.block.text and not sentence.text.endswith(":")
-    plain = replace(told, written=sentence.text.replace(": ", " "))
-    return not sentence.prose or (alone and says_nothing(plain))
-
-
-def _with_opening(heading: str, sentence: Sentence) -> str:
-    """Return a heading with the word or two with which the paragraph of a sentence opens: Surrender. You may ..."""
-    found = _OPENING.match(sentence.block.text) if sentence.prose else None
-    if found is None or sentence.text == found[0].strip():
-        return heading
-    one = " " not in found[1]  # what may be done is named by a verb: Surrender
-    if len(found[1]) < _SHORTEST if one else asserts(found[1]):
-        return heading
-    return f"{heading} {found[1]}".strip()
 
 
 def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:

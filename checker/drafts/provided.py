@@ -3,16 +3,15 @@
 import re
 from dataclasses import replace
 
+from checker.drafts.agreeing import differs
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.compared import Compared
 from checker.drafts.on_topics import compare_topics
 from checker.drafts.told import Told
-from checker.statements.comparison import Status
-from checker.values.stated import Word
+from checker.words.sentence import NOT_ALLOWED
 
 _PROVIDED = re.compile(r",? (?:provided|so long as|as long as|on condition)\b", re.IGNORECASE)
 """What goes on with a condition under which alone the words before it hold."""
-_NOT_ALLOWED = Word("not_allowed")
 
 
 def granted_on_condition(told: Told) -> list[Compared]:
@@ -22,8 +21,4 @@ def granted_on_condition(told: Told) -> list[Compared]:
         return []
     head = replace(told, written=f"{told.text[: cut.start()]}.")
     found = compare_by_gist(head, list(compare_topics(head)) or [head.not_understood()])
-    return [item for item in found if item.status is Status.DIFFERS and _is_denied_here(item)]
-
-
-def _is_denied_here(item: Compared) -> bool:
-    return item.statement is not None and item.statement.value == _NOT_ALLOWED
+    return [item for item in found if differs(item) and item.statement and item.statement.value == NOT_ALLOWED]

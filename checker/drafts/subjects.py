@@ -41,7 +41,6 @@ _NATURAL = "blackjack_is"
 _FOULED = "fouled_hand"
 _SETS_HOUSE = re.compile(r"\b(?:dealer|house)\b[^.;]*\b(?:set|sets|misset|missets|arrange[sd]?)\b", re.IGNORECASE)
 """What tells that the dealer's own hand is set."""
-_YOU_OR_YOURS = re.compile(r"\b(?:you|your|players?|guests?|patrons?)\b", re.IGNORECASE)
 _PLAYER = "player"
 _HAS_BANKS = "copies"
 """A topic of the games in which a player may bank; in others Banker is the name of a hand."""
@@ -83,7 +82,7 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
 def _is_of_other_hand(statement: Statement, told: Told) -> bool:
     """Whether a sentence is of the dealer's own hand, or of split cards, and the statement is not."""
     if statement.key.aspect == _FOULED:
-        return _SETS_HOUSE.search(told.text) is not None and _YOU_OR_YOURS.search(told.text) is None
+        return _SETS_HOUSE.search(told.text) is not None and lexicon.PLAYERS.search(told.text) is None
     return statement.key.aspect == _NATURAL and _SPLITS.search(told.over) is not None
 
 
