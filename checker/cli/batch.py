@@ -167,7 +167,7 @@ def _end_with_first() -> None:
     import threading
     from multiprocessing.util import Finalize
 
-    from checker.cli.memory import use_rare_collections
+    from checker.memory import use_rare_collections
 
     use_rare_collections()
     use_named_rulesets()

@@ -10,7 +10,7 @@ from typing import NoReturn
 from checker.cli.added import take_rulesets
 from checker.cli.console import ReaderGoneError
 from checker.cli.exits import INTERRUPTED, TRACEBACK_HINT, UNREADABLE, complain
-from checker.cli.memory import use_rare_collections
+from checker.memory import use_rare_collections
 
 
 def run() -> NoReturn:

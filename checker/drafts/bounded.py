@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from checker.drafts.report import DraftReport
     from checker.review import Review
 
-SECONDS = 10.0
+SECONDS = 30.0
 """How long the process may use the processor."""
 PATIENCE = 3
 """How many times as long it may take on a machine that is busy with other things."""

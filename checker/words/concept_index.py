@@ -37,6 +37,8 @@ class Index:
         for cover in covers:
             if () not in cover:
                 left &= self._with_any(cover)
+                if not left:
+                    return
         for word, needing in self._needing.items():
             if word not in have:
                 left &= ~needing

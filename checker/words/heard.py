@@ -8,7 +8,7 @@ from checker.values.stated import Word
 from checker.words.felt import read_felt
 from checker.words.felt_units import with_units
 from checker.words.named import long_names
-from checker.words.patterns import find_all
+from checker.words.patterns import find_all, may_begin
 from checker.words.payouts import Read, read_payouts
 from checker.words.ranking import read_ranking
 from checker.words.said import Said
@@ -28,9 +28,11 @@ class Heard:
     tokens as parts of names, and ``wager`` is the one that the sentence names, or that of the context.
     """
 
-    def __init__(self, text: str, sentence: list[Token], vocabulary: Vocabulary, context: str, *, over: str) -> None:
+    def __init__(
+        self, text: str, sentence: Sequence[Token], vocabulary: Vocabulary, context: str, *, over: str
+    ) -> None:
         self.text = text
-        self.sentence = sentence = with_units(sentence, vocabulary)
+        self.sentence = sentence = with_units(list(sentence), vocabulary)
         self.vocabulary = vocabulary
         self.called = [self._as_name(token) for token in sentence]
         self.context = context
@@ -60,9 +62,11 @@ class Heard:
         """Whether it is one of the wordings that say nothing of the game."""
         wanted = {at for at, token in enumerate(self.sentence) if token.sort is not Sort.SIGN}
         light = {at for at in wanted if self.sentence[at].text in wordings().light}
+        texts = frozenset(token.text for token in self.sentence)
         return any(
             wanted - light <= set(found.taken)
             for pattern in wordings().nothing
+            if may_begin(pattern, texts)
             for found in find_all(pattern, self.sentence)
         )
 

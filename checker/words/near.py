@@ -6,7 +6,7 @@ It tells where to look in the law, and nothing of what the sentence says.
 from collections.abc import Collection
 
 from checker.words.joined import joined
-from checker.words.rows import Row, glue, rarity, rows_for, stem
+from checker.words.rows import Row, glue, rarity, rows_like, stem
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
@@ -32,7 +32,7 @@ def near_topics(text: str, known: Collection[str]) -> tuple[str, ...]:
     texts = frozenset(stem(token.text) for token in said) | {token.text for token in said}
     telling = {stem(token.text) for token in said} - glue() - wordings().light - wordings().denials
     best: dict[str, float] = {}
-    for row in rows_for(texts):
+    for row in rows_like(texts):
         if row.topic.id in known:
             score = _score(row, texts, telling)
             best[row.topic.id] = max(score, best.get(row.topic.id, 0.0))
@@ -45,9 +45,11 @@ def _score(row: Row, texts: frozenset[str], telling: Collection[str]) -> float:
     missing = 0
     for piece in row.required:
         stands = [choice for choice in piece if texts.issuperset(choice.words)]
+        missing += not stands
+        if missing > _MOST_MISSING:
+            return 0.0
         weight = max(sum(often[word] for word in choice.words) / len(choice.words) for choice in stands or piece)
         weights += weight if stands else -_MISSING * weight
-        missing += not stands
-    if len(row.required) - missing < _FEWEST_PIECES or missing > _MOST_MISSING:
+    if len(row.required) - missing < _FEWEST_PIECES:
         return 0.0
     return weights - _UNKNOWN * sum(word not in row.known for word in telling)

@@ -6,6 +6,7 @@ so are words that deny, which are counted: an odd number turns what the pattern 
 """
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 
 from checker.frozen import frozen
@@ -82,6 +83,12 @@ def find_all(pattern: str, sentence: Sequence[Token]) -> Iterator[Found]:
         if best is not None and best[1]:
             end, taken, denials = best
             yield _with_denial_before(Found(start, end, taken, denials % 2 == 1), sentence, denies=denies)
+
+
+def may_begin(pattern: str, texts: AbstractSet[str]) -> bool:
+    """Whether a sentence with these words has one with which the pattern may begin."""
+    firsts = _ready(pattern)[2]
+    return firsts is None or not firsts.isdisjoint(texts)
 
 
 @cache

@@ -155,16 +155,16 @@ def _readers(
     text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
 ) -> list[SentenceRead]:
     """Read a sentence, in its parts where it leaves words and each of its parts is understood by itself."""
-    read = _sentence(text, tokens_, vocabulary, context, over=over, denied=denied)
+    read = _sentence(text, tuple(tokens_), vocabulary, context, over, denied=denied)
     if denied or read.turned or not read.speaks() or not read.leaves_open():
         return [read]
     if case := paid_in_a_case(tokens_):
-        said = [_sentence(text, part, vocabulary, context, over=over, denied=False) for part in case]
+        said = [_sentence(text, tuple(part), vocabulary, context, over, denied=False) for part in case]
         if all(part.stands_alone() for part in said):
             return said
     parts: list[SentenceRead] = []
     for part in segments(tokens_):
-        reader = _sentence(text, part, vocabulary, parts[-1].wager if parts else context, over=over, denied=False)
+        reader = _sentence(text, tuple(part), vocabulary, parts[-1].wager if parts else context, over, denied=False)
         if not reader.stands_alone():
             return [read]
         parts.append(reader)
@@ -174,9 +174,10 @@ def _readers(
     return parts if len(parts) > 1 else [read]
 
 
+@lru_cache(maxsize=1024)  # a line that is not understood is read again with most of its sentences the same
 def _sentence(
-    text: str, tokens_: list[Token], vocabulary: Vocabulary, context: str, *, over: str, denied: bool
-) -> "SentenceRead":
+    text: str, tokens_: tuple[Token, ...], vocabulary: Vocabulary, context: str, over: str, *, denied: bool
+) -> SentenceRead:
     """Read a sentence by patterns, and in other ways where these leave words that another way accounts for."""
     heard = Heard(text, tokens_, vocabulary, context, over=over)
     read = SentenceRead(heard, Way.PATTERNS, denied=denied)

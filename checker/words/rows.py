@@ -13,6 +13,7 @@ verbs.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from itertools import product
 from math import log
@@ -41,6 +42,7 @@ _ENDINGS = ("ing", "ed", "ly")
 SIDES = ("dealer", "banker", "high", "low")
 """Words that tell the sides of a game apart: one that stands there once more may have taken the place of another."""
 NAMES = ("<wager>", "<base>")
+_ByWord = Mapping[str, Sequence[tuple[int, frozenset[str]]]]
 
 
 @frozen(kw_only=False)
@@ -81,14 +83,40 @@ class Row:
     not_beside: tuple[Choice, ...] = ()
 
 
-def rows_for(texts: Iterable[str]) -> Iterator[Row]:
-    """Yield, in their order, the rows that a sentence with these words may have all words of.
+def rows_for(texts: AbstractSet[str], asked: frozenset[str]) -> Iterator[Row]:
+    """Yield, in their order, the rows on the topics ``asked`` for that a sentence with these words may have all of.
 
+    Rows on a topic that belongs to no game are among them, and none of those of games without one of these topics.
     Raises KeyError for a topic that does not exist, and ValueError for a word of any row that denies and may be
     missing, or that has a hyphen.
     """
-    by_word: Mapping[str, Sequence[int]] = _kept()["by_word"]
-    yield from map(_row_at, sorted({place for word in ("", *texts) for place in by_word.get(word, ())}))
+    by_word = _on(asked)
+    found = {
+        place
+        for word in ("", *texts)
+        for place, others in by_word.get(word, ())
+        if not others or not others.isdisjoint(texts)
+    }
+    yield from map(_row_at, sorted(found))
+
+
+def rows_like(texts: Iterable[str]) -> Iterator[Row]:
+    """Yield, in their order, the rows of which a sentence with these words has the one that tells most."""
+    by_word: _ByWord = _kept()["by_word"]
+    yield from map(_row_at, sorted({place for word in ("", *texts) for place, _ in by_word.get(word, ())}))
+
+
+@lru_cache(maxsize=16)
+def _on(asked: frozenset[str]) -> _ByWord:
+    """Map words to the rows on these topics that need one of them, each with more words of which it needs one too."""
+    by_word: _ByWord = _kept()["by_word"]
+    rows, known = _kept()["rows"], topics()
+    wanted = {
+        place
+        for place, (name, _, _, where, *_) in enumerate(rows)
+        if (name in asked or known[name].aspect) and (not where or where in asked)
+    }
+    return {word: [each for each in listed if each[0] in wanted] for word, listed in by_word.items()}
 
 
 @cache
@@ -131,17 +159,19 @@ def _rarity(every: Sequence[Row]) -> dict[str, float]:
     return {word: log(count / often) for word, often in Counter(word for word, _ in topics_of).items()}
 
 
-def _by_word(every: Sequence[Row]) -> dict[str, list[int]]:
+def _by_word(every: Sequence[Row]) -> dict[str, list[tuple[int, frozenset[str]]]]:
     """Map words to the places of the rows of which a sentence must have one of them; "" to those that need none.
 
-    They are the words of the piece that the fewest rows have.
+    They are the words of the piece that the fewest rows have. With each place stand those of the next such piece.
     """
     often = Counter(word for row in every for piece in row.required for choice in piece for word in set(choice.words))
-    found: dict[str, list[int]] = {}
+    found: dict[str, list[tuple[int, frozenset[str]]]] = {}
     for place, row in enumerate(every):
-        pieces = [{min(choice.words, key=often.__getitem__) for choice in piece} for piece in row.required]
-        for word in min(pieces, key=lambda words: sum(often[word] for word in words), default={""}):
-            found.setdefault(word, []).append(place)
+        pieces = [frozenset(min(choice.words, key=often.__getitem__) for choice in piece) for piece in row.required]
+        pieces.sort(key=lambda words: sum(often[word] for word in words))
+        first, others, *_ = (*pieces, frozenset[str](), frozenset[str]())
+        for word in first or ("",):
+            found.setdefault(word, []).append((place, others))
     return found
 
 

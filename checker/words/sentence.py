@@ -9,7 +9,7 @@ from checker.words.heard import Heard
 from checker.words.listed import needed
 from checker.words.model import Claim
 from checker.words.named import deny_together, names, without_circumstances
-from checker.words.patterns import find_all
+from checker.words.patterns import find_all, may_begin
 from checker.words.payouts import Read, read_whole_payouts
 from checker.words.ranking import ranked_topics
 from checker.words.said import Said
@@ -200,7 +200,7 @@ class SentenceRead:
             (match, name)
             for name, patterns in wordings().conditions.items()
             for pattern in patterns
-            if needed(pattern) <= texts
+            if needed(pattern) <= texts and may_begin(pattern, texts)
             for match in find_all(pattern, self._sentence)
             if not (match.denied or set(match.taken) & self._used or self._either_way(min(match.taken)))
         ]

@@ -11,7 +11,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.words.listed import known_words, needed
-from checker.words.patterns import find_all
+from checker.words.patterns import find_all, may_begin
 from checker.words.rows import glue, stem, words_of_rows
 from checker.words.tokens import Sort, Token, canonical
 from checker.words.vocabulary import Vocabulary
@@ -52,7 +52,7 @@ def in_passing(text: str, sentence: Sequence[Token], called: Sequence[Token], vo
     # Some of these words stand elsewhere for others: what is welcome is allowed.
     served = {at for at, token in enumerate(sentence) if _plain(text[token.start : token.end]) in service().words}
     for words, pattern in service().said:
-        if words <= texts:
+        if words <= texts and may_begin(pattern, texts):
             served |= {at for found in find_all(pattern, sentence) for at in found.taken}
     if not served or any(_tells(token) for at, token in enumerate(sentence) if at not in served):
         return False

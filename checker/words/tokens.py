@@ -128,7 +128,12 @@ def sentences_as_written(text: str) -> list[list[Token]]:
 
 def tokens(text: str) -> list[Token]:
     """Cut a line into tokens."""
-    return _ratios(_figures(text, canonical), signs=True)
+    return list(_tokens(text))
+
+
+@lru_cache(maxsize=2048)  # a line is read in several ways, and its names and labels again with others
+def _tokens(text: str) -> tuple[Token, ...]:
+    return tuple(_ratios(_figures(text, canonical), signs=True))
 
 
 def _figures(text: str, form: Callable[[str], str]) -> list[Token]:

@@ -75,8 +75,9 @@ class Vocabulary:
 
     def name_at(self, texts: Sequence[str], at: int) -> tuple[str, int] | None:
         """Return the wager of which the name begins at a place, the longest name first, and where the name ends."""
+        first = texts[at] if at < len(texts) else ""
         for name, slug in self.wagers:
-            if tuple(texts[at : at + len(name)]) == name:
+            if name[0] == first and tuple(texts[at : at + len(name)]) == name:
                 return slug, at + len(name)
         return None
 
@@ -274,7 +275,7 @@ def core(label: Iterable[Token]) -> frozenset[str]:
 
 def _phrased(said: list[str]) -> list[str]:
     for word, row in _phrases():
-        for at in range(len(said) - len(row), -1, -1):
+        for at in range(len(said) - len(row), -1, -1) if row[0] in said else ():
             if said[at : at + len(row)] == row:
                 said[at : at + len(row)] = [word]
     return said

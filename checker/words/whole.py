@@ -57,7 +57,6 @@ def parts_of(sentence: Sequence[Token]) -> Iterator[tuple[int, int]]:
 
 def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequence[Token]) -> Iterator[Said]:
     """Yield what each part of a sentence says as a whole; ``names`` are its tokens as parts of names."""
-    known = vocabulary.topics
     for start, end in parts_of(sentence):
         named = wagers_in(names[start:end], vocabulary)
         part = _Part(sentence[start:end], named, vocabulary)
@@ -66,8 +65,7 @@ def read_whole(sentence: Sequence[Token], vocabulary: Vocabulary, names: Sequenc
         taken = tuple(at for at in range(start, end) if sentence[at].sort is not Sort.SIGN)
         found = [
             (row, read)
-            for row in rows_for(part.texts | of_hand.texts)
-            if (row.topic.aspect or row.topic.id in known) and (not row.where or row.where in known)
+            for row in rows_for(part.texts | of_hand.texts, vocabulary.topics)
             if (read := (of_hand if row.topic.of_hand else part).read(row))
         ]
         # A row that has the word that denies as its own tells more than one whose value it would turn: whoever has no
