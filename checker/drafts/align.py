@@ -205,6 +205,8 @@ class Aligner:
         # Where the draft tells the wager, what all its outcomes have in common need not be said.
         shared = self._shared.get(outcome.wager, frozenset()) if told else frozenset()
         for index, label in enumerate(given):
+            if index and label <= names:
+                continue  # a part that only names the wager
             unneeded = shared - label
             for form in outcome.forms:
                 if label.isdisjoint(form):

@@ -284,11 +284,17 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
         scoped = tuple(item for item in named or own if item.key.subject in figure.scope)
         named = scoped or named
     beside = {"meter_initial": "meter_reset", "meter_reset": "meter_initial"}.get(kind, "")
-    swapped = any(same(figure.value, item) for item in expected.statements.of(aspect=beside)) if beside else False
+    # The amounts of two meters may stand side by side: the Major begins again at ..., and the Minor at ...
+    keys = {replace(item.key, aspect=beside) for item in named or own}
+    other = [item for item in (expected.statements.of(aspect=beside) if beside else ()) if item.key in keys]
+    swapped = any(same(figure.value, item) for item in other)
     said = find_values(figure.sentence.text)
+    both = any(
+        value.parts != figure.value.parts and same(value, item) for value in said for item in (*(named or own), *other)
+    )
     # Where an amount is said twice, it is of the start and of the reset, whichever stands first.
     twice = sum(value.parts == figure.value.parts for value in said) > 1
-    firm = len(named or own) == 1 and not (swapped and len(said) > 1 and not twice)
+    firm = len(named or own) == 1 and not (swapped and both and not twice)
     # “12% of each wager. Minor starts at ...”: a name behind a figure may be that of the next meter.
     firm = firm and (bool(last) or len(own) == 1 or bool(figure.sentence.block.values) or not _begins(figure))
     firm = firm and not _adds_up(figure.value, said)

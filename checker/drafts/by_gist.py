@@ -43,6 +43,9 @@ _LEFT = 3
 _LEFT_AGAINST = 1
 """The same, where what was told does not hold: few sentences with so many words that decide are of something else."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
+_EVEN = "even"
+_WIDENED = frozenset({"after", "just", "a", "an", "the", "in", "when", "if", "with", "on"})
+"""Words after which “even” widens what is said: even after a third card, even a single dollar."""
 _ONE = "1"
 """The number that stands in many sentences without counting anything."""
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
@@ -245,10 +248,11 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
     # A number said twice counts once: six places, numbered 1 to 6.
     counted = {f"{gist.value}" for gist, _ in pairs if isinstance(gist.value, Number)}
+    passed = taken if left == _LEFT else taken | _widening(words)
     rest = [
         token
         for at, token in enumerate(words)
-        if at not in taken and token.sort is not Sort.SIGN and token.text not in counted
+        if at not in passed and token.sort is not Sort.SIGN and token.text not in counted
     ]
     silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
     telling = [token for token in rest if token.text not in silent]
@@ -258,6 +262,12 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
     return len(telling) * left <= len(taken)
+
+
+def _widening(words: Sequence[Token]) -> frozenset[int]:
+    """Return the places of each “even” that only widens what is said, and of the word with which that begins."""
+    places = (at for at, token in enumerate(words[:-1]) if token.text == _EVEN and words[at + 1].text in _WIDENED)
+    return frozenset(place for at in places for place in (at, at + 1))
 
 
 def _agreeing(told: Told, statement: Statement) -> Compared:

@@ -66,7 +66,7 @@ _WON = re.compile(
 )
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
 _WAGERED_AGAIN = re.compile(
-    r"\b(?:payout|winnings?|win|won)\b.*\b(?:bet|wager)\b|\b(?:bet|wager)\b.*\b(?:payout|winnings?|win|won)\b",
+    r"\b(?:payout|winnings|win|won)\b.*\b(?:bet|wager)\b|\b(?:bet|wager)\b.*\b(?:payout|winnings|win|won)\b",
     re.IGNORECASE,
 )
 """What tells that a share of what was won goes into another wager, and not to a meter."""

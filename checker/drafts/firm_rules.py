@@ -47,6 +47,8 @@ _NOTHING = "nothing"
 _CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
 _ADVERBIAL = re.compile(r"(?:for|in|at|on|with|during|under)\b", re.IGNORECASE)
 """How a part of a sentence begins that only tells for what, where or when the rest holds."""
+_PLACED = re.compile(r"(?:on|at|in|for)\b", re.IGNORECASE)
+"""How a part of a line begins that tells where something else holds, and is no number of its own: on one place."""
 _LEFT_OVER = 3
 _SHARE = 2
 _RELATIVE = re.compile(r"(?:(?:an?|the|all|any) )?\w+ (?:that|which|who|whose)\b", re.IGNORECASE)
@@ -454,7 +456,10 @@ def _named_only(claim: Claim, text: str) -> bool:
     """Whether a claim is but a few words of a longer sentence, none of which is what somebody does or may do."""
     said = {token.text for token in tokens(claim.text)}
     if isinstance(claim.value, Number):
-        part = not said & lexicon.VERBS and len(words(claim.text)) < len(words(text))
+        shorter = len(words(claim.text)) < len(words(text))
+        if shorter and _PLACED.match(claim.text):
+            return True
+        part = shorter and not said & lexicon.VERBS
         return part and not (_is_piece(claim, text) or _HAS.search(text[: claim.start]))
     if not isinstance(claim.value, Word):
         return False

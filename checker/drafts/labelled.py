@@ -40,6 +40,8 @@ _OWN_SUBJECT = re.compile(
     re.IGNORECASE,
 )
 """How a line begins that may speak of something else than its title, and what points to something else."""
+_POINTS = re.compile(r".*\b(?:that|this|these|those) \w+ (?:is|are|goes|counts?)\b", re.IGNORECASE)
+"""What points to another thing than the title, of which it then says nothing."""
 _TWO = re.compile(r"\band\b|[,&/]")
 """What a title has that names two things."""
 _WAGER = "wager"
@@ -71,7 +73,7 @@ def said_of_label(
         # What agrees by itself is doubted where all of it, with its label, does not.
         yield from [told.left(_OTHERWISE)] if against and not whole.read.unread else []
         return
-    agrees = not rate and all(item.status is Status.AGREES for item in found)
+    agrees = not (rate or _POINTS.match(own)) and all(item.status is Status.AGREES for item in found)
     if agrees or (against and _values_in(read_words(own, told.vocabulary, "")) <= _values_in(whole.read)):
         yield from (replace(item, sentence=told.sentence, text=told.sentence.text) for item in found)
 

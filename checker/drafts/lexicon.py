@@ -428,7 +428,8 @@ QUALIFIED = re.compile(
     r"(?: to (?:think|believe|say))?) that|"
     r"(?:all|everyone|everybody|everything|anyone|anybody) (?:but|except(?: for)?|other than|besides) "
     r"(?:the|an?|one))\b|"
-    r"(?<!or )\b(?:she|he)\b(?! or)|^\W*(?:goes|moves|is|are|then|only (?:when|if|with|on)(?=[^,]*$))\b|"
+    r"(?<!or )(?<!as )\b(?:she|he)\b(?! (?:or|wishes|likes|wants|chooses|pleases)\b)|"
+    r"^\W*(?:goes|moves|is|are|then|only (?:when|if|with|on)(?=[^,]*$))\b|"
     r"^\W*(?:(?:other than|except|save|apart from|aside from)\b|not (?:every|all|each|everyone|everybody)\b)|"
     r":\s*[0-9][0-9,.]*\s*(?:to|for|:|-)\s*[0-9]+\W*$",
     re.IGNORECASE,

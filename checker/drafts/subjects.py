@@ -65,9 +65,7 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         return True
     if _SETTLES.search(told.text[:end]) and not _DEALS.search(told.text[:end]) and _is_of_deal(statement):
         return True
-    if isinstance(statement.value, Number) and any(
-        cue.search(f"{told.heading} {told.text[:end]}") and not cue.search(statement.wording) for cue in _ACTS
-    ):
+    if isinstance(statement.value, Number) and _is_of_other_act(statement, told, end):
         return True
     of_bank = told.banks or _BANKS.search(told.heading) is not None
     if isinstance(statement.value, Number) and of_bank and not _BANKS.search(statement.wording):
@@ -77,6 +75,14 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text)):
         return True
     return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
+
+
+def _is_of_other_act(statement: Statement, told: Told, end: int | None) -> bool:
+    """Whether a number may be of an act that the statement is not of; a heading tells where the sentence names none."""
+    own = [cue for cue in _ACTS if cue.search(statement.wording)]
+    text = told.text[:end]
+    said = text if any(cue.search(text) for cue in own) else f"{told.heading} {text}"
+    return any(cue.search(said) for cue in _ACTS if cue not in own)
 
 
 def _is_of_other_hand(statement: Statement, told: Told) -> bool:

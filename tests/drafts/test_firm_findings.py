@@ -1,10 +1,12 @@
 """What makes a finding firm: nothing unread that could be it, and a wager, a row and a sentence that are sure."""
 
 import pytest
-from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of
+from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of, statuses_of
 
 from checker.drafts.kinds import Kind
 from checker.statements.comparison import Status
+
+MARYLAND = "md/pai-gow-poker"
 
 
 def _without(name: str, said: str) -> str:
@@ -194,3 +196,62 @@ def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over(
     text = "Bets go from $15 to $1,000, and if the seat beside you is empty, by all means play that spot too."
     report = judged("pa/face-up-pai-gow-poker", f"# Guide\n\n{text}\n", Kind.GUIDE, "md")
     assert any(line.status is Status.NOT_COMPARED for line in report.lines)
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        # Each amount is held against its own meter, and against no figure of the other one.
+        (MARYLAND, "", "Once all of the Mega has been paid it opens again at $25,000, and the Minor at $1,000."),
+        # What is done with a copied hand is told of the player, though the dealer's hand is named.
+        (MARYLAND, "Ties", "If your low hand copies the dealer's low hand, you take it."),
+        (MARYLAND, "Banking", "A guest may bank any number of rounds in a row if he wishes."),
+        (MARYLAND, "Banking", "Side bets are paid by the bank in a round that a player banks."),
+        # A heading that names several acts leaves the one of which the line tells to the line.
+        (BLACKJACK, "Doubling, splitting and surrender", "You may split again up to two more times."),
+        # “Even” widens a right and takes nothing out of it.
+        (BLACKJACK, "Surrender", "You can surrender at any time in your turn, even after you have drawn a card."),
+        # Winning wagers are no winnings that are wagered again.
+        ("pa/face-up-pai-gow-poker", "", "A commission of 5% comes off every winning Face Up Pai Gow Poker bet."),
+    ],
+)
+def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: str, line: str) -> None:
+    above = f"## {heading}\n\n" if heading else ""
+    assert messages(judged(folder, f"# Guide\n\n{above}{line}\n", Kind.GUIDE, "md")) != []
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (MARYLAND, "Ties", "If your low hand copies the dealer's low hand, the dealer takes it."),
+        (MARYLAND, "", "If both of your hands are better than the dealer's two, you win."),
+        (MARYLAND, "", "The main bet is $15 to $1,000, on one spot."),
+    ],
+)
+def test_what_holds_beside_that_is_not_held_against_a_draft(folder: str, heading: str, line: str) -> None:
+    above = f"## {heading}\n\n" if heading else ""
+    assert messages(judged(folder, f"# Guide\n\n{above}{line}\n", Kind.GUIDE, "md")) == []
+
+
+@pytest.mark.parametrize(
+    ("heading", "line"),
+    [
+        # It is no answer to its title: it points to something else.
+        ("Banking", "If a hand of yours copies the dealer's, that hand is yours."),
+        ("Ties", "A hand of the same rank as the dealer's: the guest is deemed to have won it."),
+    ],
+)
+def test_a_false_line_in_which_the_dealer_is_named_does_not_agree(heading: str, line: str) -> None:
+    assert Status.AGREES not in statuses_of(MARYLAND, heading, line)
+
+
+def test_the_name_of_a_wager_before_a_row_is_no_other_row() -> None:
+    text = "FACE UP PAI GOW POKER\n\nACE HIGH BONUS: DEALER ONLY, NO JOKER 9 TO 1\n"
+    found = messages(judged("pa/face-up-pai-gow-poker", text))
+    assert any("Only dealer has ace high, no joker" in message and "9 TO 1" in message for message in found)
+
+
+def test_terms_under_each_other_are_lines_of_their_own() -> None:
+    text = "BANKER: 5% COMMISSION, COLLECTED AT THE END\nHANDS TIE: PLAYER AND BANKER WAGERS PUSH\n"
+    lines = [line.text for line in judged("pa/midibaccarat", text, Kind.SIGN, "txt").lines]
+    assert not any("END HANDS TIE" in line for line in lines)
