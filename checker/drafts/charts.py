@@ -92,7 +92,7 @@ def charts_of(draft: Draft, hand: str, other: str) -> Iterator[Chart]:
     """Yield the charts of third cards of a draft, in which a word names the ``hand`` that draws, and none the other."""
     for number, sheet in enumerate(draft.sheets):
         spans = sorted(sheet.spans, key=lambda span: (span.y, span.left))
-        for column in _columns([span for span in spans if _points(span.text)]):
+        for column in _columns([span for span in spans if _points(span.text)], spans):
             heads = _heads(spans, column[0], hand)
             if heads and not _of_other(heads, hand, other):
                 rows = tuple(_rows(spans, column, heads, number))
@@ -105,19 +105,31 @@ def _points(text: str) -> frozenset[int]:
     return found if found and max(found) <= MOST_POINTS else frozenset()
 
 
-def _columns(cells: Sequence[Span]) -> Iterator[list[Span]]:
-    """Yield the columns of cells with points, each with more of them than the one above."""
+def _columns(cells: Sequence[Span], spans: Sequence[Span]) -> Iterator[list[Span]]:
+    """Yield the columns of cells with points, each with more of them than the one above.
+
+    A row that tells of each card is of the column above it whatever its points, which may be wrong.
+    """
     left = list(cells)
     while left:
         column = [left.pop(0)]
+        expected = max(_points(column[0].text)) + 1
         for cell in tuple(left):
             last = column[-1]
             near = last.y < cell.y <= last.y + _NEXT_ROW and abs(cell.left - last.left) <= _ALIGNED
-            if near and min(_points(cell.text)) == max(_points(last.text)) + 1:
+            follows = min(_points(cell.text)) == expected
+            if near and (follows or (_tells_each(last, spans) and _tells_each(cell, spans))):
                 column.append(cell)
                 left.remove(cell)
+                expected = max(_points(cell.text)) + 1 if follows else expected + 1
         if len(column) >= _FEWEST:
             yield column
+
+
+def _tells_each(cell: Span, spans: Sequence[Span]) -> bool:
+    """Whether what stands beside a cell says for each card what the hand does."""
+    beside = [span.text for span in spans if abs(span.y - cell.y) <= _SAME_LINE and span.left > cell.left]
+    return sum(len(_each(text)) for text in beside if _is_cell(text)) >= _BY_CARD
 
 
 def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:

@@ -30,7 +30,7 @@ from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport
 from checker.drafts.sentences import Sentence, sentences_of
 from checker.drafts.shown import Shown
 from checker.drafts.unread import keep_firm
-from checker.drafts.unreadable import HELP, SAID, unreadable
+from checker.drafts.unreadable import HELP, SAID, UNREADABLE, unreadable
 from checker.law.around import letters_around
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -216,7 +216,8 @@ def _report(
     draft: Draft, review: Review, kind: Kind, basis: str, sentences: Sequence[Sentence],
     compared: Sequence[Compared], expected: Expected,
 ) -> DraftReport:  # fmt: skip
-    findings = [*_findings(compared, expected), *unreadable(compared, expected, review)]
+    told = [*_findings(compared, expected)]
+    findings = [*told, *unreadable(compared, expected, review)]
     pieces = list(_pieces(sentences, compared))
     lines = [piece for piece in pieces if isinstance(piece, DraftLine)]
     statuses = [line.status for line in lines]
@@ -227,7 +228,9 @@ def _report(
         prose=len(sentences) - len(lines),
     )
     firm = any(finding.kind is not FindingClass.ADVISORY for finding in findings)
-    outcome = DEFECTS if firm else INCOMPLETE if coverage.not_compared else COMPLIES
+    # What differs from a value that was put in place of an unreadable print may be right, or the value may.
+    doubted = any(finding.about == UNREADABLE for finding in told)
+    outcome = DEFECTS if firm else INCOMPLETE if coverage.not_compared or doubted else COMPLIES
     return DraftReport(
         draft=draft,
         review=review,
@@ -258,7 +261,7 @@ def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[Draf
         yield DraftFinding(
             provision=item.provision or (item.statement.provision if item.statement else NO_PROVISION),
             kind=FindingClass.ADVISORY if item.advice or doubted else FindingClass.MISMATCH,
-            about="unreadable" if doubted else item.about,
+            about=UNREADABLE if doubted else item.about,
             message=f"{item.message} {SAID}" if doubted else item.message,
             place=replace(place, near=item.sentence.text) if place else None,
             expected=item.expected,

@@ -23,6 +23,7 @@ _FIGURES = frozenset(
     {"payout", "envy", "name", "area", "limit_min", "limit_max", "payout_limit", "posted_limit", "paytable"}
 )
 """What is compared as figures and names, and not as a sentence."""
+_PAYOUT = "payout"
 _WHICH = "It may speak of the game, or of the wager that the heading names, of which something else holds"
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 
@@ -32,7 +33,7 @@ def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared
     found = [
         _under_heading(_of_any_subject(item, told.ground), told)
         for item in compare_claims(told.read.claims, told.ground)
-        if item.claim.key.aspect not in _FIGURES
+        if item.claim.key.aspect not in _FIGURES or _is_lost(item.claim)
     ]
     agreed = {item.claim.key.aspect for item in found if item.status is Status.AGREES}
     seen: set[str] = set(settled)
@@ -147,6 +148,11 @@ def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
     return _unsure(item, claim, told, about, reason)
 
 
+def _is_lost(claim: Claim) -> bool:
+    """Whether a claim says of an outcome, without a figure, that its wager loses: natural tie, lose."""
+    return claim.key.aspect == _PAYOUT and isinstance(claim.value, Word)
+
+
 def _is_of_other_tables(claim: Claim) -> bool:
     """Whether a claim is a number or an outcome of which nothing is stated here: it may be of another thing."""
     topic = topics().get(claim.key.aspect)
@@ -163,7 +169,8 @@ def _unsure(item: Comparison, claim: Claim, told: Told, about: str, reason: str)
 def _differing(item: Comparison, claim: Claim, told: Told, about: str) -> Compared:
     statement: Statement | None = item.statement
     topic = topics().get(claim.key.aspect)
-    subject = topic.about if topic else claim.key.aspect.replace("_", " ")
+    named = "what is paid" if claim.key.aspect == _PAYOUT else claim.key.aspect.replace("_", " ")
+    subject = topic.about if topic else named
     if statement is not None:
         message = f"On {subject}, the draft says “{claim.text}”. {statement.wording.rstrip('.')}."
         wording = statement.wording

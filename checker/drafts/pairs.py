@@ -22,7 +22,12 @@ _VALUE = 20
 """How many words what holds has at most; twice as many in a real table."""
 _ROWS = 3
 """How many lines of two texts that begin alike are a table."""
-_SAYS = re.compile(r"[a-z0-9]|(?:Yes|No|None|Never|Always|Not|Allowed|Offered|Available|Permitted)\b")
+_SAYS = re.compile(
+    r"[a-z0-9]|(?:Yes|No|None|Never|Always|Not|Allowed|Offered|Available|Permitted)\b"
+    r"|(?i:(?:loses?|lost|pushes|wins?|returned|kept|no action|stands?|stays?|draws?|hits?)\W*$)"
+)
+_RESULT = re.compile(r"(?:loses?|lost|pushes|no (?:payout|action|win))\W*$", re.IGNORECASE)
+"""What becomes of a wager, of which a label may tell in which case: natural tie, lose."""
 """How words begin beside a label that say what holds, and are no text of another column."""
 _DENIES = re.compile(
     r"(?:not (?:offered|available|allowed|permitted|in play|at this table)|none\b|no\W*$)", re.IGNORECASE
@@ -88,7 +93,12 @@ def _belong(label: Block, value: Block, naming: Naming, *, table: bool) -> bool:
     if len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):
         return False  # “BJS-1 | 1” is no odds
     named = naming.is_name(first.text) if table else naming.heading(first.text)
-    if (named and not _DENIES.match(second.text)) or naming.heading(second.text) or first.alt or second.alt:
+    if (
+        (named and not (_DENIES.match(second.text) or _RESULT.match(second.text)))
+        or naming.heading(second.text)
+        or first.alt
+        or second.alt
+    ):
         return False
     return table or bool(_SAYS.match(second.text)) or (first.row is not None and first.text.endswith(":"))
 

@@ -9,6 +9,8 @@ from checker.review import Review
 from checker.rules import FindingClass, Outcome
 from checker.statements.comparison import Status
 
+UNREADABLE = "unreadable"
+"""What a finding is about that a person must compare with the official text."""
 HELP = "compare with the official text before anything is printed"
 SAID = "The law's print is unreadable here; a person must compare."
 _CELLS = {"payout": "the payout", "envy": "the Envy Bonus"}
@@ -38,7 +40,7 @@ def unreadable(compared: Sequence[Compared], expected: Expected, review: Review)
         yield DraftFinding(
             provision=first.statement.provision,
             kind=FindingClass.ADVISORY,
-            about="unreadable",
+            about=UNREADABLE,
             message=f"{expected.short[slug]}: {_listed(named)} cannot be read in the law's print; "
             "a person must compare.",
             place=first.sentence.block.place,

@@ -255,3 +255,10 @@ def test_terms_under_each_other_are_lines_of_their_own() -> None:
     text = "BANKER: 5% COMMISSION, COLLECTED AT THE END\nHANDS TIE: PLAYER AND BANKER WAGERS PUSH\n"
     lines = [line.text for line in judged("pa/midibaccarat", text, Kind.SIGN, "txt").lines]
     assert not any("END HANDS TIE" in line for line in lines)
+
+
+@pytest.mark.parametrize("said", ["Lose", "LOSES", "Lost"])
+def test_an_outcome_that_is_said_to_lose_is_compared(said: str) -> None:
+    row = "Natural tie ..................... {}\n"
+    told = [messages(judged("pa/midibaccarat", f"DRAGON BONUS\n\n{row.format(each)}")) for each in (said, "Push")]
+    assert [any("Natural tie" in message for message in found) for found in told] == [True, False]
