@@ -22,6 +22,7 @@ _SHORTEST = 6
 _MOST_BESIDE = 4
 """So many other words may stand beside a name that marks an area."""
 _SHORTER = "It may mark one area or another of that name."
+_CARD = frozenset({"card"})
 _PARTIES = frozenset({"player", "banker", "dealer"})
 _AMONG = "The name stands among other names, and whether it marks an area was not understood."
 
@@ -42,6 +43,7 @@ def _area(item: Statement, shown: Shown, expected: Expected, whole: Sentence) ->
         or shown.carries(names)
         or _by_telling_words(item, shown, expected)
         or _looser(names, shown, others)
+        or _with_its_cards(names, shown)
     )
     if block is not None:
         yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="area", text=block.text, statement=item)
@@ -115,6 +117,12 @@ def _looser(names: Sequence[str], shown: Shown, others: Collection[str]) -> Bloc
     return None
 
 
+def _with_its_cards(names: Sequence[str], shown: Shown) -> Block | None:
+    """Return the block that has the name of a hand and a word more for its cards: Player's Hand cards."""
+    own = {frozenset(words(name)) for name in names}
+    return next((block for text, block in shown.texts if frozenset(words(text)) - _CARD in own), None)
+
+
 def _shorter(names: Sequence[str], shown: Shown, expected: Expected) -> Block | None:
     """Return the block that has only what tells a name from others, such as “Player” for the cards of the player.
 
@@ -143,6 +151,7 @@ def _among(names: Sequence[str], shown: Shown, expected: Expected) -> Block | No
 
 def _misspelled(shown: Shown, name: str) -> tuple[str, Block] | None:
     for text, block in shown.texts:
-        if len(text.split()) <= len(name.split()) + 2 and fuzz.ratio(squash(text), squash(name)) >= _NEAR:
+        whole = set(words(name)) < set(words(text))  # with a word more, it is spelled as it should be
+        if not whole and len(text.split()) <= len(name.split()) + 2 and fuzz.ratio(squash(text), squash(name)) >= _NEAR:
             return text, block
     return None

@@ -43,6 +43,7 @@ _LEFT = 3
 _LEFT_AGAINST = 1
 """The same, where what was told does not hold: few sentences with so many words that decide are of something else."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
+_SO = "so"
 _EVEN = "even"
 _WIDENED = frozenset({"after", "just", "a", "an", "the", "in", "when", "if", "with", "on"})
 """Words after which “even” widens what is said: even after a third card, even a single dollar."""
@@ -201,10 +202,10 @@ def _is_firm(
     few = sum(words[at].text not in wordings().light for at in gist.taken) < _FEWEST
     if few and isinstance(gist.value, Word):
         return False  # one or two words may be of much else
-    inside = 0
+    inside, follows = 0, _consequence(words, gist.taken)
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
-        if token.text in _DENYING and at not in gist.taken and not inside:
+        if token.text in _DENYING and at not in gist.taken | follows and not inside:
             return False
     return not of_another_subject(statement, told)
 
@@ -248,7 +249,7 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
     # A number said twice counts once: six places, numbered 1 to 6.
     counted = {f"{gist.value}" for gist, _ in pairs if isinstance(gist.value, Number)}
-    passed = taken if left == _LEFT else taken | _widening(words)
+    passed = taken if left == _LEFT else taken | _widening(words) | _consequence(words, taken)
     rest = [
         token
         for at, token in enumerate(words)
@@ -262,6 +263,13 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
     return len(telling) * left <= len(taken)
+
+
+def _consequence(words: Sequence[Token], taken: frozenset[int]) -> frozenset[int]:
+    """Return the places of what only follows from what was told, behind all of its words: ..., so you owe nothing."""
+    starts = (at for at in range(1, len(words)) if words[at].text == _SO and words[at - 1].text == ",")
+    start = next((at for at in starts if taken and at > max(taken)), len(words))
+    return frozenset(range(start, len(words)))
 
 
 def _widening(words: Sequence[Token]) -> frozenset[int]:

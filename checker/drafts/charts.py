@@ -20,6 +20,8 @@ _ALIGNED = 2.0
 _NEXT_ROW = 3.5
 _OVER = 6.5
 """How far under each other, in heights of a line, rows of a chart stand at most, and its heads over the first row."""
+_WRAPPED = 1.5
+"""How far over each other, in heights of a line, the lines of wrapped heads stand at most."""
 _FEWEST = 2
 _MOST_WORDS = 9
 _BY_CARD = 8
@@ -34,11 +36,21 @@ _REST = re.compile(
 """What a cell says of all cards that the one beside it does not list."""
 _GIVEN = re.compile(r"\b(?:if|when|whenever|where|after|against)\b", re.IGNORECASE)
 """What parts what a hand does from what the other one did: draws if the first hand drew."""
+_STAYED = (
+    r"\b(?:if|when|where|whenever|after)\b[^.;]*\b{}\b[^.;]*"
+    r"\b(?:sta(?:ys?|nds?|yed)|stood|not draw|no (?:\w+ )?cards?)\b"
+)
+"""What says of the other hand that it took no third card: there the points alone decide."""
 _CARDS_IN_HEAD = re.compile(r"(?:[^\W\d]+ )?(\d(?:\s*\d)*)")
 _NOTHING = re.compile(
     r"(?:none|no cards?|nothing|never(?: (?:draws?|stays?|stands?|hits?))?|n/?a|[-\u2013\u2014])\.?", re.IGNORECASE
 )
 _EVERY = re.compile(r"(?:any|all|every|always|any cards?|all cards|every card|everything|anything)\.?", re.IGNORECASE)
+_ALL_BUT = re.compile(
+    r"(?:any|all|every)(?:thing)?(?: (?:third )?(?:cards?|values?|ranks?))?"
+    r" (?:but|except|other than|besides) (?:an? )?(.+)",
+    re.IGNORECASE,
+)
 _SAID = {"d": True, "h": True, "y": True, "yes": True, "s": False, "n": False, "no": False}
 """What a letter in a chart says: that the hand draws, or that it stays."""
 
@@ -89,14 +101,27 @@ class Chart:
 
 
 def charts_of(draft: Draft, hand: str, other: str) -> Iterator[Chart]:
-    """Yield the charts of third cards of a draft, in which a word names the ``hand`` that draws, and none the other."""
+    """Yield the charts of third cards of a draft, in which a word names the ``hand`` that draws, and none the other.
+
+    One may go on at the head of the next sheet.
+    """
+    before: tuple[Span, Sequence[Span]] | None = None
     for number, sheet in enumerate(draft.sheets):
         spans = sorted(sheet.spans, key=lambda span: (span.y, span.left))
+        above, before = before, None
         for column in _columns([span for span in spans if _points(span.text)], spans):
             heads = _heads(spans, column[0], hand)
-            if heads and not _of_other(heads, hand, other):
+            if not heads and above is not None and _goes_on(above[0], column[0]):
+                heads = [*above[1]]
+            if heads and not _of_other(heads, hand, other) and not _without_third(heads, other):
+                before = column[-1], heads
                 rows = tuple(_rows(spans, column, heads, number))
                 yield Chart(rows=rows, sheet=number, top=column[0].y - 2 * _OVER, bottom=column[0].y)
+
+
+def _goes_on(last: Span, first: Span) -> bool:
+    """Whether the points of a row of the next sheet are those that follow the last row of a sheet."""
+    return min(_points(first.text)) == max(_points(last.text)) + 1 and abs(first.left - last.left) <= _ALIGNED
 
 
 def _points(text: str) -> frozenset[int]:
@@ -148,6 +173,15 @@ def _of_other(heads: Sequence[Span], hand: str, other: str) -> bool:
         named = {token.text for token in tokens(span.text)} & {hand, other}
         if named:
             return named == {other} and not _DREW.search(span.text) and after_third(tokens(span.text)) is None
+    return False
+
+
+def _without_third(heads: Sequence[Span], other: str) -> bool:
+    """Whether the nearest text over a column that names the other hand says that it took no third card."""
+    for span in reversed(heads):
+        if {other} & {token.text for token in tokens(span.text)}:
+            stayed = re.search(_STAYED.format(other), span.text, re.IGNORECASE) is not None
+            return stayed and _DREW.search(span.text) is None
     return False
 
 
@@ -229,6 +263,9 @@ def _listed(text: str) -> frozenset[int] | None:
         return frozenset()
     if _EVERY.fullmatch(text.strip()):
         return CARDS
+    if but := _ALL_BUT.fullmatch(text.strip()):
+        left = cards_in(tokens(but[1]))
+        return None if left is None else CARDS - left
     if len(text.split()) > _MOST_WORDS + len(CARDS) or re.search(r"\d{2}", text):
         return None
     return cards_in(tokens(text))
@@ -255,7 +292,9 @@ def _verbs(heads: Sequence[Span]) -> tuple[bool, ...]:
     for span in heads:
         # A sentence over the chart heads no column, nor does what stands over it.
         over = [] if len(span.text.split()) > 2 * _MOST_WORDS or span.text.endswith((".", ":")) else [*over, span]
-    said = sorted(over, key=lambda span: span.left)
+    # What stands over the heads of the columns, such as a row of another chart, heads none.
+    lowest = max((span.y for span in over if {token.text for token in tokens(span.text)} & (DRAWS | STAYS)), default=0)
+    said = sorted((span for span in over if lowest - span.y <= _WRAPPED), key=lambda span: span.left)
     # Two heads may stand without a space between them.
     words = [token.text for span in said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", _done(span.text)))]
     found = [word in DRAWS for word in words if word in DRAWS | STAYS]

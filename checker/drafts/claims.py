@@ -65,6 +65,8 @@ _WON = re.compile(
     re.IGNORECASE,
 )
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
+_OF_COMMISSION = re.compile(r"\b(?:commission|vig(?:orish)?) (?:of|is|at)\W*$", re.IGNORECASE)
+"""How the words before a rate end that is surely that of a commission."""
 _WAGERED_AGAIN = re.compile(
     r"\b(?:payout|winnings|win|won)\b.*\b(?:bet|wager)\b|\b(?:bet|wager)\b.*\b(?:payout|winnings|win|won)\b",
     re.IGNORECASE,
@@ -181,7 +183,9 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
             else (before, near if sides[index] == "either" else "")
         )
         around = f"{before}\0{near}"
-        told, limit = f"{lead} {before}", f"{lead} {limits[index]}"
+        told = f"{lead} {before}"
+        # What stands right before an amount tells more than the label of its row: minimum $15, maximum $750.
+        limit = limits[index] if _limit(limits[index], "") else f"{lead} {limits[index]}"
         found.append(
             Figure(
                 _kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence,
@@ -250,6 +254,8 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
 def _rate_kind(before: str, after: str, text: str) -> str:
     if _OF_METER.match(after):
         return ""
+    if _OF_COMMISSION.search(before):
+        return "commission"
     if _WON.search(before) or (
         (_WAGERED_AGAIN.search(text) or _LEFT_OVER.search(text)) and not lexicon.METER.search(text)
     ):

@@ -69,7 +69,10 @@ _IN_THAT_CASE = re.compile(
     re.IGNORECASE,
 )
 """What says before a claim that it holds only where somebody chose something, or something happened."""
-_BUT_NOT = re.compile(r",\s*(?:and |but )?(?:never|not|nor)\b", re.IGNORECASE)
+_BUT_NOT = re.compile(
+    r",\s*(?:and |but )?(?:never|not|nor)\b|,\s*but (?:you|they|players|guests) (?:may|can|must)(?: ?not| never)\b",
+    re.IGNORECASE,
+)
 """What a sentence takes out of what it said: paid on other hands, never on your own."""
 _BETS = re.compile(
     r"\b(?:dealer|house|player|we|you|they) (?:(?:will|must|may|can|always|also) )*(?:wager|bet)s? \$", re.IGNORECASE
@@ -111,6 +114,7 @@ _TAKEN = re.compile(
 )
 """What goes on behind a part of a wager and says that it is not returned."""
 _LIMIT_SCOPE = "payout_limit_scope"
+_PAYOUT = "payout"
 _ONE_HAND = re.compile(r"\b(?:single|one|each|every|per|any|a) hand\b", re.IGNORECASE)
 """What tells that a limit is of each hand, whoever else is named beside it: to a player on a single hand."""
 _TERM = 12
@@ -137,6 +141,8 @@ _ALSO_DONE = frozenset({"belong", "mean", "receive", "keep", "switch", "burn", "
 """What somebody or something does besides, in the one form of the reader of words."""
 _OPTIONAL = re.compile(r"\b(?:side|bonus\w*|optional|extra|additional|insurance|progressive|envy)\b", re.IGNORECASE)
 _COMMISSION = "commission"
+_FINITE = re.compile(r"\b(?:is|are|may|can|cannot|must|will|does|do|has|have)\b", re.IGNORECASE)
+"""What makes a sentence of words before a colon, so that they are no label."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -177,9 +183,10 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
 
 def told_of_here(sentence: Sentence) -> bool:
     """Whether a sentence tells of the game as it is played here: no example, no other house, no heading or answer."""
+    text = lexicon.EXAMPLE.sub("", sentence.text)
     return (
-        lexicon.ELSEWHERE.search(sentence.text) is None
-        and lexicon.STORY.search(sentence.text) is None
+        lexicon.ELSEWHERE.search(text) is None
+        and lexicon.STORY.search(text) is None
         and not (sentence.prose and lexicon.GIVES_EXAMPLE.match(sentence.block.text))
         and lexicon.HEADS.search(sentence.text) is None
     )
@@ -225,7 +232,7 @@ def _of_several(claim: Claim, read: WordsRead) -> bool:
 
 def _restricts(claim: Claim) -> bool:
     """Whether a claim only tells which things are meant: “aces that count 1”."""
-    found = _RELATIVE.match(claim.text)
+    found = _RELATIVE.match(claim.text) if claim.key.aspect != _PAYOUT else None
     return found is not None and _MODAL.search(claim.text[found.end() :]) is None
 
 
@@ -320,6 +327,8 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
     subject = item.statement.key.subject if item.statement else claim.key.subject
     if not under or named or subject in under:
         return False
+    if subject == _TABLE and isinstance(claim.value, Number) and len(claim.text) >= len(sentence.text.strip(" .")):
+        return False  # a line of its own on how many places or decks there are
     # A whole sentence under a heading may be of the game, one of a paragraph that opens with a wager hardly is, and one
     # that says whether “you are paid” is of the wager of the heading.
     whole = lexicon.ENDS.search(sentence.text) is not None
@@ -349,6 +358,8 @@ def _lead(text: str, start: int) -> str:
 
 def _answered(claim: Claim, read: WordsRead, text: str) -> bool:
     """Whether a claim is a label before a value that was not understood, such as “two spots: not allowed”."""
+    if _FINITE.search(claim.text):
+        return False
     mark = _ANSWER.match(text, claim.end)
     return mark is not None and any(text.find(run, mark.end()) >= 0 for run in read.unread)
 

@@ -54,12 +54,13 @@ UNTOLD = Word("")
 
 def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], list[Token]]:
     """Return what a sentence comes to on the topics that are asked for, and its words; ``above`` are those above it."""
-    said = words_of(_rewritten(unmarked(text)))
+    rewritten = _rewritten(unmarked(text))
+    said = words_of(rewritten)
     if sum(token.sort is Sort.RATIO for token in said) > 1:
         return [], said  # a list of what is paid
     texts = frozenset(token.text for token in said)
     over = frozenset(token.text for token in words_of(above))
-    spans, places = _spans(said), Places(said)
+    spans, places = _spans(said), Places(said, rewritten)
     found: dict[str, list[Gist]] = {}
     for group in groups_for(texts | over, asked):
         wanted = [says for says in group.says if any(name in asked for name, _ in says.topics)]

@@ -6,22 +6,27 @@ from checker.drafts.gist_rows import SORTS, Choice, Words
 from checker.words.tokens import Token
 from checker.words.wordings import wordings
 
+_WHOSE = frozenset({"your", "his", "her", "their", "its", "our"})
+"""Words that tell whose something is: up to your whole bet is up to the whole bet."""
+
 
 class Places:
     """The tokens of a sentence, and at which places each word and each sort of figure stands."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    def __init__(self, tokens: Sequence[Token], text: str) -> None:
+        """Take the tokens of a ``text``; a word that only tells whose something is parts none that stand together."""
         self.tokens = tokens
         self._at: dict[str, list[int]] = {}
         self._reach = [len(tokens)] * (len(tokens) + 1)
         names = {sort: name for name, sort in SORTS.items()}
         light = wordings().light
+        passed = [token.text in light or text[token.start : token.end].casefold() in _WHOSE for token in tokens]
         for at, token in enumerate(tokens):
             self._at.setdefault(token.text, []).append(at)
             if token.sort in names:
                 self._at.setdefault(names[token.sort], []).append(at)
         for at in range(len(tokens) - 1, -1, -1):
-            self._reach[at] = self._reach[at + 1] if tokens[at].text in light else at
+            self._reach[at] = self._reach[at + 1] if passed[at] else at
 
     def of(self, choice: Choice, span: range) -> tuple[int, ...] | None:
         """Return where the words of a choice stand in a part of the sentence, or nothing."""

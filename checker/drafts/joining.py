@@ -23,6 +23,8 @@ _ROW = 16
 """How many words a row has at most that is written as one text."""
 _HANGS = re.compile(r"(?:[,+&/-]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE)
 """How a label ends that goes on on the next line."""
+_ITEM = re.compile(r"\(?(?:\d{1,2}[.)]|\d{1,2}\.\d{1,2}\.?)\s+[A-Z0-9]")
+"""How an item of a numbered list begins, or one of a list in it."""
 _TERM = re.compile(r"[A-Z][\w'\u2019/&-]*(?: [\w'\u2019/&-]+){0,3}: +\S")
 """How a line begins with a term of which it tells."""
 
@@ -168,6 +170,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     beside = has_values(kept[item.line], item.first.left) if item.line < len(kept) else False
     if _is_whole_row(last) and _is_whole_row(cell):
         return False
+    if _ITEM.match(cell.text) and _ITEM.match(item.first.text):
+        return False  # the next item of a list
     if _TERM.match(item.first.text) and _TERM.match(cell.text):
         return False  # each line tells of a term of its own
     if beside and cell.valued:

@@ -42,6 +42,8 @@ _OWN_SUBJECT = re.compile(
 """How a line begins that may speak of something else than its title, and what points to something else."""
 _POINTS = re.compile(r".*\b(?:that|this|these|those) \w+ (?:is|are|goes|counts?)\b", re.IGNORECASE)
 """What points to another thing than the title, of which it then says nothing."""
+_GOES_ON = re.compile(r"\W*(?:not|nor|never|except|unless|only|without|no)\b", re.IGNORECASE)
+"""How a line begins that takes something out of what the sentence before it says, and tells nothing of the title."""
 _TWO = re.compile(r"\band\b|[,&/]")
 """What a title has that names two things."""
 _WAGER = "wager"
@@ -60,6 +62,8 @@ def said_of_label(
     rate = _RATE.fullmatch(own) is not None
     ended = own != told.sentence.text
     figured = any(map(str.isdigit, own)) and (not ended or bool(told.sentence.block.values))
+    if told.sentence.before and _GOES_ON.match(own):
+        return
     listed = told.heading != told.sentence.title
     if listed or told.written or not _is_value(own, label, rate=rate, ended=ended, figured=figured):
         return

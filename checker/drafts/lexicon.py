@@ -435,6 +435,10 @@ QUALIFIED = re.compile(
     re.IGNORECASE,
 )
 """What sets a condition on all of a sentence, or makes it a row: what it says then is not told by its words alone."""
+EXAMPLE = re.compile(
+    r",? (?:for example|for instance|e\.g\.),? (?:an?|the) [^.;:!?$%\d]*\d?[^.;:!?$%\d]{0,10}(?=[.;!]?$)", re.IGNORECASE
+)
+"""What a sentence ends with that only shows cards of which it tells: for example an ace and a 6."""
 OR_ELSE = re.compile(r"\s*,?\s*or\b", re.IGNORECASE)
 """What goes on with an alternative."""
 TELLING_APART = frozenset({

@@ -30,11 +30,11 @@ _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 
 def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared]:
     """Yield the comparison of each thing that a sentence says on a topic; its figures settle those in ``settled``."""
-    found = [
-        _under_heading(_of_any_subject(item, told.ground), told)
-        for item in compare_claims(told.read.claims, told.ground)
-        if item.claim.key.aspect not in _FIGURES or _is_lost(item.claim)
-    ]
+    every = list(compare_claims(told.read.claims, told.ground))
+    rules = [item for item in every if item.claim.key.aspect not in _FIGURES]
+    # Where nothing else is told, an outcome may be said to lose, which is no figure.
+    asked = rules or [item for item in every if _is_lost(item.claim)]
+    found = [_under_heading(_of_any_subject(item, told.ground), told) for item in asked]
     agreed = {item.claim.key.aspect for item in found if item.status is Status.AGREES}
     seen: set[str] = set(settled)
     for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):

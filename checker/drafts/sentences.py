@@ -16,6 +16,8 @@ from checker.words.known import split_sentences, unmarked
 UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
 _DOT = re.compile(r"\s[\u00b7|/]\s")
+_ITEM = re.compile(r"\(?(?:[A-Za-z]|\d{1,2})[.)]\s")
+"""The mark with which an item of a list begins."""
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
 _PROSE = 4
@@ -93,6 +95,9 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 listed = False
                 headings.append((block, ()))
                 under, scope = block.order, ()
+            elif scope and _is_next_item(block, headings[-1][0]):
+                headings.append((block, ()))
+                under, scope = block.order, ()
             elif scope and _is_unknown_heading(block, _under(block, following), naming):
                 headings.append((block, (UNKNOWN,)))
                 under, scope = block.order, (UNKNOWN,)
@@ -110,6 +115,19 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             title = _title(block, own[:index], (heading for heading, _ in headings))
             found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
     return found
+
+
+def _is_next_item(block: Block, heading: Block) -> bool:
+    """Whether a block is the next item of the list of which the heading above it is one, and no row of what it pays."""
+    first, second = _ITEM.match(heading.text), _ITEM.match(block.text)
+    if first is None or second is None or _pays(block) or abs(block.left - heading.left) > 1:
+        return False
+    return _sorts(first[0]) == _sorts(second[0])
+
+
+def _sorts(mark: str) -> str:
+    """Return of what sort the mark of an item is: a figure, a capital or another letter, with which sign."""
+    return re.sub(r"[a-z]", "a", re.sub(r"[A-Z]", "A", re.sub(r"\d+", "1", mark.strip())))
 
 
 def _of_all_wagers(block: Block, following: Sequence[Block], scope: tuple[str, ...], naming: Naming) -> bool:
@@ -219,7 +237,7 @@ def _introduces(block: Block, following: Sequence[Block], naming: Naming) -> tup
     below = next((item for item in following[: _HEADS + 1] if not _is_head(item)), None)
     if block.label is None or block.values or _pays(block) or below is None or below.label is None or not _pays(below):
         return ()
-    first = naming.is_name(block.text.partition(". ")[0])
+    first = naming.is_name(block.text.partition(". ")[0]) or naming.item(block.text)
     named = (first,) if first else naming.mentioned(block.text) if block.text.endswith(":") else ()
     return named if len(named) == 1 else ()
 

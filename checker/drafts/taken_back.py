@@ -17,7 +17,7 @@ _DENYING = re.compile(
     r"(?:(?:the )?(?:\w+ )?(?:common|frequent|typical|popular|beginners?['\u2019]?) (?:mistakes|errors|myths|beliefs)"
     r"|(?:mistakes|errors|things) to avoid|(?:the )?(?:\w+ )?(?:myths|misconceptions|misunderstandings)"
     r"(?: about [\w ]+)?|(?:some |please )?do(?:n['\u2019]?ts?| nots?)"
-    r"|(?:what|things) (?:you|players|guests|patrons) (?:can(?:['\u2019]?t|not| not)|may not|must not|must never"
+    r"|(?:(?:what|things) )?(?:you|players|guests|patrons) (?:can(?:['\u2019]?t|not| not)|may not|must not|must never"
     r"|should not|shouldn['\u2019]?t|are not allowed to|never)(?: do)?"
     r"|(?:what is |what['\u2019]?s )?(?:not (?:allowed|permitted|true|so)|forbidden|prohibited|false))\W*",
     re.IGNORECASE,

@@ -25,6 +25,10 @@ from checker.words.tokens import tokens
 
 _ITEM = re.compile(r"^\W*with [0-9]\b", re.IGNORECASE)
 """How an item of a list begins that says what a hand does with so many points."""
+_TURN = re.compile(
+    r"\bhand (?:always )?(?:goes|plays|acts|comes|moves|is) (?:always )?(?:first|next|second|last)\b", re.IGNORECASE
+)
+"""How a sentence says that it is the turn of a hand."""
 _AGAINST = re.compile(r"\bagainst\b", re.IGNORECASE)
 _LEGEND = re.compile(
     r"\W*(?P<letter>[a-z])(?:\s*[=:\u2013-]+\s*| (?:is|means|for|stands for|is for) )(?:the |it |to )*(?:\w+'s hand )?"
@@ -59,7 +63,7 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
                 Before() if both and not (at and before.leads) else before if before.hand else _headed(sentence, rule)
             )
             drawing = read_drawing(unmarked(sentence.text), rule, above)
-            before = drawing.before
+            before = drawing.before if drawing.before.hand else _turn(sentence, rule) or drawing.before
             if read is not None:
                 found[id(sentence)] = _compared(sentence, read, rule, sentence.text)
             elif drawing.agrees is not None and not sentence.block.row:
@@ -72,6 +76,15 @@ def _headed(sentence: Sentence, rule: ThirdCards) -> Before:
     names = {rule.first: "FIRST", rule.second: "SECOND"}
     hand = names.get(sentence.scope[0], "") if len(sentence.scope) == 1 else ""
     return Before(hand=hand, leads=True)
+
+
+def _turn(sentence: Sentence, rule: ThirdCards) -> Before | None:
+    """Return of which hand a sentence says that its turn comes, and no more: the first hand goes first."""
+    found = _TURN.search(sentence.text)
+    said = {token.text for token in tokens(sentence.text)} & {rule.first, rule.second}
+    if found is None or len(said) != 1:
+        return None
+    return Before(hand="FIRST" if rule.first in said else "SECOND")
 
 
 def _leads(text: str, rule: ThirdCards) -> bool:

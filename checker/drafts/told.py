@@ -40,8 +40,9 @@ class Told:
 
     @cached_property
     def text(self) -> str:
-        """It without the mark of an item of a list and the provisions that it cites in parentheses."""
-        return lexicon.CAPTION.sub("", lexicon.CITED.sub("", unmarked(self.written or self.sentence.text)))
+        """It without the mark of an item of a list, the provisions that it cites and an example at its end."""
+        said = lexicon.CITED.sub("", unmarked(self.written or self.sentence.text))
+        return lexicon.EXAMPLE.sub("", lexicon.CAPTION.sub("", said))
 
     @cached_property
     def read(self) -> WordsRead:

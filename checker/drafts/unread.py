@@ -307,7 +307,8 @@ def _heads_row(piece: Piece, item: Compared, expected: Expected) -> bool:
 def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a line that agrees as a whole names a wager and an outcome with what it pays: a natural tie is a push."""
     outcome = _outcome_of(item, expected)
-    if outcome is None or item.statement is None or piece.unread or item.wager not in piece.sentence.named:
+    under = item.wager in (*piece.sentence.named, *piece.sentence.scope)
+    if outcome is None or item.statement is None or piece.unread or not under:
         return False
     agrees = all(other.status is Status.AGREES for other in piece.items)
     pushes = isinstance(item.statement.value, Payout) and any(

@@ -7,6 +7,7 @@ from checker.drafts.kinds import Kind
 from checker.statements.comparison import Status
 
 MARYLAND = "md/pai-gow-poker"
+PAYS_LATER = "pa/midibaccarat"
 
 
 def _without(name: str, said: str) -> str:
@@ -209,6 +210,23 @@ def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over(
         (MARYLAND, "Banking", "Side bets are paid by the bank in a round that a player banks."),
         # A heading that names several acts leaves the one of which the line tells to the line.
         (BLACKJACK, "Doubling, splitting and surrender", "You may split again up to two more times."),
+        # What only follows from it, or shows cards of which it tells, takes nothing out of what a line says.
+        (BLACKJACK, "", "The dealer must take another card on a soft 17, for instance an ace and a 6."),
+        (
+            PAYS_LATER,
+            "The vigorish",
+            "The dealer takes the vigorish out of your winnings at the moment you are paid, so you never owe anything.",
+        ),
+        # A word that tells whose something is parts no words that stand together.
+        (BLACKJACK, "Insurance", "When the dealer shows an ace, bet any amount up to your whole Blackjack bet."),
+        (
+            "pa/pai-gow-poker",
+            "",
+            "When you match the dealer on one hand and do not outrank the other, your bet is a push.",
+        ),
+        (BLACKJACK, "", "When the dealer turns a Blackjack and you hold a three-card 21, your bet is a push."),
+        ("pa/midibaccarat", "", "The Player's Hand goes first. It draws with a total of 0 through 6."),
+        ("pa/midibaccarat", "", "Numbered player positions on this layout: eight"),
         # “Even” widens a right and takes nothing out of it.
         (BLACKJACK, "Surrender", "You can surrender at any time in your turn, even after you have drawn a card."),
         # Winning wagers are no winnings that are wagered again.
@@ -226,6 +244,17 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
         (MARYLAND, "Ties", "If your low hand copies the dealer's low hand, the dealer takes it."),
         (MARYLAND, "", "If both of your hands are better than the dealer's two, you win."),
         (MARYLAND, "", "The main bet is $15 to $1,000, on one spot."),
+        (BLACKJACK, "You can't", "- Hit a 21."),
+        (BLACKJACK, "", "You may do this on the first two cards of a split hand, but you may not double a Blackjack."),
+        (BLACKJACK, "", "TABLE LIMITS: MINIMUM $10  MAXIMUM $500"),
+        ("pa/pai-gow-poker", "The joker", "Each deck has one."),
+        ("pa/pai-gow-poker", "", "High must equal or beat low, or you lose."),
+        ("pa/pai-gow-poker", "Pai Gow Poker", "Surrender before your hands are shown. Not with any optional bet."),
+        (
+            "pa/face-up-pai-gow-poker",
+            "",
+            "Dealer has an Ace High Pai Gow: none of that counts, and your main bet pushes.",
+        ),
     ],
 )
 def test_what_holds_beside_that_is_not_held_against_a_draft(folder: str, heading: str, line: str) -> None:
@@ -262,3 +291,19 @@ def test_an_outcome_that_is_said_to_lose_is_compared(said: str) -> None:
     row = "Natural tie ..................... {}\n"
     told = [messages(judged("pa/midibaccarat", f"DRAGON BONUS\n\n{row.format(each)}")) for each in (said, "Push")]
     assert [any("Natural tie" in message for message in found) for found in told] == [True, False]
+
+
+def test_items_of_items_are_lines_of_their_own_under_their_wager() -> None:
+    text = (
+        "8. DRAGON BONUS. Min $5. On either hand.\n"
+        "   8.1 Non-natural win by 9: 20 to 1\n   8.2 Non-natural win by 8: 9 to 1\n9. HOUSE RULES. Ask us.\n"
+    )
+    found = messages(judged("pa/midibaccarat", text, Kind.GUIDE))
+    assert "Dragon Bonus: “Win by 8 points” pays 8 to 1, and the draft says 9 to 1." in found
+    assert not any("Win by 9 points" in message for message in found)
+
+
+@pytest.mark.parametrize("name", ["PLAYER'S HAND CARDS", "PLAYER'S HAND"])
+def test_a_word_for_its_cards_spells_no_area_wrongly(name: str) -> None:
+    found = messages(judged("pa/midibaccarat", f"MIDIBACCARAT\n\n{name}\n\nTIE PAYS 9 TO 1\n", Kind.LAYOUT))
+    assert not any("not quite the name" in message for message in found)

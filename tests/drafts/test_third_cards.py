@@ -92,6 +92,21 @@ def test_a_list_of_what_the_hand_does_goes_on_with_its_lead() -> None:
     assert alone[wrong] is Status.NOT_COMPARED
 
 
+def test_a_chart_after_a_hand_that_stayed_is_none_of_third_cards() -> None:
+    chart = BY_CARD.format("S")
+    stayed = "Banker's Hand when the Player's Hand stays\n\nTotal        Banker draws or stays\n"
+    rows = "0 to 5       Draws a third card\n6 or 7       Stays\n"
+    found = _report(f"{stayed}{rows}\n\n\n\n\n\n\n{chart}").lines
+    assert Status.DIFFERS not in {line.status for line in found}
+
+
+@pytest.mark.parametrize(("three", "status"), [("any card but 8", Status.AGREES), ("any card but 9", Status.DIFFERS)])
+def test_a_cell_may_list_all_cards_but_one(three: str, status: Status) -> None:
+    head = "Banker draws on the Player's third card\n\nBanker has     Draws when the third card is\n"
+    report = _report(f"{head}0, 1, 2        any card\n3              {three}\n4              2-3-4-5-6-7\n")
+    assert status in {line.status for line in report.lines if "but" in line.text}
+
+
 TWO_LISTS = """\
 When the Player's Hand draws, the Banker plays by this chart:
 
