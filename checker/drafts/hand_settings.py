@@ -150,6 +150,10 @@ class HandSettings:
         """Whether a sentence under the heading of a house way sets a hand, whatever else it seems to say."""
         return id(sentence) in self._setting
 
+    def tells(self, sentence: Sentence) -> bool:
+        """Whether a sentence tells how a hand is set, wherever it stands."""
+        return self.sets(sentence) or id(sentence) in self._told
+
     def _all(self, sentences: Sequence[Sentence]) -> Iterator[tuple[int, tuple[str, Beside]]]:
         """Yield how each sentence is beside the house way, where it is plain that it speaks of the dealer's hands."""
         spoken = list(_spoken(sentences))

@@ -245,6 +245,13 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
         (MARYLAND, "", "If both of your hands are better than the dealer's two, you win."),
         (MARYLAND, "", "The main bet is $15 to $1,000, on one spot."),
         (BLACKJACK, "You can't", "- Hit a 21."),
+        (BLACKJACK, "", "Sit down whenever you like; nobody makes you wait for a new shoe."),
+        (
+            "pa/midibaccarat",
+            "",
+            "A Player wager on the same hand loses, as it would against any better Banker's Hand.",
+        ),
+        ("pa/face-up-pai-gow-poker", "", "There is no commission to pay, win or lose."),
         (BLACKJACK, "", "You may do this on the first two cards of a split hand, but you may not double a Blackjack."),
         (BLACKJACK, "", "TABLE LIMITS: MINIMUM $10  MAXIMUM $500"),
         ("pa/pai-gow-poker", "The joker", "Each deck has one."),
@@ -268,6 +275,9 @@ def test_what_holds_beside_that_is_not_held_against_a_draft(folder: str, heading
         # It is no answer to its title: it points to something else.
         ("Banking", "If a hand of yours copies the dealer's, that hand is yours."),
         ("Ties", "A hand of the same rank as the dealer's: the guest is deemed to have won it."),
+        # A part behind a semicolon, of which nothing was understood, says something of its own.
+        ("", "A copy goes to the dealer; the cards of the round are thrown in and wagers go back."),
+        ("", "There is no vigorish to pay, win or lose."),
     ],
 )
 def test_a_false_line_in_which_the_dealer_is_named_does_not_agree(heading: str, line: str) -> None:
