@@ -65,6 +65,8 @@ _WON = re.compile(
     re.IGNORECASE,
 )
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
+_ENVY_ALONE = re.compile(r"\W*envy(?: bonus)?\W{0,3}\$[\d,]+\W*", re.IGNORECASE)
+"""A sentence that has an Envy Bonus and nothing of which it is."""
 _OF_COMMISSION = re.compile(r"\b(?:commission|vig(?:orish)?) (?:of|is|at)\W*$", re.IGNORECASE)
 """How the words before a rate end that is surely that of a commission."""
 _WAGERED_AGAIN = re.compile(
@@ -144,6 +146,9 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
     else:
         led = sentence.before.endswith(":") and not _says(sentence.text)
         found = _of_text(sentence.text, sentence, lead=sentence.before if led else "")
+        if found and _ENVY_ALONE.fullmatch(sentence.text) and find_values(sentence.before):
+            # “Four-of-a-kind: 20 to 1. Envy $5”: it is of the outcome before it.
+            found[0] = replace(found[0], label=without_values(sentence.before), other="")
         if sentence.head and found and _PRONOUN.match(sentence.text) and not _says(found[0].label):
             found[0] = replace(found[0], label=sentence.head.replace("_", " "), other=found[0].label)
     return _paired(found, naming)

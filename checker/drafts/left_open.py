@@ -1,7 +1,7 @@
 """Tells whether a sentence of which not all was understood is left to a person, or says nothing of a rule."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from checker.drafts import lexicon
@@ -26,6 +26,13 @@ _HEADING = 9
 _NUMBERED = re.compile(r"^\W*(?:section|part|chapter) \d{1,2}(?:\.\d{1,2})*\b\W*", re.IGNORECASE)
 _ASKS = re.compile(r"\W*(?:what|how|who|which|where|why)\b", re.IGNORECASE)
 """How a heading begins that asks what stands below it: what winning wagers are paid."""
+_TITLES = re.compile(
+    r"\b(?:guides?|rules|payouts|side bets|basics|introduction|booklet|handout|lesson)\b", re.IGNORECASE
+)
+"""What the title of a guide names: Rules, Payouts and Side Bets."""
+_LETTERS = re.compile(r"[^\W\d_]+")
+_SMALL = 3
+"""How many letters a word of a title has at most that is written without a capital."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
 
 
@@ -44,17 +51,22 @@ def is_left_open(told: Told, *, agreed: bool = False) -> bool:
     return _tells(sentence, read, left, agreed=agreed)
 
 
-def leaves_a_clause(told: Told) -> bool:
+def leaves_a_clause(told: Told, settled: Collection[str]) -> bool:
     """Whether behind a semicolon a sentence goes on with words of which none was understood, and that tell something.
 
-    “...; the hand is thrown in and wagers go back”: what was understood before it does not tell that.
+    “...; the hand is thrown in and wagers go back”: what was understood before it does not tell that. ``settled`` are
+    the texts that agree, such as amounts.
     """
     starts = [0, *(found.end() for found in _NEXT.finditer(told.text)), len(told.text)]
     clauses = list(pairwise(starts))
     if len(clauses) == 1 or lexicon.BOILERPLATE.search(told.text):
         return False
     read = told.read
-    return any(_is_unread(told.text[start:end], start, end, read) for start, end in clauses)
+    return any(
+        _is_unread(told.text[start:end], start, end, read)
+        for start, end in clauses
+        if not any(text in told.text[start:end] for text in settled)
+    )
 
 
 def _is_unread(clause: str, start: int, end: int, read: WordsRead) -> bool:
@@ -119,6 +131,8 @@ def says_nothing(told: Told) -> bool:
         return False
     rest = _besides_names(text, told.vocabulary)
     words = {token.text for token in rest}
+    if _is_title(text, rest):
+        return True
     if any(token.sort in _FIGURES for token in rest) or words & (lexicon.NEGATIONS | wordings().denials):
         return False
     if text.endswith(":"):
@@ -126,6 +140,15 @@ def says_nothing(told: Told) -> bool:
     if len(text.split()) > _HEADING or ":" in text.rstrip(":") or words & lexicon.LEAVING_OUT:
         return False
     return _ASKS.match(text) is not None or not words & (lexicon.VERBS | lexicon.DEEDS)
+
+
+def _is_title(text: str, rest: Sequence[Token]) -> bool:
+    """Whether a text is the title of a guide: all its telling words have capitals, and none says what is done."""
+    said = {token.text for token in rest}
+    capitals = all(word[:1].isupper() or word.islower() is (len(word) <= _SMALL) for word in _LETTERS.findall(text))
+    telling = lexicon.VERBS | lexicon.DEEDS | lexicon.NEGATIONS | wordings().denials
+    figures = any(token.sort in TELLING for token in rest)
+    return _TITLES.search(text) is not None and capitals and not (figures or said & telling or text.endswith(":"))
 
 
 def _besides_names(text: str, vocabulary: Vocabulary) -> list[Token]:

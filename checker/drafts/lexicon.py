@@ -148,7 +148,8 @@ LABEL_CUES = {
         r"once (?:it is )?(?:won|hit|paid)|"
         r"(?:each )?new (?:meter|one)|"
         r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
-        r"|returns? to|goes back|back to|(?:starts?|begins?|opens?) (?:again|anew)|start(?:s|ed)? over|is won|are won"
+        r"|returns? to|comes? back|goes back|back to|(?:starts?|begins?|opens?) (?:again|anew)|start(?:s|ed)? over"
+        r"|is won|are won"
         r"|after it is hit"
         r"|has been (?:won|hit|paid)|takes? it (?:all )?down|and again at"
         r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
@@ -165,7 +166,7 @@ LABEL_CUES = {
     "meter_rate": re.compile(
         r"\b(?:rate of progression|progression rate|progression|increment(?:s|al)?|grow(?:s|ing)?|contribut\w+|"
         r"gain(?:s|ed)?|rate|(?:goes|go|going|went) (?:in|up|there)|"
-        r"of (?:(?:each|every|all|your|the) (?:\S+ ){0,3})?(?:wagers?|bets?|stakes?|action)|"
+        r"of (?:(?:each|ea\.?|every|all|your|the) (?:\S+ ){0,3})?(?:wagers?|bets?|stakes?|action)|"
         r"(?:out )?of (?:each|every|your|a) (?:dollar|\$1\b)|"
         r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|"
         r"(?:in)?to (?:the )?meter|meter rate|climbs?"

@@ -122,7 +122,13 @@ def compare_prose(
             said = settings.compare(told, said)
         said = with_example(told, said)
         read = [item for item in said if item.status is Status.AGREES and not item.loosely]
-        if loose and said and len(read) == len(said) and not settings.tells(sentence) and leaves_a_clause(told):
+        if (
+            loose
+            and said
+            and len(read) == len(said)
+            and not settings.tells(sentence)
+            and leaves_a_clause(told, [item.text for item in said])
+        ):
             said = [*said, told.left(NOT_UNDERSTOOD)]
         said = _left_as_supposed(told, left_under_denial(told, said))
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))

@@ -24,6 +24,8 @@ _DENYING = re.compile(
 )
 """What a heading says under which stands what is not so, or may not be done."""
 
+_DENIES = re.compile(r"\W*(?:do not|don['\u2019]t|never)\b", re.IGNORECASE)
+"""How a line begins that denies by itself what it tells, so that the heading above it denies nothing more."""
 _BOTH = re.compile(r"\W*do(?:['\u2019]?s)?\W+(?:and |or )?(?:please )?do(?:n['\u2019]?ts?| nots?)\W*", re.IGNORECASE)
 """What a heading says of two columns, of which one says what may not be done."""
 
@@ -53,7 +55,7 @@ def left_under_denial(told: Told, said: list[Compared]) -> list[Compared]:
         return [told.left(_UNDER_DENIAL) if item.status is Status.DIFFERS else item for item in said]
     block = told.sentence.block
     heads = [head.text for head in block.heads if head.left <= block.left + INDENT][-1:]
-    if not said or not any(map(_DENYING.fullmatch, (*above, *heads))):
+    if not said or _DENIES.match(told.text) or not any(map(_DENYING.fullmatch, (*above, *heads))):
         return said
     return [told.left(_UNDER_DENIAL)]
 

@@ -25,6 +25,7 @@ from checker.words.tokens import tokens
 
 _ITEM = re.compile(r"^\W*with [0-9]\b", re.IGNORECASE)
 """How an item of a list begins that says what a hand does with so many points."""
+_THIRD = re.compile(r"\b3rd (?:cd|card)\b", re.IGNORECASE)
 _TURN = re.compile(
     r"\bhand (?:always )?(?:goes|plays|acts|comes|moves|is) (?:always )?(?:first|next|second|last)\b", re.IGNORECASE
 )
@@ -57,7 +58,7 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
         for at, sentence in enumerate(row):
             item = led and _ITEM.match(sentence.text) is not None
             led = item or _leads(sentence.text, rule)
-            text = _spoken(sentence.text, rule) if item else sentence.text
+            text = _THIRD.sub("third card", _spoken(sentence.text, rule) if item else sentence.text)
             read = read_third_cards(tokens(text), rule) if not sentence.block.row else None
             above = (
                 Before() if both and not (at and before.leads) else before if before.hand else _headed(sentence, rule)

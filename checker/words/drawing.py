@@ -40,6 +40,7 @@ _SAID = (
     (r"^\W*\(?[a-z0-9]{1,2}\) +(?=[a-z])", ""),
     (r"\bupon\b", "on"),
     (r"\b3rd\b", "third"),
+    (r"\bcds?\b", "card"),
     (r"^should\b|(?<=, )should (?=the\b)", "if"),
     (r"\b(?:sits?|sat|stays?|stayed|stands?|stood|holds?|held) (?:still|tight|put|firm|pat)\b", _STAND),
     (r"\b(?:holds?|held) (?=(?:on|at) )", "stand "),

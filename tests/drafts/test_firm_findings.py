@@ -317,3 +317,25 @@ def test_items_of_items_are_lines_of_their_own_under_their_wager() -> None:
 def test_a_word_for_its_cards_spells_no_area_wrongly(name: str) -> None:
     found = messages(judged("pa/midibaccarat", f"MIDIBACCARAT\n\n{name}\n\nTIE PAYS 9 TO 1\n", Kind.LAYOUT))
     assert not any("not quite the name" in message for message in found)
+
+
+@pytest.mark.parametrize(
+    ("folder", "line"),
+    [
+        (MARYLAND, "The Major starts at $2,500 and takes 6% of each bet; the Minor starts at $1,000 and takes 4%."),
+        (MARYLAND, "MINOR: starts $1,000, resets $1,000, 4% of ea. bet."),
+        ("pa/midibaccarat", "Banker has 3: draws unless Player 3rd cd was 8."),
+    ],
+)
+def test_short_forms_and_two_meters_agree(folder: str, line: str) -> None:
+    assert statuses_of(folder, "", line) == {Status.AGREES}
+
+
+def test_an_envy_bonus_alone_is_of_the_outcome_before_it() -> None:
+    row = "Four-of-a-kind: 25 to 1. Envy {}\n"
+    told = [messages(judged(PAI_GOW, f"FORTUNE BONUS\n\n{row.format(each)}")) for each in ("$5", "$50")]
+    assert [any("Envy Bonus of “Four-of-a-kind”" in message for message in found) for found in told] == [False, True]
+
+
+def test_what_a_line_denies_by_itself_no_heading_denies_again() -> None:
+    assert statuses_of(MARYLAND, "Don'ts", "Don't touch your cards once they are set.") == {Status.AGREES}
