@@ -21,13 +21,14 @@ from checker.values.stated import Dollars
 _ABOUT = {
     "limit_min": "limit", "limit_max": "limit", "limit": "limit", "price": "limit", "payout_limit": "payout_limit",
     "meter_initial": "meter", "meter_reset": "meter", "meter_rate": "meter", "meter_reserve": "meter",
-    "commission": "commission", "qualifying": "rule",
+    "commission": "commission", "qualifying": "rule", "co_bank_share": "rule",
 }  # fmt: skip
 _NAMES = {
     "limit_min": "minimum", "limit_max": "maximum", "meter_initial": "start of the meter",
     "meter_reset": "reset of the meter",
     "meter_rate": "rate of the meter", "meter_reserve": "reserve rate of the meter", "payout_limit": "payout limit",
     "commission_rate": "vigorish or commission", "envy_least_wager": "least qualifying wager for an Envy Bonus",
+    "co_bank_share": "share of each that banks",
 }  # fmt: skip
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
@@ -99,6 +100,9 @@ _ON_THE_GAME = lexicon.HEADING_WORDS | frozenset(
 _CALLED = frozenset({"wager", "bet"})
 """Words behind a name that tell that it is of the wager, and not of the hand of that name."""
 _SHARE = re.compile(r"(\d+(?:\.\d+)?) ?(?:%|percent)", re.IGNORECASE)
+_TWO_BANK = re.compile(r"\bco-?bank|\bshar(?:e|es|ed|ing) the bank\b|\bbank(?:ing)? together\b", re.IGNORECASE)
+_TWO, _WHOLE = 2, 100
+"""How many shares a bank has that is held together, and what they come to, in percent."""
 _NOT_HERE = re.compile(
     rf"{lexicon.ELSEWHERE.pattern}|{lexicon.INSTEAD.pattern}|\?|"
     r"\b(?:usual|regular|ordinary|traditional|classic|waive[sd]?|replaces?|saves?|drops?|no longer)\b",
@@ -118,6 +122,8 @@ def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compa
 def _one(figure: Figure, expected: Expected) -> Compared:
     if sure := (_fixed(figure, expected) if not figure.kind else None) or _under_limit(figure, expected):
         return sure
+    if shared := _share_of_bank(figure, expected):
+        return shared
     named = expected.naming.heading(figure.sentence.text)
     money = isinstance(figure.value.parts[0], Money)
     kind = figure.kind or ("price" if money and (named or not figure.sentence.prose) else "")
@@ -142,6 +148,20 @@ def _one(figure: Figure, expected: Expected) -> Compared:
             own = tuple(item for slug in figure.scope for item in _only_amount(slug, expected))
             return _against(figure, own, firm=False, expected=expected)
     return _open(figure, _UNSURE)
+
+
+def _share_of_bank(figure: Figure, expected: Expected) -> Compared | None:
+    """Return the comparison of one of two shares that are the whole of a bank that two hold; nothing of others."""
+    own = expected.statements.of(aspect="co_bank_share")
+    text = figure.sentence.text
+    said = f"{figure.sentence.title} {figure.sentence.before} {text}"
+    shares = [Decimal(found[1]) for item in find_values(text) if (found := _SHARE.fullmatch(item.text))]
+    whole = len(shares) == _TWO and sum(shares) == _WHOLE
+    told = whole and _TWO_BANK.search(said) is not None and lexicon.METER.search(text) is None
+    if not own or not told or figure.kind not in {"", "meter_rate"}:
+        return None
+    first = find_values(text)[0].start == figure.value.start  # one wrong pair is one finding
+    return _against(replace(figure, kind="co_bank_share"), own, firm=first, expected=expected)
 
 
 def _commission(figure: Figure, expected: Expected) -> Compared:

@@ -43,10 +43,10 @@ _BULLET = regex(r"\s[\u2022\u25cf\u25aa]\s")
 
 _ITEM = regex(
     r"^\s*(?:[\u2022*\u2013-]\s*|\(?[0-9]{1,2}(?:\.[0-9]{1,2})*[.)]\s+"
-    r"|(?:[A-Z]\.)?[0-9]{1,2}(?:\.[0-9]{1,2})+\s+(?=[A-Z])|[A-Z]\.[0-9]{1,2}\.?\s+(?=[A-Z])"
+    r"|(?:[A-Z]\.)?[0-9]{1,2}(?:\.[0-9]{1,2})+(?:\([a-z0-9]{1,3}\))*\s+(?=[A-Z])|[A-Z]\.[0-9]{1,2}\.?\s+(?=[A-Z])"
     r"|\((?:[a-z]|[ivx]{2,4})\)\s+(?=[\"\u201c]?[A-Z])|[QA][.:]\s+(?=[A-Z])|[Ss]tep [0-9]{1,2}[.:]\s+)"
 )
-"""How an item of a list begins: a mark, 3., (3), (c), 3.1 or B.7, a step, or that of a question or its answer."""
+"""How an item of a list begins: a mark, 3., (3), (c), 3.1, 3.1(a) or B.7, a step, a question or its answer."""
 
 
 @dataclass(frozen=True, slots=True)

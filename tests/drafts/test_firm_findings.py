@@ -206,6 +206,7 @@ def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over(
         (MARYLAND, "", "Once all of the Mega has been paid it opens again at $25,000, and the Minor at $1,000."),
         # What is done with a copied hand is told of the player, though the dealer's hand is named.
         (MARYLAND, "Ties", "If your low hand copies the dealer's low hand, you take it."),
+        (MARYLAND, "", "When you co-bank, the house covers 60% of what is won and you the other 40%."),
         (MARYLAND, "Banking", "A guest may bank any number of rounds in a row if he wishes."),
         (MARYLAND, "Banking", "Side bets are paid by the bank in a round that a player banks."),
         # A heading that names several acts leaves the one of which the line tells to the line.
@@ -243,6 +244,8 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
     [
         (MARYLAND, "Ties", "If your low hand copies the dealer's low hand, the dealer takes it."),
         (MARYLAND, "", "If both of your hands are better than the dealer's two, you win."),
+        (MARYLAND, "", "When you co-bank, the house covers 50% of what is won and you the other 50%."),
+        (MARYLAND, "", "Free copy for our patrons."),
         (MARYLAND, "", "The main bet is $15 to $1,000, on one spot."),
         (BLACKJACK, "You can't", "- Hit a 21."),
         (BLACKJACK, "", "Sit down whenever you like; nobody makes you wait for a new shoe."),
