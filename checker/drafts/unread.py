@@ -6,6 +6,7 @@ its wager that tells a figure or speaks of paying, a name in any line that has a
 amount. The first such piece is left to a person in place of the finding.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,6 +29,12 @@ _LABEL = 10
 """How many words a label has at most."""
 _LIGHT = lexicon.SILENT | lexicon.HEADING_WORDS
 _MAY_BE = "It was not understood, and may be what is asked for: {}"
+_PUSHES = frozenset({"push", "return", "returned", "back"})
+"""Words that say of a wager that it is neither won nor lost."""
+_WHOLE_METER = re.compile(
+    r"\b(?:all|whole|entire|full)\b[^.;]*\b(?:meter|jackpot|major|minor|mega|progressive)\b", re.IGNORECASE
+)
+_ALL = 100
 _PAYOUTS = frozenset({"payout", "envy", "row"})
 
 Key = tuple[int, int, str]
@@ -308,14 +315,21 @@ def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a line that agrees as a whole names a wager and an outcome with what it pays: a natural tie is a push."""
     outcome = _outcome_of(item, expected)
     under = item.wager in (*piece.sentence.named, *piece.sentence.scope)
-    if outcome is None or item.statement is None or piece.unread or not under:
+    if outcome is None or item.statement is None or not piece.items or not under:
         return False
     agrees = all(other.status is Status.AGREES for other in piece.items)
     pushes = isinstance(item.statement.value, Payout) and any(
         isinstance(part, Push) for part in item.statement.value.parts
     )
-    said = "push" in piece.words if pushes else _says(piece, item.statement) is True
+    said = bool(_PUSHES & piece.words) if pushes else _says(piece, item.statement) is True
+    if isinstance(item.statement.value, Payout) and _is_whole_meter(item.statement.value):
+        said = said or _WHOLE_METER.search(piece.sentence.text) is not None
     return agrees and said and any(form <= piece.words for form in outcome.forms)
+
+
+def _is_whole_meter(payout: Payout) -> bool:
+    """Whether a payout is all of a meter."""
+    return len(payout.parts) == 1 and isinstance(payout.parts[0], MeterShare) and payout.parts[0].percent == _ALL
 
 
 def _says_in_words(piece: Piece, statement: Statement) -> bool:

@@ -56,9 +56,10 @@ def amounts(sentence: Sequence[Token]) -> Iterator[Amount]:
 
 def _is_bound(sentence: Sequence[Token], at: int) -> bool:
     """Whether odds are the most or the least of what may be paid: up to 3 to 2."""
+    if sentence[at].sort is not Sort.RATIO:
+        return False
     before = tuple(token.text for token in sentence[max(0, at - 2) : at])
-    bound = before[-2:] in _BOUNDS or before[-1:] in _BOUNDS
-    return sentence[at].sort is Sort.RATIO and bound
+    return before[-2:] in _BOUNDS or before[-1:] in _BOUNDS
 
 
 def _amount_at(sentence: Sequence[Token], at: int) -> Amount | None:

@@ -342,3 +342,10 @@ def test_an_envy_bonus_alone_is_of_the_outcome_before_it() -> None:
 
 def test_what_a_line_denies_by_itself_no_heading_denies_again() -> None:
     assert statuses_of(MARYLAND, "Don'ts", "Don't touch your cards once they are set.") == {Status.AGREES}
+
+
+@pytest.mark.parametrize("said", ["Returned", "push, bet back"])
+def test_a_row_that_says_in_words_that_a_wager_is_returned_is_not_left_out(said: str) -> None:
+    rows = "".join(f"Non-natural win by {points} points   {odds} to 1\n" for points, odds in ((9, 20), (8, 8), (7, 7)))
+    found = messages(judged("pa/midibaccarat", f"DRAGON BONUS\n\n{rows}Natural tie   {said}\n", Kind.GUIDE))
+    assert not any("Natural tie" in message for message in found)
