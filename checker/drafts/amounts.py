@@ -101,6 +101,8 @@ _CALLED = frozenset({"wager", "bet"})
 """Words behind a name that tell that it is of the wager, and not of the hand of that name."""
 _SHARE = re.compile(r"(\d+(?:\.\d+)?) ?(?:%|percent)", re.IGNORECASE)
 _TWO_BANK = re.compile(r"\bco-?bank|\bshar(?:e|es|ed|ing) the bank\b|\bbank(?:ing)? together\b", re.IGNORECASE)
+_COVERS = re.compile(r"\bcovers? (\d{1,2})\b(?! ?(?:%|percent))", re.IGNORECASE)
+"""What one of them covers, where the sign of the share stands beside the other one."""
 _TWO, _WHOLE = 2, 100
 """How many shares a bank has that is held together, and what they come to, in percent."""
 _NOT_HERE = re.compile(
@@ -156,6 +158,7 @@ def _share_of_bank(figure: Figure, expected: Expected) -> Compared | None:
     text = figure.sentence.text
     said = f"{figure.sentence.title} {figure.sentence.before} {text}"
     shares = [Decimal(found[1]) for item in find_values(text) if (found := _SHARE.fullmatch(item.text))]
+    shares += [Decimal(number) for number in _COVERS.findall(text)]
     whole = len(shares) == _TWO and sum(shares) == _WHOLE
     told = whole and _TWO_BANK.search(said) is not None and lexicon.METER.search(text) is None
     if not own or not told or figure.kind not in {"", "meter_rate"}:

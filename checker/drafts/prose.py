@@ -35,6 +35,7 @@ from checker.drafts.side_commission import (
     of_side_wager,
     says_none_of_side_wager,
 )
+from checker.drafts.stated_limit import stated_limit
 from checker.drafts.subjects import goes_on_banking, of_other_bank
 from checker.drafts.taken_back import left_if_taken_back, left_under_denial
 from checker.drafts.third_cards import compare_third_cards
@@ -255,7 +256,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         return own or [*_told_shortly(told)]
     found = [*own, *_beside_figures(told, own)]
     if own and all(item.status is Status.NOT_COMPARED for item in own):
-        found = _told_by_the_whole(told, own) or found
+        limit = stated_limit(told)
+        found = [*limit, *compare_topics(told)] if limit else _told_by_the_whole(told, own) or found
     if any(map(differs, found)):
         return found
     if any(item.status is not Status.AGREES for item in found):

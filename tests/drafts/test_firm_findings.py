@@ -248,6 +248,8 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
         (MARYLAND, "", "Free copy for our patrons."),
         (MARYLAND, "", "The main bet is $15 to $1,000, on one spot."),
         (BLACKJACK, "You can't", "- Hit a 21."),
+        ("pa/face-up-pai-gow-poker", "", "NO COMMISSION - NONE."),
+        (MARYLAND, "The deal", "Everybody gets seven."),
         (BLACKJACK, "", "Sit down whenever you like; nobody makes you wait for a new shoe."),
         (
             "pa/midibaccarat",
@@ -349,3 +351,11 @@ def test_a_row_that_says_in_words_that_a_wager_is_returned_is_not_left_out(said:
     rows = "".join(f"Non-natural win by {points} points   {odds} to 1\n" for points, odds in ((9, 20), (8, 8), (7, 7)))
     found = messages(judged("pa/midibaccarat", f"DRAGON BONUS\n\n{rows}Natural tie   {said}\n", Kind.GUIDE))
     assert not any("Natural tie" in message for message in found)
+
+
+@pytest.mark.parametrize(("amount", "told"), [("$75,000", False), ("$57,000", True)])
+def test_a_limit_under_its_heading_is_compared_whatever_stands_beside_it(amount: str, *, told: bool) -> None:
+    text = f"PAYOUT LIMIT\n\nQueen of hearts pair and dealer Blackjack: {amount} per round, all hands together\n"
+    found = messages(judged(BLACKJACK, text))
+    assert ("The payout limit is $75,000, and the draft says $57,000." in found) is told
+    assert not any("does not show the payout limit" in message for message in found)
