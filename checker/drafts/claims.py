@@ -67,6 +67,8 @@ _WON = re.compile(
 """What tells, before a share, that so much of a meter is won: after it has been hit for 100%."""
 _ENVY_ALONE = re.compile(r"\W*envy(?: bonus)?\W{0,3}\$[\d,]+\W*", re.IGNORECASE)
 """A sentence that has an Envy Bonus and nothing of which it is."""
+_NEXT_METER = re.compile(r"^\W*(?:and )?(?:the )?[A-Z]\w+ (?:to|at)\s*$")
+"""How the words before an amount name the next meter, of which the same is told."""
 _OF_COMMISSION = re.compile(r"\b(?:commission|vig(?:orish)?) (?:of|is|at)\W*$", re.IGNORECASE)
 """How the words before a rate end that is surely that of a commission."""
 _WAGERED_AGAIN = re.compile(
@@ -197,7 +199,18 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
                 behind=_behind(after),
             )
         )  # fmt: skip
-    return _once(found)
+    return _once(_carried_on(found))
+
+
+def _carried_on(found: Sequence[Figure]) -> list[Figure]:
+    """Return figures, with the amounts of more meters of the kind before: Mega goes back to ..., the Major to ..."""
+    done: list[Figure] = []
+    for figure in found:
+        before = figure.around.partition("\0")[0]
+        kind = done[-1].kind if done and not figure.kind else ""
+        same = kind in {"meter_reset", "meter_initial"} and _NEXT_METER.search(before) is not None
+        done.append(replace(figure, kind=kind) if same else figure)
+    return done
 
 
 def _without_limit(text: str) -> str:

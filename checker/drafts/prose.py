@@ -56,6 +56,8 @@ from checker.words.topics import topics
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
 
+_CASE = 5
+"""How many words a sentence has at least that tells by itself in which case it holds."""
 _LIMIT_SET = "payout_limit_set"
 _SIGNS = {"dollars": ("$",), "percent": ("%", "cent"), "payout": ("",)}
 """By each kind of topic with a figure, what stands in one."""
@@ -238,7 +240,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     if turned and turned.contrary and not none:
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or of_side_wager(told)
         doubt = doubt or of_other_bank(told, turned.sentence) or _POINTS.match(turned.sentence) is not None
-        doubt = doubt or _supposes(sentence)
+        # A few words after another sentence tell what happens in its case: your bet is lost.
+        doubt = doubt or _supposes(sentence) or (bool(sentence.before) and len(sentence.text.split()) < _CASE)
         return [_contrary(told, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [

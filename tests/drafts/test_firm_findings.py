@@ -204,6 +204,7 @@ def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over(
     [
         # Each amount is held against its own meter, and against no figure of the other one.
         (MARYLAND, "", "Once all of the Mega has been paid it opens again at $25,000, and the Minor at $1,000."),
+        (MARYLAND, "", "After a hit the Mega goes back to $10,000, the Major to $2,500 and the Minor to $500."),
         # What is done with a copied hand is told of the player, though the dealer's hand is named.
         (MARYLAND, "Ties", "If your low hand copies the dealer's low hand, you take it."),
         (MARYLAND, "", "When you co-bank, the house covers 60% of what is won and you the other 40%."),
@@ -248,6 +249,12 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
         (MARYLAND, "", "Free copy for our patrons."),
         (MARYLAND, "", "The main bet is $15 to $1,000, on one spot."),
         (BLACKJACK, "You can't", "- Hit a 21."),
+        (
+            BLACKJACK,
+            "Insurance?",
+            "When the dealer shows an ace you may bet up to half your bet that a ten-value card is underneath.",
+        ),
+        (MARYLAND, "", "After a hit the Mega goes back to $10,000, the Major to $2,500 and the Minor to $1,000."),
         ("pa/face-up-pai-gow-poker", "", "NO COMMISSION - NONE."),
         (MARYLAND, "The deal", "Everybody gets seven."),
         (BLACKJACK, "", "Sit down whenever you like; nobody makes you wait for a new shoe."),
