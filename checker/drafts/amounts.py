@@ -101,6 +101,7 @@ _CALLED = frozenset({"wager", "bet"})
 """Words behind a name that tell that it is of the wager, and not of the hand of that name."""
 _SHARE = re.compile(r"(\d+(?:\.\d+)?) ?(?:%|percent)", re.IGNORECASE)
 _TWO_BANK = re.compile(r"\bco-?bank|\bshar(?:e|es|ed|ing) the bank\b|\bbank(?:ing)? together\b", re.IGNORECASE)
+"""What tells of a bank that two hold."""
 _COVERS = re.compile(r"\bcovers? (\d{1,2})\b(?! ?(?:%|percent))", re.IGNORECASE)
 """What one of them covers, where the sign of the share stands beside the other one."""
 _TWO, _WHOLE = 2, 100
@@ -156,14 +157,15 @@ def _share_of_bank(figure: Figure, expected: Expected) -> Compared | None:
     """Return the comparison of one of two shares that are the whole of a bank that two hold; nothing of others."""
     own = expected.statements.of(aspect="co_bank_share")
     text = figure.sentence.text
-    said = f"{figure.sentence.title} {figure.sentence.before} {text}"
-    shares = [Decimal(found[1]) for item in find_values(text) if (found := _SHARE.fullmatch(item.text))]
+    if not own or figure.kind not in {"", "meter_rate"} or lexicon.METER.search(text):
+        return None
+    values = find_values(text)
+    shares = [Decimal(found[1]) for item in values if (found := _SHARE.fullmatch(item.text))]
     shares += [Decimal(number) for number in _COVERS.findall(text)]
     whole = len(shares) == _TWO and sum(shares) == _WHOLE
-    told = whole and _TWO_BANK.search(said) is not None and lexicon.METER.search(text) is None
-    if not own or not told or figure.kind not in {"", "meter_rate"}:
+    if not whole or not _TWO_BANK.search(f"{figure.sentence.title} {figure.sentence.before} {text}"):
         return None
-    first = find_values(text)[0].start == figure.value.start  # one wrong pair is one finding
+    first = values[0].start == figure.value.start  # one wrong pair is one finding
     return _against(replace(figure, kind="co_bank_share"), own, firm=first, expected=expected)
 
 
@@ -410,18 +412,23 @@ def _differs(figure: Figure, item: Statement, expected: Expected) -> Compared:
 
 def _told(figure: Figure, item: Statement, expected: Expected) -> Compared:
     wager = expected.short.get(item.key.subject, "")
+    return amount_differs(figure.sentence, figure.value.text, item, about=_about(figure), wager=wager)
+
+
+def amount_differs(sentence: Sentence, said: str, item: Statement, *, about: str, wager: str = "") -> Compared:
+    """Return that a sentence says another amount than a statement has, of a wager by its name if it is of one."""
     what = _NAMES.get(item.key.aspect, item.key.aspect.replace("_", " "))
     meter = f" ({item.key.name.replace('_', ' ')})" if item.key.name and item.key.aspect.startswith("meter") else ""
     lead = f"{wager}: the {what}" if wager else f"The {what}"
     return Compared(
         status=Status.DIFFERS,
-        sentence=figure.sentence,
-        about=_about(figure),
-        text=figure.value.text,
+        sentence=sentence,
+        about=about,
+        text=said,
         statement=item,
         wager=item.key.subject,
         expected=str(item.value),
-        message=f"{lead}{meter} is {item.value}, and the draft says {figure.value.text}.",
+        message=f"{lead}{meter} is {item.value}, and the draft says {said}.",
         help=f"write {item.value}" + (f", or change {item.at} in the filing" if item.at else ""),
         provision=item.provision,
     )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from checker.drafts import lexicon
 from checker.drafts.agreeing import reads_true
@@ -12,7 +13,10 @@ from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.left_open import TELLING, is_left_open
 from checker.drafts.told import NOT_UNDERSTOOD, Told
 from checker.drafts.words import words
+from checker.statements.comparison import Status
+from checker.words.model import WordsRead
 from checker.words.tokens import Sort, tokens
+from checker.words.wordings import wordings
 
 _PARTS = re.compile(
     r"[;:.!?]\s+|,\s+(?:and |but |or |so )?| - |\s*[()]\s*"
@@ -27,6 +31,9 @@ _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
 """Words between a number of times and what was wagered: thirty times your bet."""
 _AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
 """An amount in words, as a clause has it that has no figure."""
+_NEXT = re.compile(r";\s")
+_CLAUSE = 4
+"""How many words a part of a sentence has at least that may tell something by itself behind a semicolon."""
 _FEWEST = 2
 """How many words a clause has at least, besides those of outcomes, that says something by itself."""
 
@@ -46,6 +53,33 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def left_after_semicolon(told: Told, said: Sequence[Compared]) -> Compared | None:
+    """Return that a sentence all of which seems to agree is left to a person for a clause of which nothing was read.
+
+    “...; the hand is thrown in and wagers go back”: what was understood before it does not tell that.
+    """
+    if not _NEXT.search(told.text) or lexicon.BOILERPLATE.search(told.text):
+        return None
+    if not said or not all(item.status is Status.AGREES and not item.loosely for item in said):
+        return None
+    starts = [0, *(found.end() for found in _NEXT.finditer(told.text)), len(told.text)]
+    clauses = (
+        (told.text[start:end], start, end)
+        for start, end in pairwise(starts)
+        if not any(item.text in told.text[start:end] for item in said)
+    )
+    return told.left(NOT_UNDERSTOOD) if any(_is_unread(*clause, told.read) for clause in clauses) else None
+
+
+def _is_unread(clause: str, start: int, end: int, read: WordsRead) -> bool:
+    """Whether nothing in a part of a text was understood, and it speaks of the game."""
+    if any(claim.start < end and start < claim.end for claim in read.claims):
+        return False
+    left = any(tokens(run) for run in read.unread if run in clause)
+    game = any(token.text in wordings().game for token in tokens(clause))
+    return left and game and len(clause.split()) >= _CLAUSE
 
 
 def _pays_times(told: Told) -> bool:

@@ -202,10 +202,10 @@ def _is_firm(
     few = sum(words[at].text not in wordings().light for at in gist.taken) < _FEWEST
     if few and isinstance(gist.value, Word):
         return False  # one or two words may be of much else
-    inside, follows = 0, _consequence(words, gist.taken)
+    inside, heeded = 0, gist.taken | _consequence(words, gist.taken)
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
-        if token.text in _DENYING and at not in gist.taken | follows and not inside:
+        if token.text in _DENYING and at not in heeded and not inside:
             return False
     return not of_another_subject(statement, told)
 

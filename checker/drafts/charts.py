@@ -179,7 +179,7 @@ def _of_other(heads: Sequence[Span], hand: str, other: str) -> bool:
 def _without_third(heads: Sequence[Span], other: str) -> bool:
     """Whether the nearest text over a column that names the other hand says that it took no third card."""
     for span in reversed(heads):
-        if {other} & {token.text for token in tokens(span.text)}:
+        if other in {token.text for token in tokens(span.text)}:
             stayed = re.search(_STAYED.format(other), span.text, re.IGNORECASE) is not None
             return stayed and _DREW.search(span.text) is None
     return False

@@ -8,14 +8,17 @@ and ``!word`` may not stand there.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from typing import Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names, shared_text
+from checker.words import by_word as by_word_module
 from checker.words import rows as rows_module
 from checker.words import topics as topics_module
+from checker.words.by_word import looked_up, rarest_first
 from checker.words.kept import kept
 from checker.words.rows import pieces_of, stem
 from checker.words.tokens import Sort, canonical
@@ -80,7 +83,7 @@ class Group:
     says: tuple[Says, ...]
 
 
-def groups_for(texts: Iterable[str], asked: frozenset[str]) -> Iterator[Group]:
+def groups_for(texts: AbstractSet[str], asked: frozenset[str]) -> Iterator[Group]:
     """Yield, in their order, the groups of which these words may have all that one row needs.
 
     Of games that have no statement on the topics ``asked`` for there are none. Raises ValueError for a value that a
@@ -88,7 +91,7 @@ def groups_for(texts: Iterable[str], asked: frozenset[str]) -> Iterator[Group]:
     """
     made = _kept()
     by_word: Mapping[str, Sequence[int]] = made["by_word"]
-    for at in sorted({place for word in ("", *texts) for place in by_word.get(word, ())}):
+    for at in looked_up(by_word, texts):
         where = made["groups"][at][0]
         if not where or where in asked:
             yield _group(at)
@@ -115,7 +118,7 @@ def _choice(steps: tuple[tuple[Words, ...], ...], near: tuple[bool, ...]) -> Cho
 @cache
 def _kept() -> Mapping[str, Any]:
     texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", MORE), *FILES))
-    return kept(__file__, texts, _made, also=(topics_module.__file__, rows_module.__file__))
+    return kept(__file__, texts, _made, also=(topics_module.__file__, rows_module.__file__, by_word_module.__file__))
 
 
 def _made() -> dict[str, Any]:
@@ -180,14 +183,10 @@ def _by_word(groups: Sequence[Any]) -> dict[str, list[int]]:
     often = Counter(word for own in rows for pieces in own for words in pieces for word in words)
     found: dict[str, list[int]] = {}
     for place, own in enumerate(rows):
-        needed = {word for pieces in own for word in _rarest(pieces, often)}
+        needed = {word for pieces in own for word in (*rarest_first(pieces, often), {""})[0]}
         for word in needed or {""}:
             found.setdefault(word, []).append(place)
     return found
-
-
-def _rarest(pieces: Sequence[frozenset[str]], often: Mapping[str, int]) -> frozenset[str]:
-    return min(pieces, key=lambda words: sum(often[word] for word in words), default=frozenset({""}))
 
 
 def _first_words(row: Sequence[Any]) -> list[frozenset[str]]:

@@ -1,8 +1,7 @@
 """Tells whether a sentence of which not all was understood is left to a person, or says nothing of a rule."""
 
 import re
-from collections.abc import Collection, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
 from checker.drafts import lexicon
 from checker.drafts.sentences import Sentence
@@ -18,9 +17,6 @@ TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _FIGURES = TELLING | {Sort.NUMBER}
 _NAME = "name"
 _DEALER, _PLAYER = "dealer", "player"
-_NEXT = re.compile(r";\s")
-_CLAUSE = 4
-"""How many words a part of a sentence has at least that may tell something by itself."""
 _HEADING = 9
 """How many words a heading has at most."""
 _NUMBERED = re.compile(r"^\W*(?:section|part|chapter) \d{1,2}(?:\.\d{1,2})*\b\W*", re.IGNORECASE)
@@ -49,33 +45,6 @@ def is_left_open(told: Told, *, agreed: bool = False) -> bool:
         return False
     left = tokens(" ".join(run for run in read.unread if not _within(run, read)))
     return _tells(sentence, read, left, agreed=agreed)
-
-
-def leaves_a_clause(told: Told, settled: Collection[str]) -> bool:
-    """Whether behind a semicolon a sentence goes on with words of which none was understood, and that tell something.
-
-    “...; the hand is thrown in and wagers go back”: what was understood before it does not tell that. ``settled`` are
-    the texts that agree, such as amounts.
-    """
-    starts = [0, *(found.end() for found in _NEXT.finditer(told.text)), len(told.text)]
-    clauses = list(pairwise(starts))
-    if len(clauses) == 1 or lexicon.BOILERPLATE.search(told.text):
-        return False
-    read = told.read
-    return any(
-        _is_unread(told.text[start:end], start, end, read)
-        for start, end in clauses
-        if not any(text in told.text[start:end] for text in settled)
-    )
-
-
-def _is_unread(clause: str, start: int, end: int, read: WordsRead) -> bool:
-    """Whether nothing in a part of a text was understood, and it speaks of the game."""
-    if any(claim.start < end and start < claim.end for claim in read.claims):
-        return False
-    left = {token.text for run in read.unread if run in clause for token in tokens(run)}
-    said = {token.text for token in tokens(clause)}
-    return len(clause.split()) >= _CLAUSE and bool(left) and bool(said & wordings().game)
 
 
 def _within(run: str, read: WordsRead) -> bool:

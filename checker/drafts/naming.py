@@ -27,7 +27,7 @@ _AS_A_NAME = re.compile(
     r"\b[Tt]he ([A-Z][\w-]+)(?=,? (?:wagers?|bets?|costs?|pays?|wins?|loses?|is|has|takes?|goes|may|can)\b)"
 )
 """One word with a capital that does something, as the name of a wager does: the Tie pays, the Progressive costs."""
-_ITEM = re.compile(r"^\W*\(?(?:[A-Za-z]|[ivx]{1,4}|[0-9]{1,2})[.)]\s+")
+ITEM = re.compile(r"^\W*\(?(?:[A-Za-z]|[ivx]{1,4}|[0-9]{1,2})[.)]\s+")
 """The mark of an item of a list."""
 _BRACKETS = str.maketrans("()[]", "    ")
 
@@ -72,7 +72,7 @@ class Naming:
 
     def opening(self, text: str) -> str:
         """Return the wager with whose name a paragraph opens, as a heading in its first line."""
-        text = _ITEM.sub("", text)
+        text = ITEM.sub("", text)
         lead = self.leading(text) or self.is_name(text.partition(". ")[0])
         given = text.split()
         for size in range(min(_LONGEST_HEADING, len(given) - 1), 0, -1):
@@ -82,7 +82,7 @@ class Naming:
 
     def item(self, text: str) -> str:
         """Return the wager with whose name an item of a list opens; nothing of another text."""
-        return self.opening(text) if _ITEM.match(text) else ""
+        return self.opening(text) if ITEM.match(text) else ""
 
     def mentioned(self, text: str, *, loose: bool = False) -> tuple[str, ...]:
         """Return the wagers that a text names: by several words, or by one word beside “wager” or “bet”.

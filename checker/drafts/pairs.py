@@ -26,9 +26,9 @@ _SAYS = re.compile(
     r"[a-z0-9]|(?:Yes|No|None|Never|Always|Not|Allowed|Offered|Available|Permitted)\b"
     r"|(?i:(?:loses?|lost|pushes|wins?|returned|kept|no action|stands?|stays?|draws?|hits?)\W*$)"
 )
+"""How words begin beside a label that say what holds, and are no text of another column."""
 _RESULT = re.compile(r"(?:loses?|lost|pushes|no (?:payout|action|win))\W*$", re.IGNORECASE)
 """What becomes of a wager, of which a label may tell in which case: natural tie, lose."""
-"""How words begin beside a label that say what holds, and are no text of another column."""
 _DENIES = re.compile(
     r"(?:not (?:offered|available|allowed|permitted|in play|at this table)|none\b|no\W*$)", re.IGNORECASE
 )

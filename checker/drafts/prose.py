@@ -8,7 +8,7 @@ from checker.drafts.agreeing import agrees, all_agree, differs, reads_true
 from checker.drafts.amounts import FIXED
 from checker.drafts.answers import as_answer, as_supposed, otherwise
 from checker.drafts.at_stake import left_if_little_hangs_on_it
-from checker.drafts.besides import left_beside
+from checker.drafts.besides import left_after_semicolon, left_beside
 from checker.drafts.by_gist import compare_by_gist
 from checker.drafts.cells import row_in_words
 from checker.drafts.chatter import is_chatter, sells
@@ -20,7 +20,7 @@ from checker.drafts.hand_settings import HandSettings
 from checker.drafts.headings import heads, with_opening
 from checker.drafts.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.labelled import said_of_label
-from checker.drafts.left_open import TELLING, is_left_open, leaves_a_clause
+from checker.drafts.left_open import TELLING, is_left_open
 from checker.drafts.model import Draft
 from checker.drafts.offers import said_not_offered
 from checker.drafts.on_topics import compare_topics, is_against
@@ -124,15 +124,8 @@ def compare_prose(
         if not copied:
             said = settings.compare(told, said)
         said = with_example(told, said)
-        read = [item for item in said if item.status is Status.AGREES and not item.loosely]
-        if (
-            loose
-            and said
-            and len(read) == len(said)
-            and not settings.tells(sentence)
-            and leaves_a_clause(told, [item.text for item in said])
-        ):
-            said = [*said, told.left(NOT_UNDERSTOOD)]
+        if loose and not settings.tells(sentence) and (clause := left_after_semicolon(told, said)):
+            said = [*said, clause]
         said = _left_as_supposed(told, left_under_denial(told, said))
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
         if not (_open_only(said) and not settings.sets(sentence) and (sells(sentence) or is_chatter(told))):

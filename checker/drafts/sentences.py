@@ -7,7 +7,7 @@ from itertools import islice
 
 from checker.drafts import lexicon
 from checker.drafts.blocks import Block
-from checker.drafts.naming import Naming
+from checker.drafts.naming import ITEM, Naming
 from checker.drafts.values import find_values, without_values
 from checker.drafts.words import words
 from checker.values.payout import MeterShare, Odds, Push
@@ -16,8 +16,6 @@ from checker.words.known import split_sentences, unmarked
 UNKNOWN = "?"
 """In place of a wager, where a heading has a name that is none of the chapter's."""
 _DOT = re.compile(r"\s[\u00b7|/]\s")
-_ITEM = re.compile(r"\(?(?:[A-Za-z]|\d{1,2})[.)]\s")
-"""The mark with which an item of a list begins."""
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
 _PROSE = 4
@@ -119,7 +117,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
 
 def _is_next_item(block: Block, heading: Block) -> bool:
     """Whether a block is the next item of the list of which the heading above it is one, and no row of what it pays."""
-    first, second = _ITEM.match(heading.text), _ITEM.match(block.text)
+    first, second = ITEM.match(heading.text), ITEM.match(block.text)
     if first is None or second is None or _pays(block) or abs(block.left - heading.left) > 1:
         return False
     return _sorts(first[0]) == _sorts(second[0])

@@ -1,7 +1,6 @@
 """The payout limit that a sentence states in words that were all understood, whatever stands next to its amount."""
 
-from dataclasses import replace
-
+from checker.drafts.amounts import amount_differs
 from checker.drafts.compared import Compared
 from checker.drafts.firm_rules import told_of_here
 from checker.drafts.told import Told
@@ -17,16 +16,12 @@ def stated_limit(told: Told) -> list[Compared]:
     stated = [item for item in told.ground.statements.of(aspect=_LIMIT) if isinstance(item.value, Dollars)]
     if len(said) != 1 or len(stated) != 1 or told.read.unread or said[0].denied or not told_of_here(told.sentence):
         return []
-    own, value = stated[0], said[0].value
-    held = Compared(
-        status=Status.AGREES, sentence=told.sentence, about=_LIMIT, text=f"{value}", statement=own,
-        wager=own.key.subject,
-    )  # fmt: skip
-    if own.value == value:
-        return [held]
-    message = f"The payout limit is {own.value}, and the draft says {value}."
-    differs = replace(
-        held, status=Status.DIFFERS, expected=f"{own.value}", message=message, help=f"write {own.value}",
-        provision=own.provision,
-    )  # fmt: skip
-    return [differs]
+    own, value = stated[0], f"{said[0].value}"
+    if own.value != said[0].value:
+        return [amount_differs(told.sentence, value, own, about=_LIMIT)]
+    return [
+        Compared(
+            status=Status.AGREES, sentence=told.sentence, about=_LIMIT, text=value, statement=own,
+            wager=own.key.subject,
+        )
+    ]  # fmt: skip

@@ -12,7 +12,7 @@ from checker.drafts.model import Draft
 from checker.drafts.sentences import Sentence
 from checker.frozen import replace
 from checker.statements.comparison import Status
-from checker.words.drawing import Before, Drawing, read_drawing
+from checker.words.drawing import Before, Drawing, read_drawing, written_out
 from checker.words.known import unmarked
 from checker.words.third_cards import (
     CARDS,
@@ -25,7 +25,6 @@ from checker.words.tokens import tokens
 
 _ITEM = re.compile(r"^\W*with [0-9]\b", re.IGNORECASE)
 """How an item of a list begins that says what a hand does with so many points."""
-_THIRD = re.compile(r"\b3rd (?:cd|card)\b", re.IGNORECASE)
 _TURN = re.compile(
     r"\bhand (?:always )?(?:goes|plays|acts|comes|moves|is) (?:always )?(?:first|next|second|last)\b", re.IGNORECASE
 )
@@ -58,7 +57,7 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
         for at, sentence in enumerate(row):
             item = led and _ITEM.match(sentence.text) is not None
             led = item or _leads(sentence.text, rule)
-            text = _THIRD.sub("third card", _spoken(sentence.text, rule) if item else sentence.text)
+            text = written_out(_spoken(sentence.text, rule) if item else sentence.text)
             read = read_third_cards(tokens(text), rule) if not sentence.block.row else None
             above = (
                 Before() if both and not (at and before.leads) else before if before.hand else _headed(sentence, rule)

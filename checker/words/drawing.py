@@ -36,11 +36,10 @@ _EVERY_TIME = (
     r"|,? without (?:any )?exceptions?(?= ?[.;]|$)"
 )
 """What says at the end of a sentence that something is done against any third card."""
+_SHORT = ((r"\b3rd\b", "third"), (r"\bcds?\b", "card"))
 _SAID = (
     (r"^\W*\(?[a-z0-9]{1,2}\) +(?=[a-z])", ""),
     (r"\bupon\b", "on"),
-    (r"\b3rd\b", "third"),
-    (r"\bcds?\b", "card"),
     (r"^should\b|(?<=, )should (?=the\b)", "if"),
     (r"\b(?:sits?|sat|stays?|stayed|stands?|stood|holds?|held) (?:still|tight|put|firm|pat)\b", _STAND),
     (r"\b(?:holds?|held) (?=(?:on|at) )", "stand "),
@@ -225,8 +224,16 @@ def _named(said: str) -> Before:
     return Before(hand=next(iter(hands)), leads=True) if len(hands) == 1 else Before(hand="SECOND", leads=True)
 
 
+def written_out(text: str) -> str:
+    """Return a text with the words that are cut short on third cards in full: 3rd cd."""
+    for pattern, put in _SHORT:
+        text = re.sub(pattern, put, text, flags=re.IGNORECASE)
+    return text
+
+
 def _simple(text: str) -> str:
     """Return a text with plain words in place of others that tell of drawing."""
+    text = written_out(text)
     for pattern, put in _SAID:
         text = re.sub(pattern, put, text, flags=re.IGNORECASE)
     return text

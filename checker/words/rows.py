@@ -22,7 +22,9 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names, shared_text
 from checker.regex import regex
+from checker.words import by_word as by_word_module
 from checker.words import topics as topics_module
+from checker.words.by_word import looked_up, rarest_first
 from checker.words.kept import kept
 from checker.words.tokens import Sort, Token, canonical, without_ending
 from checker.words.topics import FILES, Topic, topics
@@ -90,20 +92,15 @@ def rows_for(texts: AbstractSet[str], asked: frozenset[str]) -> Iterator[Row]:
     Raises KeyError for a topic that does not exist, and ValueError for a word of any row that denies and may be
     missing, or that has a hyphen.
     """
-    by_word = _on(asked)
-    found = {
-        place
-        for word in ("", *texts)
-        for place, others in by_word.get(word, ())
-        if not others or not others.isdisjoint(texts)
-    }
-    yield from map(_row_at, sorted(found))
+    for place, others in looked_up(_on(asked), texts):
+        if not others or not others.isdisjoint(texts):
+            yield _row_at(place)
 
 
-def rows_like(texts: Iterable[str]) -> Iterator[Row]:
+def rows_like(texts: AbstractSet[str]) -> Iterator[Row]:
     """Yield, in their order, the rows of which a sentence with these words has the one that tells most."""
     by_word: _ByWord = _kept()["by_word"]
-    yield from map(_row_at, sorted({place for word in ("", *texts) for place, _ in by_word.get(word, ())}))
+    yield from (_row_at(place) for place, _ in looked_up(by_word, texts))
 
 
 @lru_cache(maxsize=16)
@@ -135,7 +132,7 @@ def words_of_rows() -> frozenset[str]:
 @cache
 def _kept() -> Mapping[str, Any]:
     texts = "".join(shared_text("words", name).decode() for name in (FILE, *shared_names("words", MORE), *FILES))
-    return kept(__file__, texts, _made, also=(topics_module.__file__,))
+    return kept(__file__, texts, _made, also=(topics_module.__file__, by_word_module.__file__))
 
 
 def _made() -> dict[str, Any]:
@@ -167,9 +164,8 @@ def _by_word(every: Sequence[Row]) -> dict[str, list[tuple[int, frozenset[str]]]
     often = Counter(word for row in every for piece in row.required for choice in piece for word in set(choice.words))
     found: dict[str, list[tuple[int, frozenset[str]]]] = {}
     for place, row in enumerate(every):
-        pieces = [frozenset(min(choice.words, key=often.__getitem__) for choice in piece) for piece in row.required]
-        pieces.sort(key=lambda words: sum(often[word] for word in words))
-        first, others, *_ = (*pieces, frozenset[str](), frozenset[str]())
+        pieces = (frozenset(min(choice.words, key=often.__getitem__) for choice in piece) for piece in row.required)
+        first, others, *_ = (*rarest_first(pieces, often), frozenset[str](), frozenset[str]())
         for word in first or ("",):
             found.setdefault(word, []).append((place, others))
     return found

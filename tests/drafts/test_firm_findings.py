@@ -4,10 +4,21 @@ import pytest
 from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of, statuses_of
 
 from checker.drafts.kinds import Kind
+from checker.drafts.report import DraftReport
 from checker.statements.comparison import Status
 
 MARYLAND = "md/pai-gow-poker"
-PAYS_LATER = "pa/midibaccarat"
+BACCARAT = "pa/midibaccarat"
+
+
+def _told(folder: str, line: str, heading: str = "") -> list[str]:
+    """Give what is found on a line of a guide, under a heading if it has one."""
+    return messages(_guide(folder, line, heading))
+
+
+def _guide(folder: str, line: str, heading: str = "") -> DraftReport:
+    above = f"## {heading}\n\n" if heading else ""
+    return judged(folder, f"# Guide\n\n{above}{line}\n", Kind.GUIDE, "md")
 
 
 def _without(name: str, said: str) -> str:
@@ -156,15 +167,15 @@ def test_the_paytable_that_a_draft_names_is_the_one_elected(said: str, wrong: in
 @pytest.mark.parametrize(
     ("folder", "line", "told"),
     [
-        ("pa/pai-gow-poker", "You may bank the next round as well, provided that you still have enough chips.", True),
-        ("pa/pai-gow-poker", "You may bank, provided that you have enough chips.", False),
-        ("pa/pai-gow-poker", "If you banked the last round you may bank two rounds in a row yourself.", True),
+        (PAI_GOW, "You may bank the next round as well, provided that you still have enough chips.", True),
+        (PAI_GOW, "You may bank, provided that you have enough chips.", False),
+        (PAI_GOW, "If you banked the last round you may bank two rounds in a row yourself.", True),
         # A right that is denied under a condition may be had otherwise.
-        ("pa/blackjack", "If you have no chips left you may not double down yourself.", False),
+        (BLACKJACK, "If you have no chips left you may not double down yourself.", False),
     ],
 )
 def test_a_right_that_nobody_has_differs_under_any_condition(folder: str, line: str, *, told: bool) -> None:
-    assert bool(messages(judged(folder, f"# Guide\n\n{line}\n", Kind.GUIDE, "md"))) is told
+    assert bool(_told(folder, line)) is told
 
 
 @pytest.mark.parametrize(
@@ -175,27 +186,27 @@ def test_a_right_that_nobody_has_differs_under_any_condition(folder: str, line: 
     ],
 )
 def test_what_a_line_takes_out_behind_what_was_read_is_not_passed_over(heading: str, line: str) -> None:
-    folder = BLACKJACK if heading == "Your moves" else "pa/midibaccarat"
-    assert messages(judged(folder, f"# Guide\n\n## {heading}\n\n{line}\n", Kind.GUIDE, "md")) == []
+    folder = BLACKJACK if heading == "Your moves" else BACCARAT
+    assert _told(folder, line, heading) == []
 
 
 @pytest.mark.parametrize(
     ("folder", "line"),
     [
-        ("pa/pai-gow-poker", "One place per guest."),
-        ("pa/pai-gow-poker", "Payouts are limited to $100,000 to a player on a single hand."),
+        (PAI_GOW, "One place per guest."),
+        (PAI_GOW, "Payouts are limited to $100,000 to a player on a single hand."),
         ("pa/face-up-pai-gow-poker", "Dealer set the house hand wrong: it is fixed and we carry on."),
-        ("pa/pai-gow-poker", "You play one spot, and you get to shake the dice."),
+        (PAI_GOW, "You play one spot, and you get to shake the dice."),
     ],
 )
 def test_what_is_told_of_another_thing_beside_is_not_held_against_a_draft(folder: str, line: str) -> None:
     before = "## Be the bank\n\nA player may bank.\n\n" if "shake" in line else ""
-    assert messages(judged(folder, f"# Guide\n\n{before}{line}\n", Kind.GUIDE, "md")) == []
+    assert _told(folder, f"{before}{line}") == []
 
 
 def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over() -> None:
     text = "Bets go from $15 to $1,000, and if the seat beside you is empty, by all means play that spot too."
-    report = judged("pa/face-up-pai-gow-poker", f"# Guide\n\n{text}\n", Kind.GUIDE, "md")
+    report = _guide("pa/face-up-pai-gow-poker", text)
     assert any(line.status is Status.NOT_COMPARED for line in report.lines)
 
 
@@ -215,20 +226,20 @@ def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over(
         # What only follows from it, or shows cards of which it tells, takes nothing out of what a line says.
         (BLACKJACK, "", "The dealer must take another card on a soft 17, for instance an ace and a 6."),
         (
-            PAYS_LATER,
+            BACCARAT,
             "The vigorish",
             "The dealer takes the vigorish out of your winnings at the moment you are paid, so you never owe anything.",
         ),
         # A word that tells whose something is parts no words that stand together.
         (BLACKJACK, "Insurance", "When the dealer shows an ace, bet any amount up to your whole Blackjack bet."),
         (
-            "pa/pai-gow-poker",
+            PAI_GOW,
             "",
             "When you match the dealer on one hand and do not outrank the other, your bet is a push.",
         ),
         (BLACKJACK, "", "When the dealer turns a Blackjack and you hold a three-card 21, your bet is a push."),
-        ("pa/midibaccarat", "", "The Player's Hand goes first. It draws with a total of 0 through 6."),
-        ("pa/midibaccarat", "", "Numbered player positions on this layout: eight"),
+        (BACCARAT, "", "The Player's Hand goes first. It draws with a total of 0 through 6."),
+        (BACCARAT, "", "Numbered player positions on this layout: eight"),
         # “Even” widens a right and takes nothing out of it.
         (BLACKJACK, "Surrender", "You can surrender at any time in your turn, even after you have drawn a card."),
         # Winning wagers are no winnings that are wagered again.
@@ -236,8 +247,7 @@ def test_a_clause_that_was_not_read_beside_limits_that_agree_is_not_passed_over(
     ],
 )
 def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: str, line: str) -> None:
-    above = f"## {heading}\n\n" if heading else ""
-    assert messages(judged(folder, f"# Guide\n\n{above}{line}\n", Kind.GUIDE, "md")) != []
+    assert _told(folder, line, heading) != []
 
 
 @pytest.mark.parametrize(
@@ -259,16 +269,16 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
         (MARYLAND, "The deal", "Everybody gets seven."),
         (BLACKJACK, "", "Sit down whenever you like; nobody makes you wait for a new shoe."),
         (
-            "pa/midibaccarat",
+            BACCARAT,
             "",
             "A Player wager on the same hand loses, as it would against any better Banker's Hand.",
         ),
         ("pa/face-up-pai-gow-poker", "", "There is no commission to pay, win or lose."),
         (BLACKJACK, "", "You may do this on the first two cards of a split hand, but you may not double a Blackjack."),
         (BLACKJACK, "", "TABLE LIMITS: MINIMUM $10  MAXIMUM $500"),
-        ("pa/pai-gow-poker", "The joker", "Each deck has one."),
-        ("pa/pai-gow-poker", "", "High must equal or beat low, or you lose."),
-        ("pa/pai-gow-poker", "Pai Gow Poker", "Surrender before your hands are shown. Not with any optional bet."),
+        (PAI_GOW, "The joker", "Each deck has one."),
+        (PAI_GOW, "", "High must equal or beat low, or you lose."),
+        (PAI_GOW, "Pai Gow Poker", "Surrender before your hands are shown. Not with any optional bet."),
         (
             "pa/face-up-pai-gow-poker",
             "",
@@ -277,8 +287,7 @@ def test_what_is_told_of_one_thing_is_held_against_that(folder: str, heading: st
     ],
 )
 def test_what_holds_beside_that_is_not_held_against_a_draft(folder: str, heading: str, line: str) -> None:
-    above = f"## {heading}\n\n" if heading else ""
-    assert messages(judged(folder, f"# Guide\n\n{above}{line}\n", Kind.GUIDE, "md")) == []
+    assert _told(folder, line, heading) == []
 
 
 @pytest.mark.parametrize(
@@ -304,14 +313,14 @@ def test_the_name_of_a_wager_before_a_row_is_no_other_row() -> None:
 
 def test_terms_under_each_other_are_lines_of_their_own() -> None:
     text = "BANKER: 5% COMMISSION, COLLECTED AT THE END\nHANDS TIE: PLAYER AND BANKER WAGERS PUSH\n"
-    lines = [line.text for line in judged("pa/midibaccarat", text, Kind.SIGN, "txt").lines]
+    lines = [line.text for line in judged(BACCARAT, text, Kind.SIGN, "txt").lines]
     assert not any("END HANDS TIE" in line for line in lines)
 
 
 @pytest.mark.parametrize("said", ["Lose", "LOSES", "Lost"])
 def test_an_outcome_that_is_said_to_lose_is_compared(said: str) -> None:
     row = "Natural tie ..................... {}\n"
-    told = [messages(judged("pa/midibaccarat", f"DRAGON BONUS\n\n{row.format(each)}")) for each in (said, "Push")]
+    told = [messages(judged(BACCARAT, f"DRAGON BONUS\n\n{row.format(each)}")) for each in (said, "Push")]
     assert [any("Natural tie" in message for message in found) for found in told] == [True, False]
 
 
@@ -320,14 +329,14 @@ def test_items_of_items_are_lines_of_their_own_under_their_wager() -> None:
         "8. DRAGON BONUS. Min $5. On either hand.\n"
         "   8.1 Non-natural win by 9: 20 to 1\n   8.2 Non-natural win by 8: 9 to 1\n9. HOUSE RULES. Ask us.\n"
     )
-    found = messages(judged("pa/midibaccarat", text, Kind.GUIDE))
+    found = messages(judged(BACCARAT, text, Kind.GUIDE))
     assert "Dragon Bonus: “Win by 8 points” pays 8 to 1, and the draft says 9 to 1." in found
     assert not any("Win by 9 points" in message for message in found)
 
 
 @pytest.mark.parametrize("name", ["PLAYER'S HAND CARDS", "PLAYER'S HAND"])
 def test_a_word_for_its_cards_spells_no_area_wrongly(name: str) -> None:
-    found = messages(judged("pa/midibaccarat", f"MIDIBACCARAT\n\n{name}\n\nTIE PAYS 9 TO 1\n", Kind.LAYOUT))
+    found = messages(judged(BACCARAT, f"MIDIBACCARAT\n\n{name}\n\nTIE PAYS 9 TO 1\n", Kind.LAYOUT))
     assert not any("not quite the name" in message for message in found)
 
 
@@ -336,7 +345,7 @@ def test_a_word_for_its_cards_spells_no_area_wrongly(name: str) -> None:
     [
         (MARYLAND, "The Major starts at $2,500 and takes 6% of each bet; the Minor starts at $1,000 and takes 4%."),
         (MARYLAND, "MINOR: starts $1,000, resets $1,000, 4% of ea. bet."),
-        ("pa/midibaccarat", "Banker has 3: draws unless Player 3rd cd was 8."),
+        (BACCARAT, "Banker has 3: draws unless Player 3rd cd was 8."),
     ],
 )
 def test_short_forms_and_two_meters_agree(folder: str, line: str) -> None:
@@ -356,7 +365,7 @@ def test_what_a_line_denies_by_itself_no_heading_denies_again() -> None:
 @pytest.mark.parametrize("said", ["Returned", "push, bet back"])
 def test_a_row_that_says_in_words_that_a_wager_is_returned_is_not_left_out(said: str) -> None:
     rows = "".join(f"Non-natural win by {points} points   {odds} to 1\n" for points, odds in ((9, 20), (8, 8), (7, 7)))
-    found = messages(judged("pa/midibaccarat", f"DRAGON BONUS\n\n{rows}Natural tie   {said}\n", Kind.GUIDE))
+    found = messages(judged(BACCARAT, f"DRAGON BONUS\n\n{rows}Natural tie   {said}\n", Kind.GUIDE))
     assert not any("Natural tie" in message for message in found)
 
 
