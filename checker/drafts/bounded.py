@@ -88,10 +88,11 @@ class ReadAndCompare:
     def __call__(self) -> "DraftReport":
         """Return the report. Raises :class:`DraftError` for a draft that cannot be read."""
         from checker.drafts.compare import compare  # noqa: PLC0415 - only the other process reads and compares
+        from checker.drafts.read_ahead import read_ahead  # noqa: PLC0415 - likewise
         from checker.drafts.readers import read_draft  # noqa: PLC0415 - likewise
 
         use_rulesets(self.rulesets)
-        return compare(read_draft(self.content, self.path), self.review, self.kind)
+        return compare(read_draft(self.content, self.path), self.review, self.kind, ahead=read_ahead)
 
 
 def read_and_compare(content: bytes, path: str, review: "Review", kind: "Kind | None" = None) -> "DraftReport":

@@ -25,7 +25,7 @@ from checker.drafts.numbering import numbered
 from checker.drafts.over_columns import over_columns
 from checker.drafts.pairs import paired
 from checker.drafts.payouts import compare_payouts, extras
-from checker.drafts.prose import compare_prose
+from checker.drafts.prose import Ahead, Manner, compare_prose, not_ahead
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.sentences import Sentence, sentences_of
 from checker.drafts.shown import Shown
@@ -58,10 +58,11 @@ _SECOND_LANGUAGE = "What stands beside it in a second language was not compared 
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
 
 
-def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftReport:
+def compare(draft: Draft, review: Review, kind: Kind | None = None, *, ahead: Ahead = not_ahead) -> DraftReport:
     """Compare ``draft`` with the reviewed submission.
 
-    ``kind`` is told from the draft where it is not given. The review must have a filing and a ruleset.
+    ``kind`` is told from the draft where it is not given. The review must have a filing and a ruleset. ``ahead`` may
+    compare sentences of the draft before the others, as :mod:`checker.drafts.read_ahead` does.
     """
     if review.filing is None or review.ruleset is None:
         raise ValueError("a draft is compared with a submission that could be read")
@@ -73,7 +74,8 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None) -> DraftRepo
     sentences = sentences_of(blocks, expected.naming)
     copied = is_copy(sentences, known)
     document = _DOCUMENTS[told]
-    compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, copied=copied)))
+    manner = Manner(copied, document is Document.LAYOUT, ahead)
+    compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, manner)))
     if copied:
         compared = compare_copied(sentences, compared, known, drawn=told is Kind.LAYOUT and draft.form in DRAWN)
     compared += _letters(draft, sentences, blocks, expected, review, told)
@@ -90,8 +92,7 @@ def _compared(
     review: Review,
     known: Known,
     document: Document,
-    *,
-    copied: bool,
+    manner: Manner,
 ) -> Iterator[Compared]:
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
@@ -105,16 +106,7 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected, aligner)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(
-        sentences,
-        found,
-        expected,
-        review,
-        known.sentences,
-        draft=draft,
-        copied=copied,
-        drawn=document is Document.LAYOUT,
-    )
+    found = compare_prose(sentences, found, expected, review, known.sentences, draft, manner)
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)

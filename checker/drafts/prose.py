@@ -1,7 +1,8 @@
 """Compares sentences with those known to be true, and with the statements on the topics of which they speak."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from checker.drafts import lexicon
 from checker.drafts.agreeing import agrees, all_agree, differs, reads_true
@@ -53,7 +54,7 @@ from checker.words.plain import is_question
 from checker.words.third_cards import third_cards_of
 from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
-from checker.words.vocabulary import vocabulary_of
+from checker.words.vocabulary import Vocabulary, vocabulary_of
 from checker.words.wordings import wordings
 
 _CASE = 5
@@ -87,15 +88,33 @@ _DENIED = re.compile(
 """Words that deny what a sentence says; “not more than” and the like set a limit."""
 
 
-def compare_prose(
-    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences,
-    *, draft: Draft, copied: bool, drawn: bool,
-) -> list[Compared]:  # fmt: skip
-    """Return the comparisons, with those of sentences that speak of a rule or a right added.
+Ahead = Callable[[Sequence[Told], Callable[[Told], object]], None]
+"""What is given all sentences and the way to compare one before that is done, so that it may do it ahead."""
 
-    ``copied`` tells that the draft is a copy of one of the program's own documents, whose rows are known; one that is
+
+def not_ahead(told: Sequence[Told], compared_alone: Callable[[Told], object]) -> None:
+    """Compare no sentence ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a draft is compared.
+
+    ``copied`` tells that it is a copy of one of the program's own documents, whose rows are known; one that is
     ``drawn``, a layout, may have the same few words without being one.
     """
+
+    copied: bool
+    drawn: bool
+    ahead: Ahead
+
+
+def compare_prose(
+    sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences,
+    draft: Draft, manner: Manner,
+) -> list[Compared]:  # fmt: skip
+    """Return the comparisons, with those of sentences that speak of a rule or a right added."""
+    copied = manner.copied
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
     assert review.filing is not None  # noqa: S101 - as above
     vocabulary = vocabulary_of(review.ruleset)
@@ -107,20 +126,25 @@ def compare_prose(
     thirds |= compare_rankings(sentences, expected.statements)
     settings = HandSettings(ground, sentences)
     found: list[Compared] = []
-    heading, banks, title = "", False, ""
-    for sentence in sentences:
-        banks, title = goes_on_banking(sentence.text, before=banks and sentence.title == title), sentence.title
-        own = by_sentence.pop(id(sentence), [])
-        third = thirds.get(id(sentence))
-        above = with_opening(heading, sentence)
-        told = Told(sentence, ground, vocabulary, above, written=_titled(sentence), banks=banks)
-        loose = not (third or (copied and not drawn) or known.is_true(sentence.text))
+
+    def compared_alone(told: Told) -> tuple[list[Compared], bool]:
+        """Return what a sentence says apart from others, and whether it is read loosely."""
+        sentence = told.sentence
+        own, third = by_sentence.get(id(sentence), []), thirds.get(id(sentence))
+        loose = not (third or (copied and not manner.drawn) or known.is_true(sentence.text))
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
             said = granted_on_condition(told) or _by_gist(told, said)
         if not (third or copied):
             said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
+        return said, loose
+
+    all_told = list(_all_told(sentences, ground, vocabulary))
+    manner.ahead(all_told, compared_alone)
+    for told in all_told:
+        sentence = told.sentence
+        said, loose = compared_alone(told)
         if not copied:
             said = settings.compare(told, said)
         said = with_example(told, said)
@@ -130,11 +154,22 @@ def compare_prose(
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
         if not (_open_only(said) and not settings.sets(sentence) and (sells(sentence) or is_chatter(told))):
             found += said
+    whole = {id(sentence) for sentence in sentences}
+    for at, left in by_sentence.items():
+        found += [] if at in whole else left
+    return found
+
+
+def _all_told(sentences: Sequence[Sentence], ground: Ground, vocabulary: Vocabulary) -> Iterator[Told]:
+    """Yield each sentence with what stands above it."""
+    heading, banks, title = "", False, ""
+    for sentence in sentences:
+        banks, title = goes_on_banking(sentence.text, before=banks and sentence.title == title), sentence.title
+        above = with_opening(heading, sentence)
+        told = Told(sentence, ground, vocabulary, above, written=_titled(sentence), banks=banks)
+        yield told
         if heads(told) or sentence.text.endswith("?"):
             heading = sentence.text
-    for left in by_sentence.values():
-        found += left
-    return found
 
 
 def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:

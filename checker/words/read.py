@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from checker.frozen import replace
+from checker.frozen import frozen, replace
 from checker.words.cases import dash_as_verb, in_two_cases, paid_in_a_case
 from checker.words.denials import without_denial
 from checker.words.felt import segments
@@ -23,18 +23,39 @@ _LABELS = frozenset({"game", "table", "layout"})
 _WITH_COLON = 2
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
+_MOST_KEPT = 4096
+"""Of how many lines it is kept how they read."""
 
 
-@lru_cache(maxsize=4096)
+@frozen(kw_only=False)
+class Line:
+    """A line of free text and the words above it."""
+
+    text: str
+    over: str
+
+
 def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     """Read a line of free text against the names of a chapter; ``over`` are the words above it, such as its heading.
 
     A line that is too long speaks of the game and is not understood, and so does one in letters that are not Latin,
     unless these are an ornament.
     """
-    read = _read(text, vocabulary, over)
-    passed_over = unheeded(text, read, lambda turned: _read(turned, vocabulary, over))
-    return replace(read, passed_over=passed_over) if passed_over else read
+    line = Line(text, over)
+    kept = readings_of(vocabulary)
+    if line not in kept:
+        read = _read(text, vocabulary, over)
+        passed_over = unheeded(text, read, lambda turned: _read(turned, vocabulary, over))
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        kept[line] = replace(read, passed_over=passed_over) if passed_over else read
+    return kept[line]
+
+
+@lru_cache(maxsize=8)
+def readings_of(vocabulary: Vocabulary) -> dict[Line, WordsRead]:  # noqa: ARG001 - each vocabulary has its own
+    """Return how lines read against the names of a chapter, as far as they were read; what is added is not read."""
+    return {}
 
 
 @lru_cache(maxsize=4096)
