@@ -222,6 +222,7 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
         wagers = labelled = tuple(own_name)
     named = bool(wagers) and not (len(wagers) > 1 and not labelled)
     wagers = wagers or expected.base
+    aspects = _end_of_row(figure, wagers, aspects, expected) or aspects
     own = tuple(
         item for slug in wagers for aspect in aspects for item in expected.statements.of(subject=slug, aspect=aspect)
     )
@@ -237,7 +238,7 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
         return _open(figure, FIXED, own)
     single = len(aspects) == 1 or (len({str(item.value) for item in own}) == 1 and bool(own))
     # An amount that nothing calls a limit, beside another one, may be of anything that stands in that row.
-    loose = not figure.kind and len(find_values(figure.sentence.text)) > 1
+    loose = not figure.kind and len(aspects) > 1 and len(find_values(figure.sentence.text)) > 1
     # Where a row says several times what is least or greatest, each may be of another wager.
     several = any(len(cue.findall(figure.sentence.text)) > 1 for cue in _ENDS_OF_LIMITS) and not labelled
     several = several or (not labelled and len(lexicon.RANGES.findall(figure.sentence.text)) > 1)
@@ -253,6 +254,17 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
             return _differs(figure, wrong, expected) if single or told else _open(figure, _UNSURE, own)
     others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
     return _against(figure, own, firm=firm and not others, expected=expected)
+
+
+def _end_of_row(figure: Figure, wagers: Sequence[str], aspects: tuple[str, ...], expected: Expected) -> tuple[str, ...]:
+    """Return which of the limits of a wager an amount is, whose row has two amounts of which the other is the other."""
+    money = [value for value in find_values(figure.sentence.text) if isinstance(value.parts[0], Money)]
+    one_row = figure.sentence.block.values and len(wagers) == 1 and len(money) == len(aspects) == _TWO
+    if not one_row or figure.value.parts == money[0].parts == money[1].parts:
+        return ()
+    at = 0 if figure.value.parts == money[0].parts else 1
+    other = expected.statements.of(subject=wagers[0], aspect=aspects[1 - at])
+    return aspects[at : at + 1] if other and same(money[1 - at], other[0]) else ()
 
 
 def _said_on(figure: Figure, expected: Expected) -> tuple[str, ...]:

@@ -26,11 +26,14 @@ _PARTS = re.compile(
 _FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
 _PAID = frozenset({"payout", "envy"})
+_CHARGED = "commission"
 _STAKE = frozenset({"money", "wager", "bet", "stake"})
 _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
 """Words between a number of times and what was wagered: thirty times your bet."""
 _AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
 """An amount in words, as a clause has it that has no figure."""
+_YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|her|their) own)\b", re.IGNORECASE)
+"""Who makes a hand himself, for which an Envy Bonus is paid to others."""
 _NEXT = re.compile(r";\s")
 _CLAUSE = 4
 """How many words a part of a sentence has at least that may tell something by itself behind a semicolon."""
@@ -45,6 +48,11 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     """
     if not any(item.about in _PAID for item in own) and _pays_times(told):
         return told.left(NOT_UNDERSTOOD)
+    denied = any(token.text in wordings().denials for token in tokens(told.text))
+    if any(item.about == "envy" for item in own) and _YOURSELF.search(told.text) and not denied:
+        return told.left(NOT_UNDERSTOOD)
+    if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
+        return told.left(NOT_UNDERSTOOD)
     if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None
     if reads_true(told):
@@ -53,6 +61,12 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def _is_charged_else(told: Told) -> bool:
+    """Whether words left of what is charged may say of which wagers, or when: win or lose, before the deal."""
+    left = {token.text for token in tokens(" ".join(told.read.unread))}
+    return bool(left & (lexicon.CIRCUMSTANCES - {"if", "when", "even"}))
 
 
 def left_after_semicolon(told: Told, said: Sequence[Compared]) -> Compared | None:

@@ -260,9 +260,19 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     turning = _TURNING | wordings().denials
     counts = not all(isinstance(gist.value, Word) or gist.value == ANY_AMOUNT for gist, _ in pairs)
     figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in rest)
+    if left == _LEFT and _is_laid(words, passed):
+        return False
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
     return len(telling) * left <= len(taken)
+
+
+def _is_laid(words: Sequence[Token], taken: frozenset[int]) -> bool:
+    """Whether it is told how cards lie, face up or face down, and nothing took that in."""
+    places = (
+        at for at, token in enumerate(words[:-1]) if token.text == "face" and words[at + 1].text in {"up", "down"}
+    )
+    return any(at not in taken and at + 1 not in taken for at in places)
 
 
 def _consequence(words: Sequence[Token], taken: frozenset[int]) -> frozenset[int]:

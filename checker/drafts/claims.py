@@ -327,7 +327,7 @@ def _meter_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
     of_commission = lexicon.LABEL_CUES["commission"].search(text) and not lexicon.METER.search(text)
     if lexicon.SERVED.search(text) or of_commission:
         return ""
-    of = " ".join((*sentence.scope, *sentence.spoken, sentence.title)).replace("_", " ")
+    of = " ".join((*sentence.scope, *sentence.spoken, sentence.title, sentence.before)).replace("_", " ")
     if lexicon.ONCE_WON.match(after) and lexicon.METER.search(f"{text} {of}"):
         return "meter_reset"
     for kind in ("meter_reset", "meter_initial"):

@@ -25,6 +25,8 @@ _HANGS = re.compile(r"(?:[,+&/-]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE
 """How a label ends that goes on on the next line."""
 _ITEM = re.compile(r"\(?(?:\d{1,2}[.)]|\d{1,2}\.\d{1,2}\.?)\s+[A-Z0-9]")
 """How an item of a numbered list begins, or one of a list in it."""
+_HALF = re.compile(r"\b\d[\d,]* (?:to|for)$")
+"""How a line ends whose odds go on on the next line: You get 1 to."""
 _TERM = re.compile(r"[A-Z][\w'\u2019/&-]*(?: [\w'\u2019/&-]+){0,3}: +\S")
 """How a line begins with a term of which it tells."""
 
@@ -145,6 +147,8 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
     indent = cell.left - item.first.left
     if not (abs(indent) <= INDENT or ((hanging or not drawn) and 0 <= indent <= HANGING)):
         return False
+    if _HALF.search(last.text) and cell.text[:1].isdigit():
+        return True
     above = kept[item.line] if item.line < len(kept) else []
     if not drawn and len(line) > PAIR and len(above) == 1:
         return False  # the head of a table, or a row of it

@@ -69,8 +69,15 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     # Where nothing but names was read, what somebody does counts though such a word says little beside others.
     named = all(item.key.aspect == _NAME for item in read.claims)
     acted = not agreed and acts(said if named else left, said)
-    acted = acted or (agreed and _of_another_side(read))
+    acted = acted or (agreed and _of_another_side(read)) or (named and not agreed and _lays_down(sentence))
     return unpaid or numbered or acted or any(token.sort in TELLING or token.text in telling for token in left)
+
+
+def _lays_down(sentence: Sentence) -> bool:
+    """Whether a sentence says that somebody may, must or never does something at the table."""
+    text = sentence.text
+    aside = lexicon.ASIDE.search(text) or lexicon.OF_AGE.search(text)
+    return sentence.prose and aside is None and lexicon.LAYS_DOWN.search(text) is not None
 
 
 def _of_another_side(read: WordsRead) -> bool:

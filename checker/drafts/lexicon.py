@@ -291,8 +291,17 @@ DOING = frozenset({
     "resplit", "vigorish", "minimum", "maximum", "meter", "bust", "verbal", "discretion", "even", "return", "only",
     "except", "unless", "forbid", "envy", "void", "hole", "peek", "win", "beat", "full", "whole", "entire", "half",
     "after", "use", "say", "raise", "increase", "remove", "removed", "take", "day", "week", "month", "separately",
+    "outrank", "trade", "exchange", "swap", "floorperson", "supervisor", "second", "down",
 })  # fmt: skip
 """What happens in the game: beside what was understood and agrees, other words of it say nothing by themselves."""
+LAYS_DOWN = re.compile(
+    r"\b(?:may|must|shall|can|cannot|can['’]t|could|has to|have to|had to|allowed|permitted|forbidden|prohibited|"
+    r"required|needs?|nobody|no one|no player|always|never|alone|enough|whichever)\b",
+    re.IGNORECASE,
+)
+"""Words with which a sentence lays something down."""
+OF_AGE = re.compile(r"\b21 (?:years )?or (?:older|over)\b|\b(?:is|are|be|at least) 21\b", re.IGNORECASE)
+"""What tells how old a guest must be."""
 ASIDE = re.compile(
     r"\b(?:questions?|hints?|enjoy\w*|relax\w*|popular|fun|exciting|excitement|social|newest|favou?rite|easy|scratch\w*|"
     r"scrap\w+|tuck\w*|wav\w+|tap|taps|tapping|gestures?|signal\w*|hand motions?|supervisor|podium|brochure|leaflet|"
@@ -374,7 +383,7 @@ DEEDS = (VERBS - {"be", "have", "can", "need", "start", "end", "include", "place
     "mix",
 }  # fmt: skip
 """What is done in the game, in a sentence that has a word of it; not what every sentence has, such as “is”."""
-SEATED = frozenset({"back", "sit", "count"})
+SEATED = frozenset({"back", "sit", "count", "worth"})
 """What is said with a number of players, of a card or of what is returned, and of nothing else that has one."""
 SERVED = re.compile(
     r"\b(?:drinks?|beers?|wines?|cocktails?|coffee|espresso|dining|buffet|restaurant|steakhouse|bar|parking|valet|hotel|"

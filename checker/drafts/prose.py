@@ -196,7 +196,8 @@ def _heeded(item: Compared, told: Told) -> Compared:
     rule = item.status is Status.AGREES and item.about in {"rule", "commission"}
     if rule and item.about == "commission" and (of_another_wager(item, told) or charges_free_wager(told)):
         return told.left(NOT_UNDERSTOOD)
-    return told.left(NOT_UNDERSTOOD) if rule and told.read.passed_over else item
+    paid = item.status is Status.AGREES and item.about == "payout" and told.sentence.prose
+    return told.left(NOT_UNDERSTOOD) if (rule or paid) and told.read.passed_over else item
 
 
 def _titled(sentence: Sentence) -> str:

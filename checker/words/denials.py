@@ -1,4 +1,4 @@
-"""Ways to deny a whole sentence: it is false that ..., it is a myth that ..., contrary to what you may hear, ..."""
+"""Ways to deny a whole sentence: it is false that ..., it is a myth that ...; and to deny two things in one."""
 
 import re
 from functools import cache
@@ -9,6 +9,16 @@ from checker.words.wordings import wordings
 _MOST = 3
 _FIRST = regex(r"\w+")
 _LEAD = r"^\W*(?:{said})\b(?:\s+(?:to\s+(?:say|think|believe|assume))\b)?(?:\s+that\b)?[\s,:;-]*"
+
+
+_TWICE = regex(
+    r"\b(?:no|not|never|cannot|can't|nobody|none)\b[^.;:]*\b(?:and|or|nor)\b[^.;:]*\b(?:no|not|never|cannot|can't|nobody)\b"
+)
+
+
+def denied_twice(text: str) -> bool:
+    """Whether words deny two things, and the one denial does not take back the other: no pair, and not split."""
+    return _TWICE.search(text.casefold().replace("’", "'")) is not None
 
 
 def without_denial(text: str) -> tuple[str, bool]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from checker.frozen import frozen, replace
 from checker.words.cases import dash_as_verb, in_two_cases, paid_in_a_case
-from checker.words.denials import without_denial
+from checker.words.denials import denied_twice, without_denial
 from checker.words.felt import segments
 from checker.words.heard import Heard
 from checker.words.heeded import unheeded
@@ -111,7 +111,12 @@ def _line(text: str, line: list[Token], vocabulary: Vocabulary, over: str, *, pl
             context = reader.wager
     if not speaks:
         return WordsRead(claims=(), speaks=False)
-    return WordsRead(claims=tuple(claims), speaks=True, unread=tuple(unread))
+    twice = [claim for claim in claims if claim.value == ALLOWED and denied_twice(claim.text)]
+    return WordsRead(
+        claims=tuple(claim for claim in claims if claim not in twice),
+        speaks=True,
+        unread=(*unread, *(claim.text for claim in twice)),
+    )
 
 
 def _of_cells(
