@@ -38,6 +38,12 @@ SAME_SUIT = re.compile(r"\b(?:of |in |all )?(?:the |one |a single )?(?:same|one|
 OTHER_SUIT = re.compile(
     r"\b(?:of |in )?(?:an? )?(?:different|other|another|mixed) suits?\b|\b(?:non|not|un|off)[ -]?suit(?:ed)?\b"
 )
+TWO_ALIKE = re.compile(
+    r"\b(?:two|2|both) (?:first |initial )?cards (?:of|with|have|that have|having) (?:the )?"
+    r"(?:same|one|equal|identical) rank\b(?! and (?:the )?(?:same )?suit)",
+    re.IGNORECASE,
+)
+"""A pair, told by its cards."""
 SAME_RANK = re.compile(r"\b(?:of |in )?(?:the )?same rank\b")
 ACE_KING = re.compile(r"\ba[ /-]?k\b")
 OF_A_KIND = re.compile(r"\b([2-7]|two|three|four|five|six|seven)[ -](?:of[ -]a[ -]kind)\b")

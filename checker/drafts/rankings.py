@@ -8,18 +8,22 @@ from checker.drafts.compared import Compared
 from checker.drafts.sentences import Sentence
 from checker.statements import Statement, Statements
 from checker.statements.comparison import Status
+from checker.words.hand_examples import is_example
 from checker.words.known import unmarked
 from checker.words.ranking import Hand, hand_of, is_upward, speaks_of_order
 
 _FEWEST_HANDS = 4
 _PARTS = re.compile(r"\s*[;,>\u2022|]\s*(?:and |then )?")
+_SHOWN = re.compile(r"([^:(]+?)\s*(?::|\s-|\s\u2013|\(|\s\s)\s*([^()]+?)\)?\W*")
+"""The name of a hand with an example of it behind it."""
+_NO_EXAMPLE = "The cards are no example of the hand that it names."
 _NUMBERED = re.compile(r"^\(?\d{1,2}[.):]?\s+(?!of\b|ace|pair)", re.IGNORECASE)
 
 
 def compare_rankings(sentences: Sequence[Sentence], statements: Statements) -> dict[int, Compared]:
     """Return the comparison of each sentence that is part of a list of hands in their order, by its identity."""
     rules = {item.key.aspect: item for item in statements}
-    found: dict[int, Compared] = {}
+    found = {id(sentence): example for sentence in sentences if (example := _example(sentence)) is not None}
     before = ""
     named = ((sentence, _hands(sentence, rules)) for sentence in sentences)
     for _, run in groupby(named, key=lambda item: bool(item[1])):
@@ -32,10 +36,33 @@ def compare_rankings(sentences: Sequence[Sentence], statements: Statements) -> d
 
 
 def _hands(sentence: Sentence, rules: Mapping[str, Statement]) -> list[Hand]:
-    """Return the hands that a sentence names one after the other; none where it says anything else."""
+    """Return the hands that a sentence names one after the other; none where it says anything else.
+
+    One hand alone may have an example behind it: Full house: J-J-J-4-4.
+    """
+    if (shown := _shown(sentence)) is not None:
+        return [shown] if shown.topic in rules else []
     parts = _PARTS.split(_NUMBERED.sub("", unmarked(sentence.text).strip(" .;,")))
     hands = [hand for part in parts if part and (hand := hand_of(part)) is not None and hand.topic in rules]
     return hands if len(hands) == sum(map(bool, parts)) else []
+
+
+def _shown(sentence: Sentence) -> Hand | None:
+    """Return the hand that a sentence names with an example of it, and nothing else."""
+    said = _SHOWN.fullmatch(_NUMBERED.sub("", unmarked(sentence.text)))
+    return hand_of(said[1]) if said and is_example(*said.groups()) else None
+
+
+def _example(sentence: Sentence) -> Compared | None:
+    """Return that cards behind the name of a hand are an example of it, or that they are none."""
+    said = _SHOWN.fullmatch(_NUMBERED.sub("", unmarked(sentence.text)))
+    example = is_example(*said.groups()) if said else None
+    if example is None:
+        return None
+    status = Status.AGREES if example else Status.NOT_COMPARED
+    return Compared(
+        status=status, sentence=sentence, about="rule", text=sentence.text, reason="" if example else _NO_EXAMPLE
+    )
 
 
 def _compared(hands: Sequence[tuple[Sentence, Hand]], rule: Statement, *, upward: bool) -> dict[int, Compared]:

@@ -85,3 +85,20 @@ def test_the_best_hand_and_what_follows_it_are_an_order() -> None:
     right, wrong = said.format("four-of-a-kind", "a full house"), said.format("a full house", "four-of-a-kind")
     assert not messages(judged(FACE_UP, f"# Guide\n\n## Hands\n\n{right}\n", Kind.GUIDE, "md"))
     assert messages(judged(FACE_UP, f"# Guide\n\n## Hands\n\n{wrong}\n", Kind.GUIDE, "md"))
+
+
+EXAMPLES = ["Four of a kind: Q-Q-Q-Q", "Full house: J-J-J-4-4", "Flush: five cards of one suit", "Straight: 8-7-6-5-4"]
+
+
+def test_hands_with_examples_are_read_in_their_order() -> None:
+    right = judged(FACE_UP, _guide("Ranking of hands", EXAMPLES), Kind.GUIDE, "md")
+    assert not messages(right)
+    assert not not_compared(right)
+    wrong = [EXAMPLES[1], EXAMPLES[0], *EXAMPLES[2:]]
+    (message,) = messages(judged(FACE_UP, _guide("Ranking of hands", wrong), Kind.GUIDE, "md"))
+    assert message.startswith("In the order of hands, the draft has “Full house”")
+
+
+def test_cards_that_are_no_example_are_left_to_a_person() -> None:
+    wrong = [EXAMPLES[0], "Full house: J-J-4-4-9", *EXAMPLES[2:]]
+    assert not_compared(judged(FACE_UP, _guide("Poker hands", wrong), Kind.GUIDE, "md")) == ["Full house: J-J-4-4-9"]
