@@ -34,7 +34,8 @@ _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
 """What tells that an amount is what a win leaves, and not the commission of it."""
 _IS_WAGERED = re.compile(
-    r"^\W*an? (?:\$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|(?:\w+ )?(?:bet|wager) of \$[\d,.]+)|"
+    r"^\W*(?:an?|your|the) (?:\$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|(?:\w+ )?(?:bet|wager) of \$[\d,.]+)|"
+    r"^\W*(?:place|bet|wager|put up|put down|post) (?:just |only |exactly )?\$[\d,.]+(?! (?:to|or|and)\b)|"
     r"\bcosts? (?:you )?(?:always |just |only )?\$[\d,.]+|"
     r"(?:^|: )for (?:just |only )?\$[\d,.]+,? (?:you|a player|players)\b|"
     r"\b(?:bet|wager|it) (?:is|takes) (?:always |just |only )?\$[\d,.]+\W*$",

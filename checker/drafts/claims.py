@@ -274,9 +274,8 @@ def _rate_kind(before: str, after: str, text: str) -> str:
         return ""
     if _OF_COMMISSION.search(before):
         return "commission"
-    if _WON.search(before) or (
-        (_WAGERED_AGAIN.search(text) or _LEFT_OVER.search(text)) and not lexicon.METER.search(text)
-    ):
+    charged = lexicon.LABEL_CUES["commission"].search(text) or lexicon.METER.search(text)
+    if _WON.search(before) or ((_WAGERED_AGAIN.search(text) or _LEFT_OVER.search(text)) and not charged):
         return ""
     near = f"{before[-60:]} \0 {after}"
     for kind in ("commission", "meter_reserve", "meter_rate"):

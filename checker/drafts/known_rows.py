@@ -18,6 +18,8 @@ from checker.words.plain import squash
 
 _WITH_ODDS = re.compile(r"((?:you )?(?:wins?|loses?|push(?:es)?))[ ,(]+(.*)", re.IGNORECASE)
 """A cell that tells what becomes of a wager, and at what odds."""
+_RETURNED = frozenset(words("your the bet wager stake money is are returned return back"))
+"""Words that say again that a wager is returned."""
 _FEWEST_CELLS = 2
 OTHER_ROW = "It is a row of which all but one cell is known, and whether that cell says the same was not understood."
 
@@ -60,7 +62,7 @@ def row_as_words(told: Told) -> Iterator[Compared]:
 def _result(cell: str) -> str:
     """Return the result that a cell tells without its odds: win, 1 to 1."""
     found = _WITH_ODDS.match(cell)
-    return found[1] if found and not set(words(without_values(found[2]))) else cell
+    return found[1] if found and set(words(without_values(found[2]))) <= _RETURNED else cell
 
 
 def is_whole_row(sentence: Sentence) -> bool:

@@ -155,7 +155,7 @@ LABEL_CUES = {
         r"(?:each )?new (?:meter|one)|"
         r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
         r"|returns? to|comes? back|goes back|back to|(?:starts?|begins?|opens?) (?:again|anew)|start(?:s|ed)? over"
-        r"|is won|are won"
+        r"|(?:is|are|gets|get) (?:won|hit)"
         r"|after it is hit"
         r"|has been (?:won|hit|paid)|takes? it (?:all )?down|and again at"
         r"|after (?:it|the (?:whole |full )?(?:jackpot|meter)) is (?:won|paid|hit)|restart\w*"
