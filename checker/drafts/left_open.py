@@ -29,6 +29,10 @@ _TITLES = re.compile(
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SMALL = 3
 """How many letters a word of a title has at most that is written without a capital."""
+_SUPPOSES = re.compile(
+    r"(?:if|when|with) (?:[\w'\u2019-]+ ){1,6}(?:contains?|have|has|holds?|gets?|are|is|makes?)", re.I
+)
+"""The head of a column of cases: If your seven cards contain."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
 
 
@@ -105,6 +109,8 @@ def says_nothing(told: Told) -> bool:
     text = _NUMBERED.sub("", told.text.strip())
     if _SENTENCE.search(text):
         return False
+    if _SUPPOSES.fullmatch(text):
+        return True
     rest = _besides_names(text, told.vocabulary)
     words = {token.text for token in rest}
     if _is_title(text, rest):
