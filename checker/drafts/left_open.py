@@ -30,7 +30,7 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _SMALL = 3
 """How many letters a word of a title has at most that is written without a capital."""
 _SUPPOSES = re.compile(
-    r"(?:if|when|with) (?:[\w'\u2019-]+ ){1,6}(?:contains?|have|has|holds?|gets?|are|is|makes?)", re.I
+    r"(?:if|when|with) (?:[\w'\u2019-]+ ){1,6}(?:contains?|have|has|holds?|gets?|are|is|makes?)", re.IGNORECASE
 )
 """The head of a column of cases: If your seven cards contain."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
