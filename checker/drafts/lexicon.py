@@ -38,6 +38,11 @@ SAME_SUIT = re.compile(r"\b(?:of |in |all )?(?:the |one |a single )?(?:same|one|
 OTHER_SUIT = re.compile(
     r"\b(?:of |in )?(?:an? )?(?:different|other|another|mixed) suits?\b|\b(?:non|not|un|off)[ -]?suit(?:ed)?\b"
 )
+BET_THAT = re.compile(
+    r"(?:bet|wager) (?:from )?(?:\$[\d,.]+ (?:to|-|up to) \$[\d,.]+,? )?that (.{3,80}?) will ((?:not )?[a-z].*)",
+    re.IGNORECASE,
+)
+"""A sentence that invites to a wager by what it is on."""
 TWO_ALIKE = re.compile(
     r"\b(?:two|2|both) (?:first |initial )?cards (?:of|with|have|that have|having) (?:the )?"
     r"(?:same|one|equal|identical) rank\b(?! and (?:the )?(?:same )?suit)",

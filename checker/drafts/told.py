@@ -40,8 +40,13 @@ class Told:
 
     @cached_property
     def text(self) -> str:
-        """It without the mark of an item of a list, the provisions that it cites and an example at its end."""
+        """It without the mark of an item of a list, the provisions that it cites and an example at its end.
+
+        What is bet on is read as what the wager wins with: Bet that your cards will be ...
+        """
         said = lexicon.CITED.sub("", unmarked(self.written or self.sentence.text))
+        if (wager := lexicon.BET_THAT.match(said)) is not None:
+            said = f"This bet wins if {wager[1]} {wager[2]}"
         return lexicon.EXAMPLE.sub("", lexicon.CAPTION.sub("", said))
 
     @cached_property
