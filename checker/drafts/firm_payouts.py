@@ -40,6 +40,13 @@ _ONE_WAGER = 2
 """How many figures a row has at most that speaks of one wager: what it pays, and its Envy Bonus."""
 _GOES_ON = re.compile(r"\s*(?:plus|and|\+|&)\s*\d[\d.]*\s*%", re.IGNORECASE)
 _IT = re.compile(r"\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
+_OF_THE_GAME = re.compile(r"\b(?:main|base) (?:bets?|wagers?|games?)\b", re.IGNORECASE)
+_WINS = re.compile(
+    r"\b(?:your|any|all|each|every|other|ordinary|regular|original) (?:\w+ )?(?:wins?|wagers?|bets?|hands?)\b"
+    r"|\bbeats? (?:the dealer|us)\b",
+    re.IGNORECASE,
+)
+"""A win of the game's own wager, which is not named."""
 _ASIDE = re.compile(r"\([^()]*\)")
 _SCORE = re.compile(
     r"\b(?:wins?|won|beats?|leads?|led|ahead|loses?|lost|ties?|tied|ends?|ended)(?:,? \w+){0,2},? \d to (?!1\b)\d\b",
@@ -146,10 +153,21 @@ class Firmness:
         """Whether a draft tells the wager, or the words are a name of its outcome that tells the wager too."""
         figure, wager = alignment.figure, alignment.outcome.wager
         told = figure.scope
+        if self._of_the_game(figure, wager):
+            return True
         if told:
             return wager in told and UNKNOWN not in told
         name = set(words(self.expected.short[wager]))
         return name <= set(words(figure.label))
+
+    def _of_the_game(self, figure: Figure, wager: str) -> bool:
+        """Whether what a sentence says of a win is of the game's own wager: it says so, or no other was spoken of."""
+        sentence = figure.sentence
+        if not sentence.prose or wager != self.expected.base[0]:
+            return False
+        if _OF_THE_GAME.search(sentence.text):
+            return True
+        return not (figure.scope or sentence.spoken or sentence.head) and _WINS.search(sentence.text) is not None
 
     def _strayed(self, figure: Figure, statement: Statement) -> bool:
         """Whether the true value stands on the line without a label, so that values of two columns were exchanged."""

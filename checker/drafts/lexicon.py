@@ -43,6 +43,12 @@ BET_THAT = re.compile(
     re.IGNORECASE,
 )
 """A sentence that invites to a wager by what it is on."""
+IS_PAID = re.compile(
+    r"\b(?:is|are|gets?|be|being|will be|you(?:['’]re| are)?|we(?:['’]ll)?|you(?:['’]ll)? (?:get|be)) "
+    r"(?:paid|pay)(?: you)?(?: out| off)?(?: at)?\b|\b(?:is|are) (?:compensated|rewarded|settled) (?:at|with)\b",
+    re.IGNORECASE,
+)
+"""How it is said that something pays."""
 TWO_ALIKE = re.compile(
     r"\b(?:two|2|both) (?:first |initial )?cards (?:of|with|have|that have|having) (?:the )?"
     r"(?:same|one|equal|identical) rank\b(?! and (?:the )?(?:same )?suit)",
