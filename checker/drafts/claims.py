@@ -69,7 +69,7 @@ _ENVY_ALONE = re.compile(r"\W*envy(?: bonus)?\W{0,3}\$[\d,]+\W*", re.IGNORECASE)
 """A sentence that has an Envy Bonus and nothing of which it is."""
 _NEXT_METER = re.compile(r"^\W*(?:and )?(?:the )?[A-Z]\w+ (?:to|at)\s*$")
 """How the words before an amount name the next meter, of which the same is told."""
-_WHO_PAYS = frozenset({"we", "player", "house", "casino"})
+_WHO_PAYS = frozenset({"we", "player", "casino"})
 """Who pays, before a figure: we pay 3 to 2 for a Blackjack."""
 _OF_COMMISSION = re.compile(r"\b(?:commission|vig(?:orish)?) (?:of|is|at)\W*$", re.IGNORECASE)
 """How the words before a rate end that is surely that of a commission."""

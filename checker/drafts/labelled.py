@@ -64,7 +64,8 @@ def said_of_label(
     figured = any(map(str.isdigit, own)) and (not ended or bool(told.sentence.block.values))
     if told.sentence.before and _GOES_ON.match(own):
         return
-    listed = told.heading != told.sentence.title or told.sentence.block.label is not None
+    block = told.sentence.block
+    listed = told.heading != told.sentence.title or (block.label is not None and bool(block.values))
     if listed or told.written or not _is_value(own, label, rate=rate, ended=ended, figured=figured):
         return
     if any(map(differs, said)):

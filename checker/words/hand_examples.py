@@ -49,7 +49,7 @@ def _shows(cards: Sequence[str], asked: Mapping[str, Any]) -> bool:
         return False
     alike = sorted((count for count in Counter(cards).values() if count > 1), reverse=True)
     if not asked.get("run"):
-        return alike == [int(number) for number in asked["alike"]]
+        return alike == [int(number) for number in asked.get("alike", ())]
     ranks = "".join(sorted(cards, key=_RANKS.index))
     return len(cards) == _LENGTH and (ranks in _RANKS or ranks == "".join(sorted(_LOW, key=_RANKS.index)))
 

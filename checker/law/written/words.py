@@ -403,6 +403,16 @@ class Recast(TypedDict):
     lists: Annotated[list[RecastList], "Lists of phrases, each gone through once in its order."]
 
 
+class HandExample(TypedDict, total=False):
+    """What shows one hand behind its name: cards of it, or words of them."""
+
+    alike: Annotated[
+        list[Scalar], "How many cards it has of each rank of which it has several, the most first; none is none."
+    ]
+    run: Annotated[YesNo, "Whether its five cards follow one another."]
+    said: Required[Annotated[list[Scalar], "What is said of its cards, regular expressions over the whole."]]
+
+
 class Ranking(TypedDict):
     """How a line says which of two hands ranks higher."""
 
@@ -415,6 +425,7 @@ class Ranking(TypedDict):
     places: Annotated[dict[str, list[Scalar]], "What is said of one by itself, by its place from the highest, from 0."]
     upward: Annotated[list[Scalar], "What tells that the lowest stands first."]
     downward: Annotated[list[Scalar], "What tells that the highest stands first."]
+    examples: Annotated[dict[str, HandExample], "What shows a hand behind its name, by the name."]
 
 
 class Felt(TypedDict):
