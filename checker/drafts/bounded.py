@@ -88,7 +88,7 @@ class ReadAndCompare:
     def __call__(self) -> "DraftReport":
         """Return the report. Raises :class:`DraftError` for a draft that cannot be read."""
         from checker.drafts.compare import compare  # noqa: PLC0415 - only the other process reads and compares
-        from checker.drafts.read_ahead import read_ahead  # noqa: PLC0415 - likewise
+        from checker.drafts.prose.read_ahead import read_ahead  # noqa: PLC0415 - likewise
         from checker.drafts.readers import read_draft  # noqa: PLC0415 - likewise
 
         use_rulesets(self.rulesets)

@@ -3,34 +3,34 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from checker.drafts.abbreviations import spelled_out
-from checker.drafts.align import FIRM, Aligner
-from checker.drafts.amounts import compare_amounts
-from checker.drafts.areas import compare_areas
-from checker.drafts.around import compare_letters, compare_units
-from checker.drafts.blocks import DRAWN, Block, blocks_of
-from checker.drafts.chatter import sells
-from checker.drafts.claims import Figure, figures_of
 from checker.drafts.compared import Compared
-from checker.drafts.copied import compare_copied, is_copy
-from checker.drafts.expected import Expected, Outcome, expected_of
-from checker.drafts.houses import compare_houses, compare_paytables, compare_wagers
-from checker.drafts.inscriptions import compare_filed, compare_inscriptions
+from checker.drafts.document.areas import compare_areas
+from checker.drafts.document.around import compare_letters, compare_units
+from checker.drafts.document.copied import compare_copied, is_copy
+from checker.drafts.document.houses import compare_houses, compare_paytables, compare_wagers
+from checker.drafts.document.inscriptions import compare_filed, compare_inscriptions
+from checker.drafts.document.missing import missing
+from checker.drafts.document.shown import Shown
+from checker.drafts.document.unread import keep_firm
+from checker.drafts.document.unreadable import HELP, SAID, UNREADABLE, unreadable
+from checker.drafts.expectations.expected import Expected, Outcome, expected_of
+from checker.drafts.expectations.known import Known, known_of
+from checker.drafts.figures.align import FIRM, Aligner
+from checker.drafts.figures.amounts import compare_amounts
+from checker.drafts.figures.claims import Figure, figures_of
+from checker.drafts.figures.payouts import compare_payouts, extras
 from checker.drafts.kinds import Kind, tell_kind
-from checker.drafts.known import Known, known_of
-from checker.drafts.languages import in_one_language
-from checker.drafts.missing import missing
 from checker.drafts.model import Draft, Place
-from checker.drafts.numbering import numbered
-from checker.drafts.over_columns import over_columns
-from checker.drafts.pairs import paired
-from checker.drafts.payouts import compare_payouts, extras
-from checker.drafts.prose import Ahead, Manner, compare_prose, not_ahead
+from checker.drafts.prose.chatter import sells
+from checker.drafts.prose.compare import Ahead, Manner, compare_prose, not_ahead
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
-from checker.drafts.sentences import Sentence, sentences_of
-from checker.drafts.shown import Shown
-from checker.drafts.unread import keep_firm
-from checker.drafts.unreadable import HELP, SAID, UNREADABLE, unreadable
+from checker.drafts.structure.abbreviations import spelled_out
+from checker.drafts.structure.blocks import DRAWN, Block, blocks_of
+from checker.drafts.structure.languages import in_one_language
+from checker.drafts.structure.numbering import numbered
+from checker.drafts.structure.over_columns import over_columns
+from checker.drafts.structure.pairs import paired
+from checker.drafts.structure.sentences import Sentence, sentences_of
 from checker.law.around import letters_around
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -62,7 +62,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None, *, ahead: Ah
     """Compare ``draft`` with the reviewed submission.
 
     ``kind`` is told from the draft where it is not given. The review must have a filing and a ruleset. ``ahead`` may
-    compare sentences of the draft before the others, as :mod:`checker.drafts.read_ahead` does.
+    compare sentences of the draft before the others, as :mod:`checker.drafts.prose.read_ahead` does.
     """
     if review.filing is None or review.ruleset is None:
         raise ValueError("a draft is compared with a submission that could be read")

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from checker.drafts.sentences import Sentence
-from checker.drafts.values import UNSAID, Rate, Value
+from checker.drafts.language.values import UNSAID, Rate, Value
+from checker.drafts.structure.sentences import Sentence
 from checker.statements import Statement
 from checker.statements.comparison import Status
 from checker.values import Payout

@@ -6,9 +6,9 @@ from pathlib import Path
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.drafts.at_stake import REASON as MAY_SAY_ELSE
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
+from checker.drafts.prose.at_stake import REASON as MAY_SAY_ELSE
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftLine, DraftReport
 from checker.review import Review, review_document

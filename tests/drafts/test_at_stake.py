@@ -3,7 +3,7 @@
 import pytest
 from judged_drafts import BLACKJACK, PAI_GOW, is_contradicted, statuses_of
 
-from checker.drafts.at_stake import FILE
+from checker.drafts.prose.at_stake import FILE
 from checker.law.chapter import read_shared
 from checker.statements.comparison import Status
 from checker.words.topics import topics

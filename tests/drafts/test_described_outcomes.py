@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from judged_drafts import review_at
 
-from checker.drafts.described import descriptions
-from checker.drafts.expected import Expected, expected_of
-from checker.drafts.words import words
+from checker.drafts.expectations.described import descriptions
+from checker.drafts.expectations.expected import Expected, expected_of
+from checker.drafts.language.words import words
 from checker.law.hands import Hands, parse_hands
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

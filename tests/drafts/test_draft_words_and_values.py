@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from judged_drafts import review_at
 
-from checker.drafts.align import FIRM, MARGIN, Aligner
-from checker.drafts.blocks import blocks_of
-from checker.drafts.claims import Figure, figures_of
 from checker.drafts.compared import same
-from checker.drafts.expected import Expected, expected_of
-from checker.drafts.fused import Texts
-from checker.drafts.normal import close_up, tidy
+from checker.drafts.expectations.expected import Expected, expected_of
+from checker.drafts.figures.align import FIRM, MARGIN, Aligner
+from checker.drafts.figures.claims import Figure, figures_of
+from checker.drafts.language.normal import close_up, tidy
+from checker.drafts.language.values import UNSAID, Rate, find_values
 from checker.drafts.readers import read_draft
-from checker.drafts.rows import rows_of
-from checker.drafts.sentences import sentences_of
-from checker.drafts.values import UNSAID, Rate, find_values
+from checker.drafts.structure.blocks import blocks_of
+from checker.drafts.structure.fused import Texts
+from checker.drafts.structure.rows import rows_of
+from checker.drafts.structure.sentences import sentences_of
 from checker.statements.model import Statement
 from checker.values import parse_payout
 from checker.values.payout import MeterShare, Money, Odds, Push

@@ -6,8 +6,8 @@ import pytest
 import yaml
 from judged_drafts import is_contradicted, judged, messages, statuses_of
 
-from checker.drafts.gist import UNTOLD, gist_of
 from checker.drafts.kinds import Kind
+from checker.drafts.prose.gist import UNTOLD, gist_of
 from checker.statements.comparison import Status
 from checker.values.stated import Word
 

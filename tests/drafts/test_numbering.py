@@ -3,7 +3,7 @@
 import pytest
 
 from checker.drafts.model import Draft, Place, Sheet, Span
-from checker.drafts.numbering import numbered
+from checker.drafts.structure.numbering import numbered
 
 
 def _draft(*texts: str, left: float = 10.0, row: int | None = None) -> Draft:

@@ -4,10 +4,10 @@ import pytest
 from judged_drafts import BLACKJACK, PAI_GOW, judged, messages
 
 from checker.drafts.kinds import Kind
+from checker.drafts.language.values import find_values
+from checker.drafts.language.words import words
 from checker.drafts.readers.pdf_characters import _behind
-from checker.drafts.segments import split_line
-from checker.drafts.values import find_values
-from checker.drafts.words import words
+from checker.drafts.structure.segments import split_line
 
 FACE_UP, MIDI = "pa/face-up-pai-gow-poker", "pa/midibaccarat"
 

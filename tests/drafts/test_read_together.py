@@ -3,7 +3,7 @@
 import pytest
 from test_listed_figures import MIDI, PAI_GOW, _judged
 
-from checker.drafts.languages import in_one_language
+from checker.drafts.structure.languages import in_one_language
 from checker.statements.comparison import Status
 
 BLACKJACK, FACE_UP = "pa/blackjack", "pa/face-up-pai-gow-poker"

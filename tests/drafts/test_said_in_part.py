@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from judged_drafts import review_at
 
-from checker.drafts import lexicon
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
+from checker.drafts.language import lexicon
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
 

@@ -3,10 +3,10 @@
 import pytest
 from judged_drafts import BLACKJACK, PAI_GOW, judged
 
-from checker.drafts.gist import gist_of
 from checker.drafts.kinds import Kind
+from checker.drafts.language.values import find_values
+from checker.drafts.prose.gist import gist_of
 from checker.drafts.readers import read_draft
-from checker.drafts.values import find_values
 from checker.rules import FindingClass
 from checker.values.payout import MeterShare, Odds
 from checker.values.stated import Word

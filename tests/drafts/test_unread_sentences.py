@@ -8,10 +8,10 @@ from judged_drafts import review_at
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.drafts.at_stake import REASON
 from checker.drafts.compare import compare
+from checker.drafts.expectations.known import known_of
 from checker.drafts.kinds import Kind
-from checker.drafts.known import known_of
+from checker.drafts.prose.at_stake import REASON
 from checker.drafts.readers import read_draft
 from checker.drafts.report import DraftReport
 from checker.review import Review

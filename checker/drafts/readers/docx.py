@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from checker.drafts.errors import DraftError
-from checker.drafts.flow import Cell, Chunk, Layout, Paragraph, Table
 from checker.drafts.model import Draft, Sheet
 from checker.drafts.readers.number import whole_number
 from checker.drafts.readers.xml import local, parse, refuse_elements
+from checker.drafts.structure.flow import Cell, Chunk, Layout, Paragraph, Table
 
 _MAX_PART = 20_000_000
 _MAX_TOTAL = 100_000_000

@@ -11,8 +11,8 @@ from itertools import pairwise
 from statistics import median
 
 from checker.drafts.errors import DraftError
+from checker.drafts.language.normal import close_up, tidy
 from checker.drafts.model import Box, Place, Sheet, Span
-from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers.lines import (
     CURVED_LEAST,
     SPAN_GAP,

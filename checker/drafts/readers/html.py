@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from lxml import etree
 
 from checker.drafts.errors import DraftError
-from checker.drafts.flow import Cell, Chunk, Layout, Paragraph, Table
 from checker.drafts.model import Draft, Sheet
 from checker.drafts.readers import css_grid, svg
 from checker.drafts.readers.decode import decode
 from checker.drafts.readers.number import whole_number
 from checker.drafts.readers.stylesheet import Stylesheet, hides
 from checker.drafts.readers.xml import local, refuse_elements
+from checker.drafts.structure.flow import Cell, Chunk, Layout, Paragraph, Table
 
 # A head is not skipped: what stands in it by a missing body tag is shown all the same.
 _SKIPPED = {"script", "style", "template", "noscript", "title", "object", "iframe", "select", "datalist"}

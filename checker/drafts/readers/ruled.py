@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from checker.drafts.flow import in_one_row
 from checker.drafts.model import Box, Span
+from checker.drafts.structure.flow import in_one_row
 
 Line = tuple[float, float, float]
 """Where a level line begins and ends, from the left, and how far under the top of the page it is."""

@@ -13,8 +13,8 @@ from statistics import median
 from lxml import etree
 
 from checker.drafts.errors import DraftError
+from checker.drafts.language.normal import close_up, tidy
 from checker.drafts.model import Draft, Sheet
-from checker.drafts.normal import close_up, tidy
 from checker.drafts.readers import glyphs as placed
 from checker.drafts.readers.decode import decode
 from checker.drafts.readers.glyphs import Run

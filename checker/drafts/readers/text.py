@@ -4,7 +4,7 @@ import re
 
 from checker.drafts.model import Draft, Place, Sheet, Span
 from checker.drafts.readers.decode import decode
-from checker.drafts.segments import split_line
+from checker.drafts.structure.segments import split_line
 
 
 def read(data: bytes, path: str) -> Draft:

@@ -1,0 +1,1 @@
+"""What a draft says is paid, wagered and kept, aligned with the outcomes and amounts of the filing."""

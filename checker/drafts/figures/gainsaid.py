@@ -1,0 +1,53 @@
+"""Labels that gainsay the outcome whose figure stands beside them: “player ace-high” where the dealer's is meant.
+
+A figure that is right speaks for a label in other words. It does not speak for a label with a rank, a hand or a side
+that the outcome never has, wherever in the label that stands: such a row was changed, and a person must look at it.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from checker.drafts.expectations.expected import Outcome
+from checker.drafts.language.words import words
+
+_RANKS = frozenset({"ace", "king", "queen", "jack", "joker", "heart", "spade", "diamond", "club"})
+_HANDS = frozenset({"straight", "flush", "full", "royal", "pair", "suited", "unsuited"})
+_SIDES = {"player": "player", "you": "player", "your": "player", "dealer": "dealer", "banker": "banker"}
+_CONTRARY = ({"suited", "unsuited"},)
+_BOTH = "both"
+
+
+def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
+    """Whether a label, in each of its alternatives, has a word that the outcome never has and that tells another."""
+    own = _all(outcome)
+    parts = [set(words(part)) for part in label.split(" / ")]
+    return all(
+        _other_hand(given, own, others) or _other_kind(given, own) or _other_side(given, outcome) for given in parts
+    )
+
+
+def _all(outcome: Outcome) -> set[str]:
+    """Return the words of all wordings of an outcome."""
+    return {word for form in outcome.forms for word in form} | {word for name in outcome.names for word in words(name)}
+
+
+def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bool:
+    extra = given & (_RANKS | _HANDS) - own
+    if not extra:
+        return False
+    told = {word for other in others for word in _all(other)}
+    contrary = any(extra & pair and own & pair for pair in _CONTRARY)
+    return contrary or bool(extra & told)
+
+
+def _other_kind(given: set[str], own: set[str]) -> bool:
+    """Whether a number of cards of a kind, or of the hand, is another one than the outcome's."""
+    extra, lacking = ({word for word in side if word.isdigit()} for side in (given - own, own - given))
+    return bool(extra and lacking) or bool(extra and {"of", "kind"} <= given & own)
+
+
+def _other_side(given: set[str], outcome: Outcome) -> bool:
+    sides = {side for word, side in _SIDES.items() if word in given}
+    named = {side for word, side in _SIDES.items() if word in words(outcome.name)}
+    if not sides or not named:
+        return False
+    return bool(sides - named and named - sides) or (_BOTH in given and len(named) > 1 and len(sides) == 1)

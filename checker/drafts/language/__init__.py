@@ -1,0 +1,1 @@
+"""The words, values and names that a text holds, whatever document it stands in."""

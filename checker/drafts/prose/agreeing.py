@@ -1,0 +1,41 @@
+"""Whether what a sentence says is so, and the comparisons that tell it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from checker.drafts.compared import Compared
+from checker.drafts.prose.told import Told
+from checker.statements.compare import agree_wholly
+from checker.statements.compare import compare as compare_claims
+from checker.statements.comparison import Status
+
+
+def reads_true(told: Told) -> bool:
+    """Whether all that was read of a sentence is so."""
+    return agree_wholly(told.read, compare_claims(told.read.claims, told.ground))
+
+
+def all_agree(told: Told) -> Iterator[Compared]:
+    """Yield that what a sentence says is so, with each statement that it tells."""
+    for item in compare_claims(told.read.claims, told.ground):
+        if item.status is not Status.AGREES:
+            continue
+        told_of = item.statement
+        paid = told_of is not None and told_of.key.aspect in {"payout", "envy"}
+        yield replace(
+            agrees(told),
+            about=told_of.key.aspect if told_of and paid else "rule",
+            statement=told_of,
+            wager=told_of.key.subject if told_of and paid else "",
+            label=told_of.names[0] if told_of and paid else "",
+        )
+
+
+def agrees(told: Told) -> Compared:
+    """Return that a sentence says what holds."""
+    return Compared(status=Status.AGREES, sentence=told.sentence, about="rule", text=told.sentence.text)
+
+
+def differs(item: Compared) -> bool:
+    """Whether something else holds than what was compared."""
+    return item.status is Status.DIFFERS

@@ -1,0 +1,135 @@
+"""What a sentence says beside what it pays: that its odds are right does not make its other clauses true."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from checker.drafts.compared import Compared
+from checker.drafts.language import lexicon
+from checker.drafts.language.words import words
+from checker.drafts.prose.agreeing import reads_true
+from checker.drafts.prose.firm_rules import asserts
+from checker.drafts.prose.gist import UNTOLD, gist_of
+from checker.drafts.prose.left_open import TELLING, is_left_open
+from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
+from checker.statements.comparison import Status
+from checker.words.model import WordsRead
+from checker.words.tokens import Sort, tokens
+from checker.words.wordings import wordings
+
+_PARTS = re.compile(
+    r"[;:.!?]\s+|,\s+(?:and |but |or |so )?| - |\s*[()]\s*"
+    r"|\s+(?:and|but) (?=(?:it|you|they|we|the|may|can|must|is|are|has|have|if|when|only|never)\b)"
+)
+"""What parts the clauses of a sentence."""
+_FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
+"""What is told in figures, beside which a clause without one may say something else."""
+_PAID = frozenset({"payout", "envy"})
+_CHARGED = "commission"
+_STAKE = frozenset({"money", "wager", "bet", "stake"})
+_OWN = frozenset({"player", "the", "a", "that", "it", "one"})
+"""Words between a number of times and what was wagered: thirty times your bet."""
+_AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
+"""An amount in words, as a clause has it that has no figure."""
+_YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|her|their) own)\b", re.IGNORECASE)
+"""Who makes a hand himself, for which an Envy Bonus is paid to others."""
+_NEXT = re.compile(r";\s")
+_CLAUSE = 4
+"""How many words a part of a sentence has at least that may tell something by itself behind a semicolon."""
+_FEWEST = 2
+"""How many words a clause has at least, besides those of outcomes, that says something by itself."""
+
+
+def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
+    """Return that a sentence is left to a person for a clause without a figure that was not understood, if it has one.
+
+    ``own`` are its figures, all of which agree.
+    """
+    if not any(item.about in _PAID for item in own) and _pays_times(told):
+        return told.left(NOT_UNDERSTOOD)
+    denied = any(token.text in wordings().denials for token in tokens(told.text))
+    if any(item.about == "envy" for item in own) and _YOURSELF.search(told.text) and not denied:
+        return told.left(NOT_UNDERSTOOD)
+    if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
+        return told.left(NOT_UNDERSTOOD)
+    if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
+        return None
+    if reads_true(told):
+        return None
+    named = frozenset(word for item in own for name in _names(item) for word in words(name))
+    clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
+    open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
+    return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def _is_charged_else(told: Told) -> bool:
+    """Whether words left of what is charged may say of which wagers, or when: win or lose, before the deal."""
+    left = {token.text for token in tokens(" ".join(told.read.unread))}
+    return bool(left & (lexicon.CIRCUMSTANCES - {"if", "when", "even"}))
+
+
+def left_after_semicolon(told: Told, said: Sequence[Compared]) -> Compared | None:
+    """Return that a sentence all of which seems to agree is left to a person for a clause of which nothing was read.
+
+    “...; the hand is thrown in and wagers go back”: what was understood before it does not tell that.
+    """
+    if not _NEXT.search(told.text) or lexicon.BOILERPLATE.search(told.text):
+        return None
+    if not said or not all(item.status is Status.AGREES and not item.loosely for item in said):
+        return None
+    starts = [0, *(found.end() for found in _NEXT.finditer(told.text)), len(told.text)]
+    clauses = (
+        (told.text[start:end], start, end)
+        for start, end in pairwise(starts)
+        if not any(item.text in told.text[start:end] for item in said)
+    )
+    return told.left(NOT_UNDERSTOOD) if any(_is_unread(*clause, told.read) for clause in clauses) else None
+
+
+def _is_unread(clause: str, start: int, end: int, read: WordsRead) -> bool:
+    """Whether nothing in a part of a text was understood, and it speaks of the game."""
+    if any(claim.start < end and start < claim.end for claim in read.claims):
+        return False
+    left = any(tokens(run) for run in read.unread if run in clause)
+    game = any(token.text in wordings().game for token in tokens(clause))
+    return left and game and len(clause.split()) >= _CLAUSE
+
+
+def _pays_times(told: Told) -> bool:
+    """Whether a sentence tells how many times as much as was wagered something is, and that was not read."""
+    read = [(claim.start, claim.end) for claim in told.read.claims]
+    said = tokens(told.text)
+    for at, token in enumerate(said[:-2]):
+        after = [each.text for each in said[at + 1 : at + 4] if each.text not in _OWN]
+        if token.sort is Sort.NUMBER and after[:1] == ["time"] and after[1:2] and after[1] in _STAKE:
+            return not any(start <= token.start < end for start, end in read)
+    return False
+
+
+def _names(item: Compared) -> tuple[str, ...]:
+    """Return the names of the outcome that a figure is of: those of its statement, else the words beside it."""
+    return item.statement.names if item.statement is not None and item.statement.names else (item.label,)
+
+
+def _clauses(text: str, named: frozenset[str]) -> Iterator[str]:
+    """Yield the clauses of a text that have no figure of a payout, and say more than the ``named`` outcomes."""
+    for clause in _PARTS.split(text):
+        said = [word for word in words(clause) if word not in named | lexicon.SILENT]
+        if len(said) >= _FEWEST and not any(token.sort in TELLING for token in tokens(clause)):
+            yield clause
+
+
+def _is_understood(clause: str, told: Told) -> bool:
+    """Whether a clause says nothing of the game, or what holds here."""
+    said = replace(told, written=f"{clause}.")
+    if not (_AMOUNT.search(clause) or (asserts(clause) and is_left_open(said))):
+        return True
+    if reads_true(said):
+        return True
+    asked = frozenset(item.key.aspect for item in told.ground.statements)
+    found, _ = gist_of(clause, f"{told.over} {told.text}", asked)
+    own = [(gist, told.ground.statements.of(aspect=gist.topic)) for gist in found]
+    return bool(own) and all(
+        gist.value != UNTOLD and any(item.value == gist.value for item in items) for gist, items in own
+    )

@@ -1,0 +1,64 @@
+"""What is said of a commission under the heading of an optional wager, of which none is charged."""
+
+import re
+from dataclasses import replace
+
+from checker.drafts.compared import Compared
+from checker.drafts.language import lexicon
+from checker.drafts.prose.agreeing import agrees
+from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
+from checker.values.stated import Percent, Word
+
+_CHARGED = "commission"
+_NONE = re.compile(r"\bno\b[\w ]*?\b(?:vigorish|vig|commission)\b", re.IGNORECASE)
+"""How a sentence says that none is charged."""
+_OF_IT = re.compile(
+    r"(?: (?:is|are))?(?: (?:taken|charged|collected|due|owed|paid))?"
+    r"(?: (?:here|on|from|for)"
+    r"(?: (?:it|this one|this|that|these|them|this (?:bet|wager)|(?:a )?wins?|winning bets?))?)?"
+    r"[.! ]*$",
+    re.IGNORECASE,
+)
+"""What may follow and says no more than that."""
+
+
+def of_another_wager(item: Compared, told: Told) -> bool:
+    """Whether what a sentence says of a commission holds of another wager than that of its heading."""
+    return (
+        of_side_wager(told)
+        and not told.sentence.named
+        and (item.statement is not None and item.statement.key.subject not in told.sentence.scope)
+    )
+
+
+def of_side_wager(told: Told) -> bool:
+    """Whether a sentence speaks of a commission under the heading of an optional wager, of which none is charged."""
+    under = {slug for slug in told.sentence.scope if (wager := told.ground.ruleset.wagers.get(slug)) and wager.optional}
+    return bool(under) and lexicon.LABEL_CUES["commission"].search(told.text) is not None
+
+
+def charges_free_wager(told: Told) -> bool:
+    """Whether a sentence tells a rate of a commission of a wager on which none is charged."""
+    free = {
+        item.key.subject
+        for item in told.ground.statements.of(aspect=_CHARGED)
+        if item.value == Word("not_charged") and item.key.subject != _CHARGED
+    }
+    return any(
+        claim.key.aspect.startswith(_CHARGED) and isinstance(claim.value, Percent) and claim.key.subject in free
+        for claim in told.read.claims
+        if not claim.denied
+    )
+
+
+def says_none_of_side_wager(told: Told) -> bool:
+    """Whether a sentence says no more than that the wager of its heading is free of a commission."""
+    none = _NONE.search(told.text)
+    return none is not None and of_side_wager(told) and _OF_IT.match(told.text, none.end()) is not None
+
+
+def free_of_commission(told: Told) -> Compared:
+    """Return that no commission is charged on the wager of a heading, compared with what holds of it."""
+    own = [item for item in told.ground.statements.of(aspect="commission") if item.key.subject in told.sentence.scope]
+    free = bool(own) and all(item.value == Word("not_charged") for item in own)
+    return replace(agrees(told), about="commission", statement=own[0]) if free else told.left(NOT_UNDERSTOOD)

@@ -1,0 +1,150 @@
+"""Tells whether a sentence speaks of another subject than a statement with which it would be compared.
+
+Some statements hold only of a thing that must be named for them to be meant; and some sentences tell of a person of
+whom other things may hold than of everybody.
+"""
+
+import re
+from functools import cache
+
+from checker.drafts.language import lexicon
+from checker.drafts.prose.told import Told
+from checker.statements import Statement
+from checker.values.stated import Number
+from checker.words.topics import topics
+
+_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"])
+_BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
+_YOU = re.compile(r"\byou\b", re.IGNORECASE)
+_DEALER = re.compile(r"\bdealer\b", re.IGNORECASE)
+_WAGER_ON = re.compile(r"\b(player|banker)(?:'s)?(?: hand)? (?:bet|wager|stake)s?\b", re.IGNORECASE)
+"""On which of two hands a wager is."""
+_ACTS = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("(?:re)?split", "surrender", "insur", "doubl"))
+"""What a player may do, of which a number may be told that elsewhere is of other things."""
+_ENDING = tuple(re.compile(rf"\b{act}", re.IGNORECASE) for act in ("surrender", "insur", "even money"))
+"""What a heading names, under which what is denied of another act only tells when this one is: not after a split."""
+_DEALS = re.compile(r"\bdeal[st]?\b|\bcards?\b", re.IGNORECASE)
+_SETTLES = re.compile(r"\bsettle[ds]?\b|\bpa(?:y|ys|id)\b|\bcollect(?:s|ed)?\b", re.IGNORECASE)
+_OF_DEALER = re.compile(
+    r"(?:^|[.;:!?] )(?:unlike you, )?(?:the )?dealers?\b(?!['\u2019]s? up)"
+    r"(?!.*\b(?:you|players?|guests?|patrons?|offers?|allows?|permits?|accepts?|takes?|gives?|shows?)\b)",
+    re.IGNORECASE,
+)
+"""How a sentence or a heading begins that tells what the dealer does, and not what the dealer lets players do."""
+_FIXED = re.compile(r"\bdealers?\b.*\b(?:fixed|no (?:choice|options?|decisions?))\b", re.IGNORECASE)
+_NOT_ON_IT = frozenset({"double_down", "split"})
+_CHOICES = frozenset({"double_on", "split_what", "player_draws", "insurance_choice"})
+_DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
+_PLAYER_MAY = re.compile(r"\b(?:you|players?|guests?|patrons?)(?:, unlike the dealer,)? (?:may|can)\b", re.IGNORECASE)
+_SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
+_NATURAL = "blackjack_is"
+_FOULED = "fouled_hand"
+_SETS_HOUSE = re.compile(r"\b(?:dealer|house)\b[^.;]*\b(?:set|sets|misset|missets|arrange[sd]?)\b", re.IGNORECASE)
+"""What tells that the dealer's own hand is set."""
+_PLAYER = "player"
+_HAS_BANKS = "copies"
+"""A topic of the games in which a player may bank; in others Banker is the name of a hand."""
+
+
+def of_another_subject(statement: Statement, told: Told, end: int | None = None) -> bool:
+    """Whether a statement is of a thing that nothing names, or a sentence of one of which the statement is not.
+
+    Such a thing is a limit of what is paid, a wager on the other hand, or, where it stands before ``end``, who banks,
+    and with a number what a player may do.
+    """
+    scope = " ".join((*told.sentence.scope, *told.sentence.named)).replace("_", " ")
+    said = f"{told.text} {told.over} {scope}"
+    if any(cue.search(statement.wording) and not cue.search(said) for cue in _MUST_BE_NAMED):
+        return True
+    if lexicon.LIMITING.search(told.sentence.before) and _of_meter(statement, told):
+        return True
+    if lexicon.LABEL_CUES["payout_limit"].search(told.text) and not lexicon.LIMITING.search(statement.wording):
+        return True
+    mine, theirs = _WAGER_ON.search(told.text), _WAGER_ON.search(statement.wording)
+    if mine and theirs and mine[1].casefold() != theirs[1].casefold():
+        return True
+    if _SETTLES.search(told.text[:end]) and not _DEALS.search(told.text[:end]) and _is_of_deal(statement):
+        return True
+    if isinstance(statement.value, Number) and _is_of_other_act(statement, told, end):
+        return True
+    of_bank = told.banks or _BANKS.search(told.heading) is not None
+    if isinstance(statement.value, Number) and of_bank and not _BANKS.search(statement.wording):
+        return bool(told.ground.statements.of(aspect=_HAS_BANKS))
+    if _is_of_other_hand(statement, told):
+        return True
+    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text)):
+        return True
+    return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
+
+
+def _is_of_other_act(statement: Statement, told: Told, end: int | None) -> bool:
+    """Whether a number may be of an act that the statement is not of; a heading tells where the sentence names none."""
+    own = [cue for cue in _ACTS if cue.search(statement.wording)]
+    text = told.text[:end]
+    said = text if any(cue.search(text) for cue in own) else f"{told.heading} {text}"
+    return any(cue.search(said) for cue in _ACTS if cue not in own)
+
+
+def _is_of_other_hand(statement: Statement, told: Told) -> bool:
+    """Whether a sentence is of the dealer's own hand, or of split cards, and the statement is not."""
+    if statement.key.aspect == _FOULED:
+        return _SETS_HOUSE.search(told.text) is not None and lexicon.PLAYERS.search(told.text) is None
+    return statement.key.aspect == _NATURAL and _SPLITS.search(told.over) is not None
+
+
+def _advises(statement: Statement, told: Told) -> bool:
+    """Whether a sentence tells how to play well where the statement is of what players may do."""
+    topic = topics().get(statement.key.aspect)
+    rights = topic is not None and (topic.right or topic.id in _CHOICES) and topic.subject == _PLAYER
+    return rights and lexicon.ADVISES.search(told.text) is not None
+
+
+def _of_hand(told: Told) -> re.Pattern[str]:
+    """Return how a line begins, or what a heading is, that names the best hand, which nobody doubles or splits."""
+    chapter = told.ground.ruleset.chapter
+    return _hand_named(told.ground.ruleset.wagers[chapter.base_wager].short)
+
+
+@cache
+def _hand_named(name: str) -> re.Pattern[str]:
+    hand = rf"(?:{re.escape(name)}s?|naturals?|21)"
+    return re.compile(rf"\W*(?:(?:on|with) (?:a )?)?{hand}\W*$|\W*(?:on|with) (?:a )?{hand}\b", re.IGNORECASE)
+
+
+def _is_no_right_of_it(statement: Statement, told: Told, end: int | None) -> bool:
+    """Whether a right of players would be denied of the dealer, or of a hand that nobody doubles or splits."""
+    topic = topics().get(statement.key.aspect)
+    if topic is None or not topic.right or topic.subject != _PLAYER:
+        return False
+    if any(cue.search(told.heading) and not cue.search(f"{statement.wording} {told.text}") for cue in _ENDING):
+        return True
+    before = (told.heading, told.text[:end])
+    if any(_OF_DEALER.search(text) for text in before) or _FIXED.search(told.sentence.before):
+        return True
+    named = before[told.sentence.text.endswith(".") :]
+    return statement.key.aspect in _NOT_ON_IT and any(map(_of_hand(told).match, named))
+
+
+def of_other_bank(told: Told, true: str, end: int | None = None) -> bool:
+    """Whether a sentence tells, before ``end``, of one who banks, of whom other things may hold than of all."""
+    banks = bool(told.ground.statements.of(aspect=_HAS_BANKS))
+    if not banks or _BANKS.search(true):
+        return False
+    # Where a section tells what one who banks does, “you” is who banks, and what the dealer does else is done by you.
+    mine = told.banks and _YOU.search(told.text) is not None and _DEALER.search(true) is not None
+    return mine or bool(_BANKS.search(told.text[:end]))
+
+
+def goes_on_banking(text: str, *, before: bool) -> bool:
+    """Whether a sentence is in a section on players who bank, if the one ``before`` it was."""
+    return before or _BANKS.search(text) is not None
+
+
+def _of_meter(statement: Statement, told: Told) -> bool:
+    """Whether a statement is of a meter, which a sentence itself does not name."""
+    return lexicon.METER.search(statement.wording) is not None and lexicon.METER.search(told.text) is None
+
+
+def _is_of_deal(statement: Statement) -> bool:
+    """Whether a statement is of the deal of the cards, and of nothing that is paid."""
+    return bool(re.search(r"\bdealt\b", statement.wording)) and not _SETTLES.search(statement.wording)

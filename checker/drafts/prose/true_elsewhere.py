@@ -1,0 +1,53 @@
+"""Leaves to a person a figure that differs so far that it must be of something else, or that is true of something else.
+
+A payout limit of $60,000 beside the name of a wager is no maximum of it; 5% off a share is the vigorish.
+"""
+
+from checker.drafts.compared import Compared, same
+from checker.drafts.language.values import Value, find_values
+from checker.drafts.prose.told import Told
+from checker.statements import Statement
+from checker.statements.comparison import Status
+from checker.values.payout import Money
+from checker.values.stated import Dollars, Percent
+
+_REASON = "It may be a figure of something else."
+_MOST = {"meter": 100}
+_MOST_ELSE = 600
+"""How many times as much, or as little, an amount is at most that is written in place of another, by what it is."""
+_FAMILIES = ("meter", "limit", "payout_limit", "commission", "envy", "co_bank", "insurance", "surrender")
+"""How the topics of figures begin that may be exchanged by mistake: within one, a figure of another is a mistake."""
+_PAYOUT_LIMIT = "payout_limit"
+"""The one amount that is so large that no other is the same by chance."""
+
+
+def left_if_of_something_else(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what is told of a sentence, with figures that may be of something else left to a person."""
+    return [told.left(_REASON) if _may_be_of_something_else(item, told) else item for item in said]
+
+
+def _may_be_of_something_else(item: Compared, told: Told) -> bool:
+    own = item.statement
+    values = find_values(item.text) if item.status is Status.DIFFERS else ()
+    if own is None or len(values) != 1 or not isinstance(own.value, (Dollars, Percent)):
+        return False
+    return _is_far(values[0], own) or _is_true_elsewhere(values[0], own, told)
+
+
+def _is_far(value: Value, own: Statement) -> bool:
+    part = value.parts[0]
+    if not isinstance(own.value, Dollars) or not isinstance(part, Money) or _family(own) == _PAYOUT_LIMIT:
+        return False
+    most = _MOST.get(_family(own), _MOST_ELSE)
+    return not own.value.amount < part.dollars * most < own.value.amount * most * most
+
+
+def _is_true_elsewhere(value: Value, own: Statement, told: Told) -> bool:
+    others = (other for other in told.ground.statements if _family(other) not in {_family(own), ""})
+    if isinstance(own.value, Dollars):
+        others = (other for other in others if _family(other) == _PAYOUT_LIMIT)
+    return any(same(value, other) for other in others)
+
+
+def _family(statement: Statement) -> str:
+    return next((family for family in _FAMILIES if statement.key.aspect.startswith(family)), "")
