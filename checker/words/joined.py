@@ -4,6 +4,7 @@ Two lists are data. Those under ``alike`` of ``wordings.yaml`` are read in every
 and words that say nothing, are read where a sentence was not understood without them.
 """
 
+import marshal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
@@ -21,6 +22,7 @@ AS_WRITTEN, FOLLOWS, END = "=", ">", "$"
 """What stands before a word that is meant as it is written, before one that only follows, and for the end."""
 Row = tuple[str, ...]
 _Rows = dict[str, tuple[tuple[Row, Row], ...]]
+_BySecond = dict[str, list[tuple[int, tuple[Row, Row]]]]
 _MORE = ""
 """What is written for a token after the first of several for one word."""
 _PIECE = regex(r"\([^()]*\)|\S+")
@@ -105,26 +107,25 @@ def _possible(forms: frozenset[str], *, silent: bool) -> _Rows:
     With ``silent`` they are only those that say nothing.
     """
     found: _Rows = {}
-    for first in forms & _idioms().keys():
-        begun = _begun_by(first, silent=silent)
-        rows = [row for second in (forms & begun.keys()) | {_MORE} for row in begun.get(second, ()) if row[2] <= forms]
-        found[first] = tuple(row for _, row, _ in sorted(rows, key=lambda row: row[0]))
+    for first in forms & _idioms()["begun"].keys():
+        begun = _begun_by(first)
+        rows = [row for second in (forms & begun.keys()) | {_MORE} for row in begun.get(second, ())]
+        fitting = (row for _, row in sorted(rows) if not (silent and row[1]) and _needed(row[0]) <= forms)
+        found[first] = tuple(fitting)
     return found
 
 
-@lru_cache(maxsize=256)
-def _begun_by(first: str, *, silent: bool) -> dict[str, list[tuple[int, tuple[Row, Row], frozenset[str]]]]:
-    """Return the idioms that begin with a word, by the second word if they have one in any case.
-
-    With each stand its place among them and the words that it needs.
-    """
-    found: dict[str, list[tuple[int, tuple[Row, Row], frozenset[str]]]] = {}
-    for place, (row, instead) in enumerate(_idioms()[first]):
-        if not (silent and instead):
-            free = len(row) == 1 or row[1].startswith(FOLLOWS) or row[1] == END
-            needed = frozenset(word.removeprefix(FOLLOWS) for word in row) - {END}
-            found.setdefault(_MORE if free else row[1], []).append((place, (row, instead), needed))
+@lru_cache(maxsize=512)
+def _begun_by(first: str) -> _BySecond:
+    """Return the idioms that begin with a word, by the second word if they have one in any case, with their places."""
+    found: _BySecond = marshal.loads(_idioms()["begun"][first])  # noqa: S302 - made below, of the data
     return found
+
+
+@cache
+def _needed(row: Row) -> frozenset[str]:
+    """Return the words that an idiom needs."""
+    return frozenset(word.removeprefix(FOLLOWS) for word in row) - {END}
 
 
 def _denied_once(sentence: Sequence[Token]) -> Sequence[Token]:
@@ -203,16 +204,15 @@ def _rows() -> _Rows:
 
 
 @cache
-def _idioms() -> _Rows:
-    """Return the idioms likewise; nothing stands for those that say nothing."""
-    rows: _Rows = kept(__file__, shared_text("words", FILE).decode(), _made_of_lexicon)
-    return rows
+def _idioms() -> Mapping[str, Any]:
+    """Return the idioms by their first word, each list of them unread, and the words that say nothing by themselves."""
+    return kept(__file__, shared_text("words", FILE).decode(), _made_of_lexicon)
 
 
 @cache
 def _silent() -> frozenset[str]:
     """Return the words that say nothing by themselves."""
-    return frozenset(first for first, rows in _idioms().items() if ((first,), ()) in rows)
+    return frozenset(_idioms()["silent"])
 
 
 def _made() -> _Rows:
@@ -220,13 +220,26 @@ def _made() -> _Rows:
     return _by_first((_texts(said), _texts(word)) for word, said in rows)
 
 
-def _made_of_lexicon() -> _Rows:
+def _made_of_lexicon() -> dict[str, Any]:
     raw: Mapping[str, Any] = read_shared("words", FILE)
     rows = ((word, said) for word, listed in raw["words"].items() for said in _said(listed))
     texts = cache(_texts)  # a few thousand words, in some sixty thousand idioms
     idioms = [(_as_idiom(said, texts), (str(word),)) for word, said in rows]
     nothing = [(_as_idiom(said, texts), ()) for said in _said(raw["nothing"])]
-    return _by_first([*idioms, *nothing])
+    made = _by_first([*idioms, *nothing])
+    return {
+        "begun": {first: marshal.dumps(_by_second(rows)) for first, rows in made.items()},
+        "silent": [first for first, rows in made.items() if ((first,), ()) in rows],
+    }
+
+
+def _by_second(rows: Sequence[tuple[Row, Row]]) -> _BySecond:
+    """Return the idioms of one first word by their second one, if they have one in any case, each with its place."""
+    found: _BySecond = {}
+    for place, (row, instead) in enumerate(rows):
+        free = len(row) == 1 or row[1].startswith(FOLLOWS) or row[1] == END
+        found.setdefault(_MORE if free else row[1], []).append((place, (row, instead)))
+    return found
 
 
 def _by_first(rows: Iterator[tuple[Row, Row]] | Sequence[tuple[Row, Row]]) -> _Rows:

@@ -112,7 +112,12 @@ def _unpacked(row: Sequence[Any]) -> Row:
 
 
 def _choice(steps: tuple[tuple[Words, ...], ...], near: tuple[bool, ...]) -> Choice:
-    return Choice(steps, near, tuple(tuple(frozenset(words) - SORTS.keys() for words in step) for step in steps))
+    return Choice(steps, near, tuple(tuple(map(_needed, step)) for step in steps))
+
+
+@cache
+def _needed(words: Words) -> frozenset[str]:
+    return frozenset(words) - SORTS.keys()
 
 
 @cache
