@@ -29,7 +29,7 @@ _NEVER_PAID = re.compile(
 )
 _SUM = re.compile(
     r"\b(?:two|both|three)\b.*\b(?:together|in all|combined|altogether|in total)\b|"
-    r"\btogether (?:pays?|makes?|earns?|wins?)\b",
+    r"\btogether (?:pays?|makes?|earns?|wins?)\b|\d to \d+,? (?:and|plus) [\d,]+ to \d",
     re.IGNORECASE,
 )
 _PAYS = re.compile(r"\bpays?\b", re.IGNORECASE)

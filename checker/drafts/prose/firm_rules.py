@@ -113,6 +113,10 @@ _TAKEN = re.compile(
     re.IGNORECASE,
 )
 """What goes on behind a part of a wager and says that it is not returned."""
+_GIVEN_BACK = re.compile(r"\W*(?:\w+ ){0,3}?(?:without|until|till|unless|except|before)\b", re.IGNORECASE)
+"""What goes on behind a right that is denied and says when or for whom it is granted: without enough chips."""
+_UNTIL = re.compile(r"\b(?:until|till|before)\b", re.IGNORECASE)
+"""What turns a denial into a time: nothing is collected until the shoe ends, and then it is."""
 _LIMIT_SCOPE = "payout_limit_scope"
 _PAYOUT = "payout"
 _ONE_HAND = re.compile(r"\b(?:single|one|each|every|per|any|a) hand\b", re.IGNORECASE)
@@ -161,6 +165,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (claim.key.aspect == _LIMIT_SCOPE and _ONE_HAND.search(text))
         and not (isinstance(claim.value, Number) and _IN_TURN.match(text[claim.end :]))
         and not (isinstance(claim.value, Percent) and _TAKEN.match(text[claim.end :]))
+        and not _denied_for_a_time(claim, text)
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))
@@ -269,6 +274,15 @@ def _denied_under_condition(claim: Claim) -> bool:
     parts = (claim.text[: condition.start()], rest[: later.start()] if later else rest, later[0] if later else "")
     said = [bool({token.text for token in tokens(part)} & denials) for part in parts]
     return said == [False, True, False]
+
+
+def _denied_for_a_time(claim: Claim, text: str) -> bool:
+    """Whether a claim is denied only until something happens, or but for those of whom the sentence goes on to tell."""
+    if claim.denied and _UNTIL.search(claim.text):
+        return True
+    topic = topics().get(claim.key.aspect)
+    denied = topic is not None and topic.right and claim.value == NOT_ALLOWED
+    return denied and _GIVEN_BACK.match(text[claim.end :]) is not None
 
 
 def _without_time(claim: Claim, text: str) -> str:
