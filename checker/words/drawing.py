@@ -42,7 +42,7 @@ _SAID = (
     (r"\bupon\b", "on"),
     (r"^should\b|(?<=, )should (?=the\b)", "if"),
     (r"\b(?:sits?|sat|stays?|stayed|stands?|stood|holds?|held) (?:still|tight|put|firm|pat)\b", _STAND),
-    (r"\b(?:holds?|held) (?=(?:on|at) )", "stand "),
+    (r"\b(?:holds?|held|holding) (?=(?:on|at) )|\bhold(?:s|ing)? (?=with (?:\d|four|five|six|seven)\b)|\bheld(?= ?:)", "stand "),
     (r"\b(?:pulls?|pulled|grabs?|grabbed) (?=(?:an?|one|another|the)\b)", "take "),
     (r"\b(?:doesn['\u2019]t|does not|do not|don['\u2019]t)(?= ?(?:[.,;]|$))", "not"),
     (r"\bfollows? the same rule ?[:,\u2013-]", ""),
@@ -92,7 +92,7 @@ _WORDS = (
     (r"\bbe (?:deal|give|given) (?:1|card)\b(?! (?:be|of))", _DRAW),
     (r"^(?P<who>FIRST|SECOND) : card for (?=\d)", r"\g<who> draw on "),
     (r"[,;] (?:and )?(?:none|nothing|no card) (?:for|on|with) (?=\d)", ", stand on "),
-    (r"\b(?:take|draw|have)(?: (?:1|card))?\b(?! card be)", _DRAW),
+    (r"\b(?:take|draw|have(?! (?:with|on|at)\b))(?: (?:1|card))?\b(?! card be)", _DRAW),
 )  # fmt: skip
 _MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer|up))?"
 _LIST = re.compile(rf"\b\d(?:(?: ?[-/,] ?| or | and | to | through | thru )+\d)*\b{_MORE}")

@@ -28,12 +28,47 @@ _ORDINARY = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "t
 def unheeded(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> tuple[str, ...]:
     """Return the words of a line that its reading passed over; ``again`` reads the line with another word in place.
 
-    Of a line that only names something, and of one that was not read, none are returned.
+    Of a line that only names something none are returned, and of one that was not read to the last word only those of a
+    last clause with a contrast.
     """
+    if read.unread:
+        tail = _contrast().search(text) if read.claims else None
+        return (tail[0],) if tail else ()
     if not read.understood or all(claim.key.aspect in _NAMES for claim in read.claims):
         return ()
     said = _said(read)
-    return tuple(dict.fromkeys(word for word, other in turned(text) if _said(again(other)) == said))
+    passed = [word for word, other in turned(text) if _said(again(other)) == said]
+    return tuple(dict.fromkeys([*passed, *_contrasted(text, read, again)]))
+
+
+def _contrasted(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> Iterator[str]:
+    """Yield the last clause of a line that says the contrary of another thing, where both were read as one.
+
+    “Your own hand does not count, but the dealer's does”: it was if the line does not read otherwise where the dealer's
+    does not either, or if its first part alone says the contrary of what was read.
+    """
+    tail = _contrast().search(text)
+    if tail is None:
+        return
+    other = "" if tail["not"] else " not"
+    turned_ = f"{text[: tail.end('verb')]}{other}{text[tail.end() :]}"
+    first = again(f"{text[: tail.start()].rstrip(' ,')}.")
+    values = {(claim.key, claim.value, claim.denied) for claim in read.claims}
+    keys = {claim.key for claim in read.claims}
+    gainsaid = any(
+        claim.key in keys and (claim.key, claim.value, claim.denied) not in values for claim in first.claims
+    )
+    if gainsaid or _said(again(turned_)) in {None, _said(read)}:
+        yield tail[0]
+
+
+@cache
+def _contrast() -> re.Pattern[str]:
+    words = read_shared("words", FILE)["contrast"]
+    begins, ends = ("|".join(map(re.escape, map(str, words[name]))) for name in ("begins", "ends"))
+    return re.compile(
+        rf"\b(?:{begins})\b[^,.;]*\b(?P<verb>{ends})(?P<not> not|n['\u2019]t)?(?=\W*$)", re.IGNORECASE
+    )
 
 
 def _said(read: WordsRead) -> frozenset[tuple[object, ...]] | None:

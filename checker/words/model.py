@@ -32,7 +32,8 @@ class Claim:
 class WordsRead:
     """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood.
 
-    ``passed_over`` are words of a line that was understood which could turn what it says, and made no difference to it.
+    ``passed_over`` are words of a line that was understood which could turn what it says, and made no difference to it;
+    of one that was not read to its end, a last clause that says that something else is otherwise.
     """
 
     claims: tuple[Claim, ...]

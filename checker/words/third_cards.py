@@ -182,7 +182,7 @@ _MORE_OR_LESS = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|abov
 _LIST = rf"(?:any )?\d(?:(?:[- /,]| or | and | to | through | thru )+\d)*{_MORE_OR_LESS}"
 _BOUND = r"(?:less than|under|below|over) \d"
 _NO_CARD = r"not draw|(?:(?:have|take) )?no (?:third )?card"
-_VERB = rf"(?P<verb>draw|stand|{_NO_CARD}|take|have)(?: (?:1|(?:third )?card))?"
+_VERB = rf"(?P<verb>draw|stand|{_NO_CARD}|take|have(?= (?:1|(?:third )?card)))(?: (?:1|(?:third )?card))?"
 _ONE_CARD = re.compile(r"\b(?:draw|take|have) an? \d\b")
 """What tells which card a hand draws, and not on how many points."""
 NOT_ALWAYS = re.compile(r"(?:\bnot|n['\u2019]t) (?:necessarily|always|every)\b", re.IGNORECASE)

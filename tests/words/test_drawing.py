@@ -47,6 +47,10 @@ def _rule() -> ThirdCards:
         ("If Player drew a 9, Banker with 3 draws", None),
         ("Banker stands on 6", None),
         ("Banker smiles on 6", None),
+        ("The Player's Hand acts first, drawing with five points or fewer and holding with six or seven.", True),
+        ("The Player's Hand acts first, drawing with four points or fewer and holding with five, six or seven.", False),
+        ("Player held: draw with five points or fewer, hold with six or seven.", True),
+        ("Player held: draw with six points or fewer, hold with seven.", False),
     ],
 )
 def test_a_sentence_by_itself(text: str, agrees: bool | None) -> None:

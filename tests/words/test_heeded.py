@@ -3,8 +3,11 @@
 import pytest
 from corpus_lines import LAWFUL, Line
 from filed_lines import outcome_of
+from said_lines import ground_of
 
 from checker.words.heeded import turned
+from checker.words.read import read_words
+from checker.words.vocabulary import vocabulary_of
 
 PLACE = "layout.inscriptions"
 
@@ -70,3 +73,17 @@ def test_a_line_whose_words_were_passed_over_stays_open(chapter: str, text: str)
 
 def test_a_line_of_which_every_word_counts_passes() -> None:
     assert outcome("pa-629a", "Banker on six takes one if Player's was a six or a seven.") == "passes"
+
+
+@pytest.mark.parametrize(
+    ("text", "passed_over"),
+    [
+        ("Envy Bonus: Your own hand does not count, but the dealer's does.", ("but the dealer's does",)),
+        ("Envy Bonus: The dealer's hand counts too, but your own does not.", ("but your own does not",)),
+        ("Envy Bonus: Your own hand does not count.", ()),
+    ],
+)
+def test_a_last_clause_on_another_thing_is_heeded(text: str, passed_over: tuple[str, ...]) -> None:
+    read = read_words(text, vocabulary_of(ground_of("pa-688a").ruleset), "")
+    assert {str(claim.value) for claim in read.claims} == {"not allowed"}
+    assert read.passed_over == passed_over

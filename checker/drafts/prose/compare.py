@@ -185,7 +185,7 @@ def _with_label(whole: Told, known: KnownSentences) -> list[Compared]:
     """Return what a line says behind its label."""
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
-        return against or list(all_agree(whole))
+        return against or ([whole.left(NOT_UNDERSTOOD)] if whole.read.passed_over else list(all_agree(whole)))
     return _by_gist(whole, _one(whole, [], known, copied=False))
 
 

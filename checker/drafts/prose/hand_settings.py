@@ -106,6 +106,8 @@ _OF_THREE = re.compile(r"^\W*(?:the )?(?:trips|three[ -]of[ -]a[ -]kind|3[ -]of[
 """A full house, and the part of it that is no hand of its own: pair in front, trips in back."""
 _FIVE = re.compile(r"^\W*(?:five|5)[ -]aces\b", re.IGNORECASE)
 """Cards that fill both hands: how many go into one tells how many are left for the other."""
+_OF_ACES = re.compile(r"\b(?:an?|the|one) pair of aces\b", re.IGNORECASE)
+"""Two of five aces, which are no type of hand of their own."""
 _GOES_ON = re.compile(
     r"\W*(?:the (?:only |one )?exceptions?|but|unless|except|otherwise|(?:with |from |of )?three aces|"
     r"only (?:if|when|where|with)|pairs of)\b",
@@ -194,7 +196,7 @@ class HandSettings:
 
     def _beside(self, text: str) -> Beside | None:
         text = BARE_RANK.sub(r"\1s ", _EITHER.sub(r"\1 or ", text))
-        led = _LED.sub("", text)
+        led = text if _FIVE.match(text) else _LED.sub("", text)
         lead = _EXPECTED.sub("", text.removesuffix(led))
         if lexicon.PLAYERS.search(led) or lexicon.PLAYERS.search(lead):
             return None
@@ -205,6 +207,7 @@ class HandSettings:
 
     def _of_one(self, text: str) -> Beside | None:
         """Return how what is said of one type of hand is beside the house way; None where it heeds not all of it."""
+        text = _OF_ACES.sub("two aces", text) if _FIVE.match(text) else text
         text = _of_small_pairs(_UNLESS_IF.sub("unless", _IF_NOT.sub("unless ", text)))
         found = beside(text, self._filed, of_dealer=True)
         turns = [other for word, other in turned(text) if word.casefold() not in _SIDES]

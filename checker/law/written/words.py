@@ -130,9 +130,17 @@ class HeededTurn(TypedDict, total=False):
     behind: Annotated[str, "A pattern of words behind which it is not tried."]
 
 
+class Contrast(TypedDict):
+    """A last clause that says of another thing that it is otherwise: ..., but the dealer's does."""
+
+    begins: Annotated[list[Scalar], "The words with which it begins."]
+    ends: Annotated[list[Scalar], "The verbs with which it ends, denied or not."]
+
+
 class Heeded(TypedDict):
     """Words that could turn what a line says: a reading that is the same with another in place leaves it open."""
 
+    contrast: Annotated[Contrast, "The clause of a contrast, of which a reading must heed both sides."]
     ways: Annotated[list[HeededTurn], "Pairs that are tried both ways."]
     turns: Annotated[list[HeededTurn], "Pairs of which the second is tried in place of the first."]
 
