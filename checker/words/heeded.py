@@ -55,9 +55,7 @@ def _contrasted(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -
     first = again(f"{text[: tail.start()].rstrip(' ,')}.")
     values = {(claim.key, claim.value, claim.denied) for claim in read.claims}
     keys = {claim.key for claim in read.claims}
-    gainsaid = any(
-        claim.key in keys and (claim.key, claim.value, claim.denied) not in values for claim in first.claims
-    )
+    gainsaid = any(claim.key in keys and (claim.key, claim.value, claim.denied) not in values for claim in first.claims)
     if gainsaid or _said(again(turned_)) in {None, _said(read)}:
         yield tail[0]
 
@@ -66,9 +64,7 @@ def _contrasted(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -
 def _contrast() -> re.Pattern[str]:
     words = read_shared("words", FILE)["contrast"]
     begins, ends = ("|".join(map(re.escape, map(str, words[name]))) for name in ("begins", "ends"))
-    return re.compile(
-        rf"\b(?:{begins})\b[^,.;]*\b(?P<verb>{ends})(?P<not> not|n['\u2019]t)?(?=\W*$)", re.IGNORECASE
-    )
+    return re.compile(rf"\b(?:{begins})\b[^,.;]*\b(?P<verb>{ends})(?P<not> not|n['\u2019]t)?(?=\W*$)", re.IGNORECASE)
 
 
 def _said(read: WordsRead) -> frozenset[tuple[object, ...]] | None:

@@ -4,6 +4,7 @@ import pytest
 from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared, sign_of
 
 from checker.drafts.kinds import Kind
+from checker.statements.comparison import Status
 
 MIDI, FACE_UP, MARYLAND = "pa/midibaccarat", "pa/face-up-pai-gow-poker", "md/pai-gow-poker"
 
@@ -182,3 +183,17 @@ def test_a_heading_of_a_part_or_a_mood_says_no_rule(line: str, *, says: bool) ->
 def test_how_many_areas_a_bank_plays_is_not_how_many_a_player_does() -> None:
     line = "While banking, you bet on one area only."
     assert line not in not_compared(judged(PAI_GOW, f"# Pai Gow Poker\n\n{line}\n", Kind.GUIDE, "md"))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Two pair: split, lower pair low. Exception: pairs of {} or lower stay together when an ace can go low.",
+        "With two pair, the smaller pair goes low. Two pairs of {} or less stay together if an ace can go low.",
+    ],
+)
+def test_an_exception_in_the_next_sentence_belongs_to_the_hand_before_it(said: str) -> None:
+    for rank, right in (("6s", True), ("8s", False)):
+        text = f"# Pai Gow Poker\n\n## House way\n\n{said.format(rank)}\n"
+        lines = judged("pa/face-up-pai-gow-poker", text, Kind.GUIDE, "md").lines
+        assert (Status.AGREES in {line.status for line in lines if rank in line.text}) is right

@@ -55,6 +55,7 @@ _OF_TYPE = re.compile(
     rf"^(?:with |of |for )?(?P<type>{_TYPES})(?:,|(?= (?:goes|go|is|are|plays?|stays?|sends?|puts?|in the|in)\b)) ?",
     re.IGNORECASE,
 )
+_WITH = re.compile(r"\W*with\b", re.IGNORECASE)
 _BARE = re.compile(rf"^\W*(?P<type>{_TYPES})\W*$", re.IGNORECASE)
 """A type of hand that stands alone, as a heading or a question: Two pair?"""
 _BEGINS = re.compile(rf"^\W*(?:with |of |for |if |when |holding )?(?P<type>{_TYPES})(?!\w)", re.IGNORECASE)
@@ -114,6 +115,12 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """How a sentence begins that goes on with the hand of the one before it."""
+_EXCEPTION = re.compile(
+    rf"^\W*(?:two pairs?: )?(?:(?:the )?(?:only |one )?exceptions?(?: is| are)?(?: that)?[:,]? |"
+    rf"two (?=pairs of {_SMALL}))",
+    re.IGNORECASE,
+)
+"""How a sentence begins that tells the exception to the one before it: exception: ..., two pairs of 6s or less ..."""
 _PLACE = re.compile(r"\W*(?:the )?(?:(?:dealer|player)(?:['\u2019]s)? )?(?:low|high) hand\W*", re.IGNORECASE)
 """The name of a place on a layout, which sets nothing."""
 _NEAR = 2
@@ -179,11 +186,13 @@ class HandSettings:
         found = [self._beside(text) for text in texts]
         begun = 0
         for at, text in enumerate(texts):
-            if _BEGINS.match(text) and not carried[at]:
+            but = _EXCEPTION.match(text)
+            if _BEGINS.match(text) and not carried[at] and not but:
                 begun = at
             elif at == begun + 1 and not _agrees(found[begun]) and rules_of(texts[begun]):
                 own = _after_type(text, texts[begun])
-                both = self._beside(f"{texts[begun].strip().rstrip('.;!')}; {own}")
+                own = f", except that {_EXCEPTION.sub('', own)}" if but else f"; {own}"
+                both = self._beside(texts[begun].strip().rstrip(".;!") + own)
                 if _agrees(both):
                     found[begun] = found[at] = both
                 elif both is not None and found[begun] is None:
@@ -264,7 +273,7 @@ def _parts(text: str) -> list[str]:
             parts[-1] = f"{parts[-1]}; {part}"
         else:
             own = _as_before(part, parts[-1] if parts else "")
-            parts.append(own if rules_of(own) else _labelled(own))
+            parts.append(own if rules_of(own) and not _WITH.match(own) else _labelled(own))
     return parts
 
 
