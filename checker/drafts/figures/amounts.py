@@ -33,6 +33,21 @@ _NAMES = {
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
 """What tells that an amount is what a win leaves, and not the commission of it."""
+_MEASURE = re.compile(
+    r"\b(?:an? |per |each |every )(?:hour|day|night|week|month|year|session|shoe)\b|"
+    r"\b(?:on|for) (?:all|both|your two) (?:\w+ )?(?:spots|boxes|areas|hands|wagers|bets)(?: together| combined)?\b|"
+    r"\bper dollar\b|\bfor each hand you\b",
+    re.IGNORECASE,
+)
+"""What tells of a limit that it is none of one wager."""
+_ALL = re.compile(
+    r"\b(?:all|every|each|any)(?: of the| of our| the)? (?:\w+ ){0,2}?(?:bets?|wagers?|bonus(?:es)?)\b|"
+    r"\b(?:side|small|optional|bonus|additional|extra) (?:bets|wagers)\b|"
+    r"\b(?:lowest|smallest|biggest|highest|largest|least|most)\b[^.]* (?:at|on|of) (?:this|the|our) table\b|"
+    r"\bevery wager\b|\beach bet\b",
+    re.IGNORECASE,
+)
+"""What tells of a limit that it is that of all wagers, or of all optional ones."""
 _IS_WAGERED = re.compile(
     r"^\W*(?:an?|your|the) (?:\$[\d,.]+ (?:\w+ )?(?:bet|wager)\b|(?:\w+ )?(?:bet|wager) of \$[\d,.]+)|"
     r"^\W*(?:place|bet|wager|put up|put down|post) (?:just |only |exactly )?\$[\d,.]+(?! (?:to|or|and)\b)|"
@@ -253,8 +268,26 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
         wrong = next((item for item in own if item.key.subject not in told), None)
         if wrong is not None:
             return _differs(figure, wrong, expected) if single or told else _open(figure, _UNSURE, own)
+    if _of_all(figure, aspects, expected):
+        return _open(figure, _UNSURE, own)
     others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
     return _against(figure, own, firm=firm and not others, expected=expected)
+
+
+def _of_all(figure: Figure, aspects: Sequence[str], expected: Expected) -> bool:
+    """Whether a limit is told of all wagers, or of some other measure than one wager, and is that of a single one.
+
+    “Every wager has a maximum of $1,500”, “side bets start at $25”, “at most $1,500 in an hour”.
+    """
+    sentence = figure.sentence
+    if not sentence.prose:
+        return False
+    if _MEASURE.search(sentence.text):
+        return True
+    if sentence.named or not _ALL.search(sentence.text):
+        return False
+    every = [item for aspect in aspects for item in expected.statements.of(aspect=aspect)]
+    return any(same(figure.value, item) is False for item in every)
 
 
 def _end_of_row(figure: Figure, wagers: Sequence[str], aspects: tuple[str, ...], expected: Expected) -> tuple[str, ...]:

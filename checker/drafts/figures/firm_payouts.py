@@ -143,11 +143,26 @@ class Firmness:
             return False  # it names the wager, and none of what it pays on
         if cost.unsaid > _UNSAID or cost.unexplained > _UNEXPLAINED or cost.words > _BOTH:
             return False
+        return not self.tells_another(alignment)
+
+    def tells_another(self, alignment: Alignment) -> bool:
+        """Whether the words beside a figure have one that tells other outcomes of its wager apart from its own."""
+        label = _ASIDE.sub(" ", alignment.figure.label)
+        given = frozenset(words(label)) - lexicon.SILENT - lexicon.VERBS
+        own = self.expected.outcomes.get(alignment.outcome.wager, ())
         # A Natural is not what a form without one, or one that is no Natural, means.
         denied = _NO in words(label)
         meant = frozenset[str]().union(*(form for form in alignment.outcome.forms if (_NO in form) is denied))
         others = frozenset[str]().union(*(form for outcome in own for form in outcome.forms))
-        return not given & (others - meant)
+        return bool(given & (others - meant))
+
+    def is_headed_otherwise(self, alignment: Alignment) -> bool:
+        """Whether a figure stands under the heading of another wager than its outcome is of, and nothing names that."""
+        figure, wager = alignment.figure, alignment.outcome.wager
+        told = figure.scope
+        if not told or UNKNOWN in told or wager in told or wager in figure.sentence.named:
+            return False
+        return not set(words(self.expected.short[wager])) <= set(words(f"{figure.label} {figure.other}"))
 
     def _wager_told(self, alignment: Alignment) -> bool:
         """Whether a draft tells the wager, or the words are a name of its outcome that tells the wager too."""

@@ -183,6 +183,10 @@ class _Table:
             return self._unaligned(figure, statement)
         if verdict and row and gainsays(figure.label, outcome, others):
             return replace(self._unaligned(figure, statement), reason=GAINSAID)
+        if verdict and not row and self._firmness.is_headed_otherwise(alignment):
+            return self._unaligned(figure, statement)
+        if verdict and figure.sentence.prose and self._firmness.tells_another(alignment):
+            return self._unaligned(figure, statement)
         if verdict and alignment.cost.total <= WEAK:
             return self._turned(figure, outcome, agreed) if _turns(figure.label, outcome) else agreed
         if verdict is None and alignment.cost.total <= FIRM:

@@ -7,21 +7,32 @@ from checker.drafts.compared import Compared
 from checker.drafts.prose.told import Told
 from checker.statements.compare import agree_wholly
 from checker.statements.compare import compare as compare_claims
-from checker.statements.comparison import Status
+from checker.statements.comparison import Comparison, Status
+
+_PAID = frozenset({"payout", "envy"})
 
 
 def reads_true(told: Told) -> bool:
     """Whether all that was read of a sentence is so."""
-    return agree_wholly(told.read, compare_claims(told.read.claims, told.ground))
+    compared = list(compare_claims(told.read.claims, told.ground))
+    return agree_wholly(told.read, compared) and not any(_is_paid_elsewhere(item, told) for item in compared)
+
+
+def _is_paid_elsewhere(item: Comparison, told: Told) -> bool:
+    """Whether it is so that something is paid, on another wager than the heading and the sentence name."""
+    own, sentence = item.statement, told.sentence
+    if own is None or own.key.aspect not in _PAID or not sentence.scope:
+        return False
+    return own.key.subject not in (*sentence.scope, *sentence.named)
 
 
 def all_agree(told: Told) -> Iterator[Compared]:
     """Yield that what a sentence says is so, with each statement that it tells."""
     for item in compare_claims(told.read.claims, told.ground):
-        if item.status is not Status.AGREES:
+        if item.status is not Status.AGREES or _is_paid_elsewhere(item, told):
             continue
         told_of = item.statement
-        paid = told_of is not None and told_of.key.aspect in {"payout", "envy"}
+        paid = told_of is not None and told_of.key.aspect in _PAID
         yield replace(
             agrees(told),
             about=told_of.key.aspect if told_of and paid else "rule",

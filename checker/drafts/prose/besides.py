@@ -10,11 +10,12 @@ from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.agreeing import reads_true
 from checker.drafts.prose.firm_rules import asserts
-from checker.drafts.prose.gist import UNTOLD, gist_of
+from checker.drafts.prose.gist import UNTOLD, gist_of, plain_words
 from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
 from checker.words.model import WordsRead
+from checker.words.rows import glue
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
@@ -34,6 +35,12 @@ _AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth
 """An amount in words, as a clause has it that has no figure."""
 _YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|her|their) own)\b", re.IGNORECASE)
 """Who makes a hand himself, for which an Envy Bonus is paid to others."""
+_OF_WINS = frozenset({
+    "amount", "win", "winnings", "banker", "house", "dealer", "casino", "game", "table", "player", "bet", "wager",
+    "pay", "payout", "charge", "deduct", "keep", "collect", "commission", "standard", "usual", "small", "only", "just",
+    "profit",
+})  # fmt: skip
+"""Words that may be left of a commission, and say no more than that it is of what is won."""
 _NEXT = re.compile(r";\s")
 _CLAUSE = 4
 """How many words a part of a sentence has at least that may tell something by itself behind a semicolon."""
@@ -65,8 +72,10 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
 
 def _is_charged_else(told: Told) -> bool:
     """Whether words left of what is charged may say of which wagers, or when: win or lose, before the deal."""
-    left = {token.text for token in tokens(" ".join(told.read.unread))}
-    return bool(left & (lexicon.CIRCUMSTANCES - {"if", "when", "even"}))
+    left = {token.text for token in tokens(" ".join(told.read.unread)) if token.sort is Sort.WORD}
+    if left & (lexicon.CIRCUMSTANCES - {"if", "when", "even"}):
+        return True
+    return lexicon.ASIDE.search(told.text) is None and bool(left - _OF_WINS - wordings().light - glue() - plain_words())
 
 
 def left_after_semicolon(told: Told, said: Sequence[Compared]) -> Compared | None:

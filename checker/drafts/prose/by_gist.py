@@ -38,8 +38,12 @@ _OF_A_PART = re.compile(r"\W*(?:section|part|chapter|article|step|lesson|page|ru
 """How the heading of a part of a draft begins, whose number counts nothing."""
 _FEWEST = 3
 """How many words a sentence has at least."""
-_LEFT = 3
-"""Of so many words that were told, one more may be left over."""
+_LEFT = 99
+"""Of so many words that were told, one more may be left over where it holds: in hardly any sentence."""
+_NEUTRAL = frozenset(map(stem, ("play", "deck", "shoe", "game", "table", "guest")))
+"""Words that may be left over and say nothing by themselves."""
+_PLAYERS = frozenset({"player", "banker", "bank"})
+"""Names of the game's own wagers that also say who does something."""
 _LEFT_AGAINST = 1
 """The same, where what was told does not hold: few sentences with so many words that decide are of something else."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
@@ -98,7 +102,13 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         or any(gist.value == UNTOLD and not _is_told_by_another(gist, found, words) for gist in found)
         or any(item.about in _PAID for item in left)
     )
-    if not left or not pairs or unsure or not _is_whole(pairs, words) or _passes_over(found, told.text, above, asked):
+    if (
+        not left
+        or not pairs
+        or unsure
+        or not _is_whole(pairs, _without_game(words, told))
+        or _passes_over(found, told.text, above, asked)
+    ):
         return said
     return [_agreeing(told, own) for _, own in pairs]
 
@@ -210,6 +220,13 @@ def _is_firm(
     return not of_another_subject(statement, told)
 
 
+def _without_game(words: Sequence[Token], told: Told) -> Sequence[Token]:
+    """Return words with a mark in place of the name of the game, which takes nothing out of what is told."""
+    wagers = told.ground.ruleset.wagers.values()
+    names = {stem(token.text) for wager in wagers if not wager.optional for token in tokens(wager.short)}
+    return [replace(token, sort=Sort.SIGN) if token.text in names - _PLAYERS else token for token in words]
+
+
 def _holds_of_another(gist: Gist, statement: Statement, told: Told) -> bool:
     """Whether it holds of another thing than a statement is of, which neither the sentence nor its heading names."""
     if statement.key.subject in (*told.sentence.named, *wagers_in(tokens(told.heading), told.vocabulary).values()):
@@ -255,7 +272,7 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
         for at, token in enumerate(words)
         if at not in passed and token.sort is not Sort.SIGN and token.text not in counted
     ]
-    silent = wordings().light | glue() | plain_words() | (known - _TURNING - wordings().denials)
+    silent = wordings().light | glue() | plain_words() | _NEUTRAL | (known - _TURNING - wordings().denials)
     telling = [token for token in rest if token.text not in silent]
     turning = _TURNING | wordings().denials
     counts = not all(isinstance(gist.value, Word) or gist.value == ANY_AMOUNT for gist, _ in pairs)

@@ -42,6 +42,7 @@ from checker.drafts.prose.taken_back import left_if_taken_back, left_under_denia
 from checker.drafts.prose.third_cards import compare_third_cards
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.true_elsewhere import left_if_of_something_else
+from checker.drafts.prose.under_heading import is_answer, left_under_heading
 from checker.drafts.prose.worked_vigorish import with_example
 from checker.drafts.structure.cells import row_in_words
 from checker.drafts.structure.sentences import Sentence
@@ -151,8 +152,12 @@ def compare_prose(
         if loose and not settings.tells(sentence) and (clause := left_after_semicolon(told, said)):
             said = [*said, clause]
         said = _left_as_supposed(told, left_under_denial(told, said))
+        answering = not (copied or settings.tells(sentence)) and is_answer(told)
+        if answering or (loose and not (copied or settings.tells(sentence))):
+            said = left_under_heading(told, said)
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
-        if not (_open_only(said) and not settings.sets(sentence) and (sells(sentence) or is_chatter(told))):
+        told_of = answering or settings.sets(sentence)
+        if not (_open_only(said) and not told_of and (sells(sentence) or is_chatter(told))):
             found += said
     whole = {id(sentence) for sentence in sentences}
     for at, left in by_sentence.items():

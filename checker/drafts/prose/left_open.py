@@ -4,10 +4,12 @@ import re
 from collections.abc import Sequence
 
 from checker.drafts.language import lexicon
+from checker.drafts.prose.gist import plain_words
 from checker.drafts.prose.told import Told
 from checker.drafts.structure.sentences import Sentence
 from checker.words.model import WordsRead
 from checker.words.read import read_words
+from checker.words.rows import glue
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import wagers_in
@@ -33,6 +35,8 @@ _SUPPOSES = re.compile(
     r"(?:if|when|with) (?:[\w'\u2019-]+ ){1,6}(?:contains?|have|has|holds?|gets?|are|is|makes?)", re.IGNORECASE
 )
 """The head of a column of cases: If your seven cards contain."""
+_SEATS = frozenset({"game", "table", "guest", "player", "hand", "anything", "first", "simply"})
+"""What nearly every sentence names, beside what it says."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
 
 
@@ -44,7 +48,8 @@ def is_left_open(told: Told, *, agreed: bool = False) -> bool:
     sentence = told.sentence
     if not is_full(sentence) or lexicon.BOILERPLATE.search(sentence.text) or sentence.text.endswith("?"):
         return False
-    read = read_words(lexicon.ADDRESSES.sub(" ", told.text), told.vocabulary, told.over)
+    text = lexicon.ADDRESSES.sub(" ", told.text)
+    read = read_words(lexicon.COMPANY.sub(" ", text) if agreed else text, told.vocabulary, told.over)
     if not agreed and says_nothing(told):
         return False
     left = tokens(" ".join(run for run in read.unread if not _within(run, read)))
@@ -74,6 +79,10 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     named = all(item.key.aspect == _NAME for item in read.claims)
     acted = not agreed and acts(said if named else left, said)
     acted = acted or (agreed and _of_another_side(read)) or (named and not agreed and _lays_down(sentence))
+    if agreed and lexicon.ASIDE.search(sentence.text) is None:
+        silent = wordings().light | glue() | plain_words() | lexicon.SILENT | _SEATS
+        if any(token.sort is not Sort.SIGN and token.text not in silent for token in left):
+            return True
     return unpaid or numbered or acted or any(token.sort in TELLING or token.text in telling for token in left)
 
 

@@ -1,5 +1,6 @@
 """Compares what a sentence of a draft says on the topics of the chapter with its statements."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -25,6 +26,10 @@ _FIGURES = frozenset(
 """What is compared as figures and names, and not as a sentence."""
 _PAYOUT = "payout"
 _WHICH = "It may speak of the game, or of the wager that the heading names, of which something else holds"
+_CASES = r"(?:if|when|whenever|whoever|once|while|where|after|before|until|unless|should)"
+_SUPPOSES = re.compile(rf"\W*(?:even )?{_CASES}\b(?!.*\b(?:may|can|allowed|permitted)\b)", re.IGNORECASE)
+_SUPPOSING = re.compile(rf"\b{_CASES}\s+$", re.IGNORECASE)
+"""How a clause begins that supposes something, and how the words before it end."""
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 
 
@@ -35,6 +40,7 @@ def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared
     # Where nothing else is told, an outcome may be said to lose, which is no figure.
     asked = rules or [item for item in every if _is_lost(item.claim)]
     found = [_under_heading(_of_any_subject(item, told.ground), told) for item in asked]
+    found = [item for item in found if not _is_supposed(item, told)]
     agreed = {item.claim.key.aspect for item in found if item.status is Status.AGREES}
     seen: set[str] = set(settled)
     for item in sorted(found, key=lambda comparison: comparison.status is not Status.AGREES):
@@ -49,6 +55,15 @@ def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared
             yield told.left(NOT_UNDERSTOOD)
         else:
             yield _of(item, claim, told)
+
+
+def _is_supposed(item: Comparison, told: Told) -> bool:
+    """Whether a right is so, and is only what a sentence supposes: if you surrender, ..."""
+    claim = item.claim
+    topic = topics().get(claim.key.aspect)
+    if item.status is not Status.AGREES or topic is None or not topic.right:
+        return False
+    return _SUPPOSES.match(claim.text) is not None or _SUPPOSING.search(told.text[: claim.start]) is not None
 
 
 def is_against(item: Compared) -> bool:

@@ -149,6 +149,7 @@ class Stakes(TypedDict):
     """The topics on which a line of a draft is told to differ; on all others it is left to a person."""
 
     stakes: Annotated[list[str], "Topics on which what a player wins, loses or keeps, or may choose, hangs."]
+    of_base_wager: Annotated[list[str], "Topics on what becomes of the game's own wager."]
 
 
 class LaterChoice(TypedDict):

@@ -1,0 +1,100 @@
+"""What agrees by itself, and not under the heading above it: another wager's, a case, a denial, or a question.
+
+“Ties push” holds of the game, and not under the name of an optional wager that loses on ties; “you win if both hands
+are higher” not where the heading supposes another case.
+"""
+
+import re
+from dataclasses import replace
+from functools import cache
+
+from checker.drafts.compared import Compared
+from checker.drafts.language import lexicon
+from checker.drafts.prose.agreeing import all_agree, differs, reads_true
+from checker.drafts.prose.answers import as_answer
+from checker.drafts.prose.at_stake import FILE
+from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
+from checker.law.chapter import read_shared
+from checker.statements.comparison import Status
+from checker.words.tokens import Sort, tokens
+from checker.words.wordings import wordings
+
+_CASE = re.compile(
+    r"\W*(?:if|when|whenever|once|unless|until|while|as soon as|in case|after|before|with)\b(?!.*\?)", re.IGNORECASE
+)
+"""How a heading begins that supposes a case, or tells a moment."""
+_ANSWERS = re.compile(r"\W*(?:what|which|who|whose|how (?:many|much)|hands? that)\b|.*\?\W*$", re.IGNORECASE)
+"""A heading of which what stands under it is the answer."""
+_SHORT = 6
+"""How many words an answer has at most that says nothing without its question."""
+_FIGURES = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
+_YES_NO = frozenset({"yes", "no", "always", "never", "none", "nobody", "everybody", "everyone", "nothing", "you"})
+
+
+def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what is told of a sentence; what agrees only without its heading is left to a person."""
+    said = [told.left(NOT_UNDERSTOOD) if _of_base_wager(item, told) else item for item in said]
+    if is_answer(told):
+        return _as_answer(told, said)
+    title = told.sentence.title.strip() or told.heading.strip()
+    if not _CASE.match(title) or not (said and (told.sentence.prose or _ends(told))):
+        return said
+    if any(item.about in {"envy", "limit", "name", "wager"} for item in said):
+        return said
+    joined = replace(told, written=f"{title.rstrip(' :.')}, {told.text[:1].lower()}{told.text[1:]}", heading="")
+    if reads_true(joined):
+        return list(all_agree(joined)) or said
+    return [told.left(NOT_UNDERSTOOD) if item.status is not Status.NOT_COMPARED else item for item in said]
+
+
+def _of_base_wager(item: Compared, told: Told) -> bool:
+    """Whether what agrees is what becomes of the game's own wager, under the heading of an optional one alone."""
+    sentence, wagers = told.sentence, told.ground.ruleset.wagers
+    own = item.statement
+    if item.status is not Status.AGREES or own is None or own.key.aspect not in _topics_of_base_wager():
+        return False
+    under = [slug for slug in sentence.scope if slug in wagers]
+    if not under or not all(wagers[slug].optional for slug in under) or own.key.subject in under:
+        return False
+    return not any(slug in wagers and not wagers[slug].optional for slug in sentence.named)
+
+
+@cache
+def _topics_of_base_wager() -> frozenset[str]:
+    return frozenset(read_shared("words", FILE)["of_base_wager"])
+
+
+def is_answer(told: Told) -> bool:
+    """Whether a sentence is a few words right behind a question, or under one, and says nothing without it."""
+    sentence = told.sentence
+    asked = sentence.before.strip() or told.heading.strip() or sentence.title.strip()
+    if not asked.endswith("?") and (sentence.before or not _ANSWERS.match(asked)):
+        return False
+    text = told.text.strip()
+    if lexicon.ADDRESSES.search(text) or lexicon.BOILERPLATE.search(text) or text.endswith((":", "?", ";")):
+        return False
+    figured = any(token.sort in _FIGURES for token in tokens(text))
+    return len(text.split()) <= _SHORT and _ends(told) and not (sentence.named and figured)
+
+
+def _as_answer(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what an answer says with its question; where that is not understood it is left to a person."""
+    answer = as_answer(told)
+    if answer:
+        return answer
+    if said:
+        return [told.left(NOT_UNDERSTOOD) if item.status is Status.AGREES or differs(item) else item for item in said]
+    return [told.not_understood()] if _tells(told) else []
+
+
+def _tells(told: Told) -> bool:
+    """Whether the words of an answer tell something of the game: yes or no, a number, a hand."""
+    if lexicon.ASIDE.search(told.text) and len(told.text.split()) > 1:
+        return False
+    said = tokens(told.text)
+    telling = _YES_NO | wordings().denials | lexicon.TELLING_APART | (wordings().game - lexicon.MENTIONED)
+    return any(token.sort not in {Sort.WORD, Sort.SIGN} or token.text in telling for token in said)
+
+
+def _ends(told: Told) -> bool:
+    return told.sentence.text.endswith((".", "!"))
