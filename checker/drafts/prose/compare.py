@@ -42,7 +42,7 @@ from checker.drafts.prose.taken_back import left_if_taken_back, left_under_denia
 from checker.drafts.prose.third_cards import compare_third_cards
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.true_elsewhere import left_if_of_something_else
-from checker.drafts.prose.under_heading import is_answer, left_under_heading
+from checker.drafts.prose.under_heading import is_answer, left_under_heading, speaks_of_heading
 from checker.drafts.prose.worked_vigorish import with_example
 from checker.drafts.structure.cells import row_in_words
 from checker.drafts.structure.sentences import Sentence
@@ -225,7 +225,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
         return [offer]
     # A range alone, or an amount, is true of what it stands under, or of nothing.
     alone = _is_range(sentence.text) or (any(map(differs, own)) and "$" in sentence.text and _is_figure(sentence.text))
-    if known.is_true(sentence.text) and not alone:
+    if known.is_true(sentence.text) and not alone and not (speaks_of_heading(told) and not copied):
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
             return agreed

@@ -23,6 +23,10 @@ _CASE = re.compile(
     r"\W*(?:if|when|whenever|once|unless|until|while|as soon as|in case|after|before|with)\b(?!.*\?)", re.IGNORECASE
 )
 """How a heading begins that supposes a case, or tells a moment."""
+_DENIES = re.compile(r"\b(?:not|never|cannot|no longer)\b(?!.*\?)|n['\u2019]t\b(?!.*\?)", re.IGNORECASE)
+"""What denies in a heading what stands under it: what you may not do, the dealer never."""
+_YOURS = re.compile(r"^\W*it\b|\b(?:your|the|this) (?:wager|bet)\b|\byou win\b", re.IGNORECASE)
+_UNDER_DENIAL = "The heading above it denies something, and whether it denies this was not understood."
 _ANSWERS = re.compile(r"\W*(?:what|which|who|whose|how (?:many|much)|hands? that)\b|.*\?\W*$", re.IGNORECASE)
 """A heading of which what stands under it is the answer."""
 _SHORT = 6
@@ -37,6 +41,8 @@ def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
     if is_answer(told):
         return _as_answer(told, said)
     title = told.sentence.title.strip() or told.heading.strip()
+    if _DENIES.search(title) and not wordings().denials & {token.text for token in tokens(told.text)}:
+        return [told.left(_UNDER_DENIAL) if item.status is not Status.NOT_COMPARED else item for item in said]
     if not _CASE.match(title) or not (said and (told.sentence.prose or _ends(told))):
         return said
     if any(item.about in {"envy", "limit", "name", "wager"} for item in said):
@@ -45,6 +51,13 @@ def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
     if reads_true(joined):
         return list(all_agree(joined)) or said
     return [told.left(NOT_UNDERSTOOD) if item.status is not Status.NOT_COMPARED else item for item in said]
+
+
+def speaks_of_heading(told: Told) -> bool:
+    """Whether a sentence says what becomes of “it” or “your wager” under the heading of an optional wager."""
+    sentence, wagers = told.sentence, told.ground.ruleset.wagers
+    under = [slug for slug in sentence.scope if slug in wagers]
+    return bool(under) and all(wagers[slug].optional for slug in under) and _YOURS.search(told.text) is not None
 
 
 def _of_base_wager(item: Compared, told: Told) -> bool:
