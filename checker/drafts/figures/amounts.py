@@ -33,6 +33,7 @@ _NAMES = {
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
 """What tells that an amount is what a win leaves, and not the commission of it."""
+_TO_METER = re.compile(r"\W*(?:(?:goes|is added|added|goes in) )?(?:in)?to (?:the )?(\w+)(?: meter)?\b", re.IGNORECASE)
 _MEASURE = re.compile(
     r"\b(?:an? |per |each |every )(?:hour|day|night|week|month|year|session|shoe)\b|"
     r"\b(?:on|for) (?:all|both|your two) (?:\w+ )?(?:spots|boxes|areas|hands|wagers|bets)(?: together| combined)?\b|"
@@ -325,7 +326,9 @@ def _behind(figure: Figure, expected: Expected) -> tuple[str, ...]:
 
 def _on_hands(named: tuple[str, ...], figure: Figure, expected: Expected) -> tuple[str, ...]:
     """Return the wager of the heading, where several of the game's own that are named are the hands it is made on."""
-    under = tuple(slug for slug in (*figure.sentence.scope, figure.sentence.head) if slug and slug not in expected.base)
+    own = figure.sentence
+    first = own.named[:1] if expected.naming.heading(own.text.partition(":")[0]) == own.named[:1] else ()
+    under = tuple(slug for slug in (*first, *own.scope, own.head) if slug and slug not in expected.base)
     called = bool(set(words(figure.label)) & _CALLED)
     several = len(named) > 1 or not (figure.sentence.block.values or called)
     return under[:1] if named and several and under and set(named) <= set(expected.base) else named
@@ -347,7 +350,8 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     before = figure.label if any(_meter_in(item, figure.label) for item in own) else figure.sentence.text
     last = _named_last(own, figure)
     named = (
-        last
+        tuple(item for item in own if _goes_to(item, figure))
+        or last
         or tuple(item for item in own if _meter_in(item, before))
         or tuple(item for item in own if _meter_in(item, told))
     )
@@ -402,6 +406,12 @@ def _named_last(own: Sequence[Statement], figure: Figure) -> tuple[Statement, ..
         return ()  # a name stands behind its figure, or all names before all figures
     last = [key for at, key in every if at < figure.value.start][-1:]
     return tuple(item for item in own if item.key.name in last)
+
+
+def _goes_to(item: Statement, figure: Figure) -> bool:
+    """Whether the words right behind a share name the meter to which it goes: 8% to the Major meter."""
+    found = _TO_METER.match(figure.around.split("\0")[-1])
+    return found is not None and _meter_in(item, found[1])
 
 
 def _meter_in(item: Statement, text: str) -> bool:

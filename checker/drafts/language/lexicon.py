@@ -492,6 +492,11 @@ COMPANY = re.compile(
 """The name of a house: words with capitals that end in what houses are called."""
 COMPANY_LEADS = frozenset(
     {
+        "rooms",
+        "slots",
+        "sportsbook",
+        "events",
+        "offers",
         "the",
         "welcome",
         "to",

@@ -28,6 +28,8 @@ _ASKS = re.compile(
 )
 """How a question begins; one that begins otherwise only supposes something: one up, one down?"""
 _TELLS_WHEN = re.compile(r"(?:when|if|with|on|at|after|before|once|whenever|only) ", re.IGNORECASE)
+_OTHERS = re.compile(r"\b(?:another|other|any other) (?:player|guest|seat)s?\b|\bsomeone else\b", re.IGNORECASE)
+"""Whose hands an Envy Bonus is paid for, of which “it” then speaks."""
 _LABEL = 6
 """How many words a label before a sentence has at most."""
 
@@ -89,7 +91,7 @@ def _by_name(told: Told) -> Iterator[str]:
     scope = [
         slug for slug in ((sentence.head,) if sentence.head else sentence.scope) if slug in told.ground.ruleset.wagers
     ]
-    if len(scope) == 1:
+    if len(scope) == 1 and not _OTHERS.search(told.text):
         name = told.ground.ruleset.wagers[scope[0]].short
         written, count = _IT.subn(rf"\g<lead>the {name} wager", told.text, count=1)
         if not count:

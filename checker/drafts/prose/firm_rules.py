@@ -117,6 +117,11 @@ _GIVEN_BACK = re.compile(r"\W*(?:\w+ ){0,3}?(?:without|until|till|unless|except|
 """What goes on behind a right that is denied and says when or for whom it is granted: without enough chips."""
 _UNTIL = re.compile(r"\b(?:until|till|before)\b", re.IGNORECASE)
 """What turns a denial into a time: nothing is collected until the shoe ends, and then it is."""
+_METER_RATE, _TIE = "meter_rate", "tie"
+_OF_METER = re.compile(r"(?:%|percent) of (?:the |a )?(?:\w+ )?(?:meter|jackpot|progressive)\b", re.IGNORECASE)
+"""A share of a meter, as it is paid."""
+_WAGERS_ON = re.compile(r"\b(?:wagers?|bets?) on (?:the |a )?$", re.IGNORECASE)
+"""What stands before the name of what is wagered on."""
 _LIMIT_SCOPE = "payout_limit_scope"
 _PAYOUT = "payout"
 _ONE_HAND = re.compile(r"\b(?:single|one|each|every|per|any|a) hand\b", re.IGNORECASE)
@@ -165,7 +170,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (claim.key.aspect == _LIMIT_SCOPE and _ONE_HAND.search(text))
         and not (isinstance(claim.value, Number) and _IN_TURN.match(text[claim.end :]))
         and not (isinstance(claim.value, Percent) and _TAKEN.match(text[claim.end :]))
-        and not _denied_for_a_time(claim, text)
+        and not (_denied_for_a_time(claim, text) or _of_named_wager(claim, text))
         and not (claim.bare or _restricts(claim) or _supposed(claim, text) or _denied_under_condition(claim))
         and not (_named_only(claim, text) or _of_several(claim, read))
         and (claim.denied or not _BUT_NOT.search(claim.text))
@@ -274,6 +279,13 @@ def _denied_under_condition(claim: Claim) -> bool:
     parts = (claim.text[: condition.start()], rest[: later.start()] if later else rest, later[0] if later else "")
     said = [bool({token.text for token in tokens(part)} & denials) for part in parts]
     return said == [False, True, False]
+
+
+def _of_named_wager(claim: Claim, text: str) -> bool:
+    """Whether words that seem to tell of a tie name a wager, or a share that is paid seems to be what a meter gains."""
+    if claim.key.aspect == _METER_RATE and _OF_METER.search(claim.text):
+        return True
+    return claim.key.aspect == _TIE and _WAGERS_ON.search(text[: claim.start]) is not None
 
 
 def _denied_for_a_time(claim: Claim, text: str) -> bool:
