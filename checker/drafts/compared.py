@@ -11,6 +11,9 @@ from checker.values.payout import MeterShare, Money, Odds
 from checker.values.provision import NO_PROVISION, Provision
 from checker.values.stated import Dollars, Percent
 
+PAID = frozenset({"payout", "envy"})
+"""What is told of an outcome: what it pays, and its Envy Bonus."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:

@@ -50,13 +50,13 @@ def _contrasted(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -
     tail = _contrast().search(text)
     if tail is None:
         return
-    other = "" if tail["not"] else " not"
-    turned_ = f"{text[: tail.end('verb')]}{other}{text[tail.end() :]}"
+    denied = "" if tail["not"] else " not"
+    other = f"{text[: tail.end('verb')]}{denied}{text[tail.end() :]}"
     first = again(f"{text[: tail.start()].rstrip(' ,')}.")
     values = {(claim.key, claim.value, claim.denied) for claim in read.claims}
     keys = {claim.key for claim in read.claims}
     gainsaid = any(claim.key in keys and (claim.key, claim.value, claim.denied) not in values for claim in first.claims)
-    if gainsaid or _said(again(turned_)) in {None, _said(read)}:
+    if gainsaid or _said(again(other)) in {None, _said(read)}:
         yield tail[0]
 
 

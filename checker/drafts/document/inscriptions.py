@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rapidfuzz import fuzz
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.document.shown import Shown, sentence_of
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.language import lexicon
@@ -23,7 +23,6 @@ from checker.words.turns import changed, parts_of, tells
 from checker.words.vocabulary import vocabulary_of
 
 _ALIKE = 75
-_PAID = frozenset({"payout", "envy"})
 _OTHER_WORDS = "It says what the filing's inscription says, in other words."
 _SETTLED = frozenset({Status.AGREES, Status.DIFFERS})
 _SAYS_LITTLE = lexicon.HEADING_WORDS | lexicon.SILENT
@@ -140,7 +139,7 @@ def _told_elsewhere(text: str, ground: Ground, compared: Sequence[Compared]) -> 
     told = [item.statement for item in claimed if item.claim.key.aspect != "name"]
     if read.unread or not told or None in told:
         return []
-    paid = all(statement is not None and statement.key.aspect in _PAID for statement in told)
+    paid = all(statement is not None and statement.key.aspect in PAID for statement in told)
     found = [
         next((item for item in compared if item.statement is statement and item.status in _SETTLED), None)
         for statement in told

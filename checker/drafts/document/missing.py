@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.document.inscriptions import help_line_shown, other_number
 from checker.drafts.document.shown import Shown
 from checker.drafts.expectations.expected import Expected, Outcome
@@ -70,7 +70,7 @@ def _wager(
     if not paid:
         return
     name = expected.short[slug]
-    own = [item for item in compared if item.wager == slug and item.about in {"payout", "envy"}]
+    own = [item for item in compared if item.wager == slug and item.about in PAID]
     found = {item.label for item in own if item.status is not Status.NOT_COMPARED and item.about == "payout"}
     lacking = [outcome for outcome in paid if outcome.name not in found]
     if len(lacking) == len(paid):

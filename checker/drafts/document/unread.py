@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from checker.drafts.compared import Compared, same
+from checker.drafts.compared import PAID, Compared, same
 from checker.drafts.document.areas import forms_of_others, telling_words
 from checker.drafts.expectations.expected import Expected, Outcome
 from checker.drafts.language import lexicon
@@ -292,7 +292,7 @@ def _lists(piece: Piece, item: Compared, expected: Expected) -> bool:
     if item.about == "payout" and item.statement is not None and item.wager in expected.base:
         return piece.sentence.prose and _says_in_words(piece, item.statement)
     outcome = _outcome_of(item, expected)
-    own = [other for other in piece.items if other.about in {"payout", "envy"} and other.status is Status.AGREES]
+    own = [other for other in piece.items if other.about in PAID and other.status is Status.AGREES]
     if outcome is None or not own or item.statement is None:
         return False
     if any(cell.prose for cell in piece.sentence.block.cells) and own[0].wager in {"", outcome.wager}:

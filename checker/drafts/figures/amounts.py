@@ -33,7 +33,7 @@ _NAMES = {
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
 """What tells that an amount is what a win leaves, and not the commission of it."""
-_TO_METER = re.compile(r"\W*(?:(?:goes|is added|added|goes in) )?(?:in)?to (?:the )?(\w+)(?: meter)?\b", re.IGNORECASE)
+_TO_METER = re.compile(r"\W*(?:(?:goes|is added|added|goes in) )?(?:in)?to (?:the )?(\w+)\b", re.IGNORECASE)
 _MEASURE = re.compile(
     r"\b(?:an? |per |each |every )(?:hour|day|night|week|month|year|session|shoe)\b|"
     r"\b(?:on|for) (?:all|both|your two) (?:\w+ )?(?:spots|boxes|areas|hands|wagers|bets)(?: together| combined)?\b|"
@@ -44,8 +44,7 @@ _MEASURE = re.compile(
 _ALL = re.compile(
     r"\b(?:all|every|each|any)(?: of the| of our| the)? (?:\w+ ){0,2}?(?:bets?|wagers?|bonus(?:es)?)\b|"
     r"\b(?:side|small|optional|bonus|additional|extra) (?:bets|wagers)\b|"
-    r"\b(?:lowest|smallest|biggest|highest|largest|least|most)\b[^.]* (?:at|on|of) (?:this|the|our) table\b|"
-    r"\bevery wager\b|\beach bet\b",
+    r"\b(?:lowest|smallest|biggest|highest|largest|least|most)\b[^.]* (?:at|on|of) (?:this|the|our) table\b",
     re.IGNORECASE,
 )
 """What tells of a limit that it is that of all wagers, or of all optional ones."""

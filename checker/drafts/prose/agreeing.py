@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.prose.told import Told
 from checker.statements.compare import agree_wholly
 from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Comparison, Status
-
-_PAID = frozenset({"payout", "envy"})
 
 
 def reads_true(told: Told) -> bool:
@@ -21,7 +19,7 @@ def reads_true(told: Told) -> bool:
 def _is_paid_elsewhere(item: Comparison, told: Told) -> bool:
     """Whether it is so that something is paid, on another wager than the heading and the sentence name."""
     own, sentence = item.statement, told.sentence
-    if own is None or own.key.aspect not in _PAID or not sentence.scope:
+    if own is None or own.key.aspect not in PAID or not sentence.scope:
         return False
     return own.key.subject not in (*sentence.scope, *sentence.named)
 
@@ -32,7 +30,7 @@ def all_agree(told: Told) -> Iterator[Compared]:
         if item.status is not Status.AGREES or _is_paid_elsewhere(item, told):
             continue
         told_of = item.statement
-        paid = told_of is not None and told_of.key.aspect in _PAID
+        paid = told_of is not None and told_of.key.aspect in PAID
         yield replace(
             agrees(told),
             about=told_of.key.aspect if told_of and paid else "rule",

@@ -5,17 +5,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.agreeing import reads_true
 from checker.drafts.prose.firm_rules import asserts
-from checker.drafts.prose.gist import UNTOLD, gist_of, plain_words
+from checker.drafts.prose.gist import UNTOLD, gist_of, silent_words
 from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
 from checker.words.model import WordsRead
-from checker.words.rows import glue
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
@@ -26,7 +25,6 @@ _PARTS = re.compile(
 """What parts the clauses of a sentence."""
 _FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
-_PAID = frozenset({"payout", "envy"})
 _CHARGED = "commission"
 _STAKE = frozenset({"money", "wager", "bet", "stake"})
 _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
@@ -53,7 +51,7 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
 
     ``own`` are its figures, all of which agree.
     """
-    if not any(item.about in _PAID for item in own) and _pays_times(told):
+    if not any(item.about in PAID for item in own) and _pays_times(told):
         return told.left(NOT_UNDERSTOOD)
     denied = any(token.text in wordings().denials for token in tokens(told.text))
     if any(item.about == "envy" for item in own) and _YOURSELF.search(told.text) and not denied:
@@ -75,7 +73,7 @@ def _is_charged_else(told: Told) -> bool:
     left = {token.text for token in tokens(" ".join(told.read.unread)) if token.sort is Sort.WORD}
     if left & (lexicon.CIRCUMSTANCES - {"if", "when", "even"}):
         return True
-    return lexicon.ASIDE.search(told.text) is None and bool(left - _OF_WINS - wordings().light - glue() - plain_words())
+    return lexicon.ASIDE.search(told.text) is None and bool(left - _OF_WINS - silent_words())
 
 
 def left_after_semicolon(told: Told, said: Sequence[Compared]) -> Compared | None:

@@ -12,7 +12,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.language import lexicon
 from checker.drafts.prose.at_stake import is_at_stake
 from checker.drafts.prose.firm_rules import told_of_here
-from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words
+from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words, silent_words
 from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
@@ -24,7 +24,7 @@ from checker.values.stated import Number, Word
 from checker.words.denials import without_denial
 from checker.words.heeded import turned
 from checker.words.plain import is_question
-from checker.words.rows import glue, stem
+from checker.words.rows import stem
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import EITHER, topics
 from checker.words.whole import wagers_in
@@ -38,14 +38,10 @@ _OF_A_PART = re.compile(r"\W*(?:section|part|chapter|article|step|lesson|page|ru
 """How the heading of a part of a draft begins, whose number counts nothing."""
 _FEWEST = 3
 """How many words a sentence has at least."""
-_LEFT = 99
-"""Of so many words that were told, one more may be left over where it holds: in hardly any sentence."""
 _NEUTRAL = frozenset(map(stem, ("play", "deck", "shoe", "game", "table", "guest")))
 """Words that may be left over and say nothing by themselves."""
 _PLAYERS = frozenset({"player", "banker", "bank"})
 """Names of the game's own wagers that also say who does something."""
-_LEFT_AGAINST = 1
-"""The same, where what was told does not hold: few sentences with so many words that decide are of something else."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
 _SO = "so"
 _EVEN = "even"
@@ -205,7 +201,7 @@ def _is_firm(
 
     What it says ``beside`` that on other topics takes nothing out of it, whether it holds or not.
     """
-    if not _is_whole([(gist, statement), *beside], words, left=_LEFT_AGAINST):
+    if not _is_whole([(gist, statement), *beside], words, against=True):
         return False
     if _holds_of_another(gist, statement, told):
         return False
@@ -260,28 +256,28 @@ def _optional(slugs: Iterable[str], told: Told) -> list[str]:
     return [slug for slug in slugs if slug in wagers and wagers[slug].optional]
 
 
-def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *, left: int = _LEFT) -> bool:
-    """Whether few words of a sentence are left that say anything, and none that turns what it says."""
+def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *, against: bool = False) -> bool:
+    """Whether no word of a sentence is left that says anything; none that turns it, and few others, ``against`` it."""
     taken = frozenset[int]().union(*(gist.taken for gist, _ in pairs))
     known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
     # A number said twice counts once: six places, numbered 1 to 6.
     counted = {f"{gist.value}" for gist, _ in pairs if isinstance(gist.value, Number)}
-    passed = taken if left == _LEFT else taken | _widening(words) | _consequence(words, taken)
+    passed = taken | _widening(words) | _consequence(words, taken) if against else taken
     rest = [
         token
         for at, token in enumerate(words)
         if at not in passed and token.sort is not Sort.SIGN and token.text not in counted
     ]
-    silent = wordings().light | glue() | plain_words() | _NEUTRAL | (known - _TURNING - wordings().denials)
+    silent = silent_words() | _NEUTRAL | (known - _TURNING - wordings().denials)
     telling = [token for token in rest if token.text not in silent]
     turning = _TURNING | wordings().denials
     counts = not all(isinstance(gist.value, Word) or gist.value == ANY_AMOUNT for gist, _ in pairs)
     figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in rest)
-    if left == _LEFT and _is_laid(words, passed):
+    if not against and _is_laid(words, passed):
         return False
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
-    return len(telling) * left <= len(taken)
+    return len(telling) <= (len(taken) if against else 0)
 
 
 def _is_laid(words: Sequence[Token], taken: frozenset[int]) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.figures.amounts import FIXED
 from checker.drafts.figures.claims import is_limit_titled
@@ -42,7 +42,7 @@ from checker.drafts.prose.taken_back import left_if_taken_back, left_under_denia
 from checker.drafts.prose.third_cards import compare_third_cards
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.true_elsewhere import left_if_of_something_else
-from checker.drafts.prose.under_heading import is_answer, left_under_heading, speaks_of_heading
+from checker.drafts.prose.under_heading import is_answer, left_under_heading, speaks_of_heading, with_question
 from checker.drafts.prose.worked_vigorish import with_example
 from checker.drafts.structure.cells import row_in_words
 from checker.drafts.structure.sentences import Sentence
@@ -152,8 +152,11 @@ def compare_prose(
         if loose and not settings.tells(sentence) and (clause := left_after_semicolon(told, said)):
             said = [*said, clause]
         said = _left_as_supposed(told, left_under_denial(told, said))
-        answering = not (copied or settings.tells(sentence)) and is_answer(told)
-        if answering or (loose and not (copied or settings.tells(sentence))):
+        apart = not (copied or settings.tells(sentence))
+        answering = apart and is_answer(told)
+        if answering:
+            said = with_question(told, said)
+        elif apart and loose:
             said = left_under_heading(told, said)
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
         told_of = answering or settings.sets(sentence)
@@ -225,7 +228,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
         return [offer]
     # A range alone, or an amount, is true of what it stands under, or of nothing.
     alone = _is_range(sentence.text) or (any(map(differs, own)) and "$" in sentence.text and _is_figure(sentence.text))
-    if known.is_true(sentence.text) and not alone and not (speaks_of_heading(told) and not copied):
+    if known.is_true(sentence.text) and not alone and (copied or not speaks_of_heading(told)):
         agreed = [item for item in own if item.status is Status.AGREES]
         if agreed or not (sentence.prose or own):
             return agreed
@@ -253,7 +256,7 @@ def _is_figure(text: str) -> bool:
 def _as_a_rule(told: Told, own: Sequence[Compared]) -> list[Compared]:
     """Return what a sentence says that is wholly understood and pays nothing: its figure is part of a rule."""
     aspects = {claim.key.aspect for claim in told.read.claims}
-    paid = all(item.about in {"payout", "envy"} for item in own)
+    paid = all(item.about in PAID for item in own)
     if not (paid and told.sentence.prose and aspects) or told.read.unread or aspects & _COUNTED:
         return []
     found = list(compare_topics(told))
@@ -300,7 +303,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
     if any(item.status is not Status.AGREES for item in found):
         return otherwise(told) or found
     if own:
-        paid = any(item.about in {"payout", "envy"} for item in own)
+        paid = any(item.about in PAID for item in own)
         if _pays_otherwise(told, own) if paid else turned and not reads_true(told):
             return [*own, told.left(_TURNED)]
         beside = left_beside(told, own)
@@ -358,8 +361,8 @@ def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
 
 def _pays_each(told: Told, own: Sequence[Compared]) -> bool:
     """Whether what a sentence pays was read for each of its figures."""
-    paid = [claim for claim in told.read.claims if claim.key.aspect in {"payout", "envy"}]
-    return len(paid) >= len(own) and all(item.about in {"payout", "envy"} for item in own)
+    paid = [claim for claim in told.read.claims if claim.key.aspect in PAID]
+    return len(paid) >= len(own) and all(item.about in PAID for item in own)
 
 
 def _told_shortly(told: Told) -> Iterator[Compared]:

@@ -18,7 +18,7 @@ from checker.law.chapter import read_shared
 from checker.values.stated import Value, Word
 from checker.words.known import unmarked
 from checker.words.ranking import out_of_order, ranked_topics
-from checker.words.rows import stem
+from checker.words.rows import glue, stem
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import topics
 from checker.words.whole import typed
@@ -248,6 +248,12 @@ def _match(row: Row, places: Places, span: range, over: frozenset[str]) -> froze
         elif not (piece.above and any(choice.may(over) for choice in piece.choices)):
             return None
     return frozenset(taken)
+
+
+@cache
+def silent_words() -> frozenset[str]:
+    """Return the words that say nothing by themselves, in any sentence or beside what was told."""
+    return wordings().light | glue() | plain_words()
 
 
 @cache

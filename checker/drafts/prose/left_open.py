@@ -3,13 +3,13 @@
 import re
 from collections.abc import Sequence
 
+from checker.drafts.compared import PAID
 from checker.drafts.language import lexicon
-from checker.drafts.prose.gist import plain_words
+from checker.drafts.prose.gist import silent_words
 from checker.drafts.prose.told import Told
 from checker.drafts.structure.sentences import Sentence
 from checker.words.model import WordsRead
 from checker.words.read import read_words
-from checker.words.rows import glue
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.vocabulary import Vocabulary
 from checker.words.whole import wagers_in
@@ -66,7 +66,7 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     game = wordings().game
     # A friendly word excuses the mere mention of the dealer or the cards, and nothing that is said of them.
     telling = lexicon.DOING if agreed else game - lexicon.MENTIONED if lexicon.ASIDE.search(sentence.text) else game
-    unpaid = any(item.key.aspect in {"payout", "envy"} for item in read.claims)
+    unpaid = any(item.key.aspect in PAID for item in read.claims)
     said = tokens(sentence.text)
     # A mere number may be of an address or a telephone; beside a word of the game it is not.
     numbered = (
@@ -80,7 +80,7 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     acted = not agreed and acts(said if named else left, said)
     acted = acted or (agreed and _of_another_side(read)) or (named and not agreed and _lays_down(sentence))
     if agreed and lexicon.ASIDE.search(sentence.text) is None:
-        silent = wordings().light | glue() | plain_words() | lexicon.SILENT | _SEATS
+        silent = silent_words() | lexicon.SILENT | _SEATS
         if any(token.sort is not Sort.SIGN and token.text not in silent for token in left):
             return True
     return unpaid or numbered or acted or any(token.sort in TELLING or token.text in telling for token in left)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.language import lexicon
 from checker.drafts.prose.told import Told
 from checker.drafts.structure.joining import INDENT
@@ -37,7 +37,7 @@ def left_if_taken_back(sentence: Sentence, said: list[Compared], known: KnownSen
     """
     if known.is_true(sentence.text) or not _agree(said) or _is_the_rule(said):
         return said
-    paid = any(item.about in {"payout", "envy"} for item in said)
+    paid = any(item.about in PAID for item in said)
     if lexicon.TAKING_BACK.search(sentence.text) or (paid and lexicon.BOUND.search(sentence.text)):
         return [
             Compared(status=Status.NOT_COMPARED, sentence=sentence, about="rule", text=sentence.text, reason=_REASON)

@@ -10,9 +10,10 @@ from functools import cache
 
 from checker.drafts.compared import Compared
 from checker.drafts.language import lexicon
-from checker.drafts.prose.agreeing import all_agree, differs, reads_true
+from checker.drafts.prose.agreeing import all_agree, reads_true
 from checker.drafts.prose.answers import as_answer
 from checker.drafts.prose.at_stake import FILE
+from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.law.chapter import read_shared
 from checker.statements.comparison import Status
@@ -31,18 +32,15 @@ _ANSWERS = re.compile(r"\W*(?:what|which|who|whose|how (?:many|much)|hands? that
 """A heading of which what stands under it is the answer."""
 _SHORT = 6
 """How many words an answer has at most that says nothing without its question."""
-_FIGURES = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _YES_NO = frozenset({"yes", "no", "always", "never", "none", "nobody", "everybody", "everyone", "nothing", "you"})
 
 
 def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence; what agrees only without its heading is left to a person."""
     said = [told.left(NOT_UNDERSTOOD) if _of_base_wager(item, told) else item for item in said]
-    if is_answer(told):
-        return _as_answer(told, said)
     title = told.sentence.title.strip() or told.heading.strip()
     if _DENIES.search(title) and not wordings().denials & {token.text for token in tokens(told.text)}:
-        return [told.left(_UNDER_DENIAL) if item.status is not Status.NOT_COMPARED else item for item in said]
+        return _left(told, said, _UNDER_DENIAL)
     if not _CASE.match(title) or not (said and (told.sentence.prose or _ends(told))):
         return said
     if any(item.about in {"envy", "limit", "name", "wager"} for item in said):
@@ -50,26 +48,35 @@ def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
     joined = replace(told, written=f"{title.rstrip(' :.')}, {told.text[:1].lower()}{told.text[1:]}", heading="")
     if reads_true(joined):
         return list(all_agree(joined)) or said
-    return [told.left(NOT_UNDERSTOOD) if item.status is not Status.NOT_COMPARED else item for item in said]
+    return _left(told, said, NOT_UNDERSTOOD)
+
+
+def _left(told: Told, said: list[Compared], reason: str) -> list[Compared]:
+    """Return what is told of a sentence, with what was compared left to a person."""
+    return [told.left(reason) if item.status is not Status.NOT_COMPARED else item for item in said]
 
 
 def speaks_of_heading(told: Told) -> bool:
     """Whether a sentence says what becomes of “it” or “your wager” under the heading of an optional wager."""
-    sentence, wagers = told.sentence, told.ground.ruleset.wagers
-    under = [slug for slug in sentence.scope if slug in wagers]
-    return bool(under) and all(wagers[slug].optional for slug in under) and _YOURS.search(told.text) is not None
+    return bool(_optional_above(told)) and _YOURS.search(told.text) is not None
+
+
+def _optional_above(told: Told) -> list[str]:
+    """Return the wagers that the heading names, where all of them are optional."""
+    wagers = told.ground.ruleset.wagers
+    under = [slug for slug in told.sentence.scope if slug in wagers]
+    return under if all(wagers[slug].optional for slug in under) else []
 
 
 def _of_base_wager(item: Compared, told: Told) -> bool:
     """Whether what agrees is what becomes of the game's own wager, under the heading of an optional one alone."""
-    sentence, wagers = told.sentence, told.ground.ruleset.wagers
-    own = item.statement
+    own, wagers = item.statement, told.ground.ruleset.wagers
     if item.status is not Status.AGREES or own is None or own.key.aspect not in _topics_of_base_wager():
         return False
-    under = [slug for slug in sentence.scope if slug in wagers]
-    if not under or not all(wagers[slug].optional for slug in under) or own.key.subject in under:
+    under = _optional_above(told)
+    if not under or own.key.subject in under:
         return False
-    return not any(slug in wagers and not wagers[slug].optional for slug in sentence.named)
+    return not any(slug in wagers and not wagers[slug].optional for slug in told.sentence.named)
 
 
 @cache
@@ -86,17 +93,17 @@ def is_answer(told: Told) -> bool:
     text = told.text.strip()
     if lexicon.ADDRESSES.search(text) or lexicon.BOILERPLATE.search(text) or text.endswith((":", "?", ";")):
         return False
-    figured = any(token.sort in _FIGURES for token in tokens(text))
+    figured = any(token.sort in TELLING for token in tokens(text))
     return len(text.split()) <= _SHORT and _ends(told) and not (sentence.named and figured)
 
 
-def _as_answer(told: Told, said: list[Compared]) -> list[Compared]:
+def with_question(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what an answer says with its question; where that is not understood it is left to a person."""
     answer = as_answer(told)
     if answer:
         return answer
     if said:
-        return [told.left(NOT_UNDERSTOOD) if item.status is Status.AGREES or differs(item) else item for item in said]
+        return _left(told, said, NOT_UNDERSTOOD)
     return [told.not_understood()] if _tells(told) else []
 
 
