@@ -45,7 +45,11 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     kept = readings_of(vocabulary)
     if line not in kept:
         read = _read(text, vocabulary, over)
-        passed_over = unheeded(text, read, lambda turned: _read(turned, vocabulary, over))
+        further = _leaves(read)
+        if further:
+            read = _read(text, vocabulary, over, further=True)
+        # With another word the line is read in the same ways, and in no further ones.
+        passed_over = unheeded(text, read, lambda turned: _read(turned, vocabulary, over, further=further))
         if len(kept) >= _MOST_KEPT:
             kept.clear()
         kept[line] = replace(read, passed_over=passed_over) if passed_over else read
@@ -59,8 +63,8 @@ def readings_of(vocabulary: Vocabulary) -> dict[Line, WordsRead]:  # noqa: ARG00
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str, vocabulary: Vocabulary, over: str) -> WordsRead:
-    """Read a line; which of its words were heeded is not asked."""
+def _read(text: str, vocabulary: Vocabulary, over: str, *, further: bool = False) -> WordsRead:
+    """Read a line, and where it leaves words in ``further`` ways; which of its words were heeded is not asked."""
     if len(text) > _LONGEST:
         return WordsRead(claims=(), speaks=True, unread=(f"{text[:60]}…",))
     text = plain_letters(text)
@@ -73,7 +77,7 @@ def _read(text: str, vocabulary: Vocabulary, over: str) -> WordsRead:
     if not over and (is_weakened(text) or (is_asked(text) and len(parted(line)) == 1)):
         # What is only asked is not said, and what is weakened is not said as it stands.
         return WordsRead(claims=(), speaks=read.speaks, unread=(text,) if read.speaks else ())
-    if not _leaves(read):
+    if not (further and _leaves(read)):
         return read
     # What is asked may be supposed of what follows: Same total? Your wager comes back.
     asked = as_asked(line)

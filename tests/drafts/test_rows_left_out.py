@@ -41,3 +41,30 @@ def test_a_layout_with_the_odds_shows_every_row_of_the_base_wager(where: str, le
     found = missing_rows(where, left_out)
     assert len(found) == len(told)
     assert all(words in line for words, line in zip(told, found, strict=True))
+
+
+_ASKED = """# Questions
+
+### Lucky Ladies?
+
+It wins if your cards total 20.
+
+### What is the number on the meter?
+
+The jackpot of the Hit and Run Progressive. {} Seven cards pay 200 for 1, six pay 25 for 1 and five pay 8 for 1.
+A dealer's Blackjack pays 4 for 1.
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "left_out"),
+    [
+        ("You win all of it if the dealer's hand reaches eight cards.", False),
+        ("It is shown in lights.", True),
+    ],
+)
+def test_a_row_is_not_left_out_where_an_open_sentence_under_its_question_may_tell_it(said: str, left_out: bool) -> None:
+    review = review_document(read_text(EXAMPLE.read_text(), "filing.yaml"))
+    text = _ASKED.format(said)
+    found = compare(read_draft(text.encode(), "guide.md"), review, Kind.GUIDE).findings
+    assert any("Hit and Run Progressive: the draft leaves out" in item.message for item in found) is left_out

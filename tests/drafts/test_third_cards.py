@@ -196,3 +196,34 @@ def test_a_chart_may_say_what_the_other_hand_drew_and_leave_the_rest_unsaid(four
     told = [line.status for line in report.lines if line.text[:1].isdigit()]
     assert Status.NOT_COMPARED not in told
     assert sum(status is Status.DIFFERS for status in told) == differs
+
+
+_LISTS = """Midibaccarat
+
+After a Player's Hand that drew, the Banker looks at the card drawn:
+
+  0 to 2 .................................................... {first}
+  3 ........................................................ 0-7 and 9
+  4 .............................................................. {four}
+  5 .............................................................. 4-7
+  6 .............................................................. 6-7
+  7 ............................................................. {last}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "four", "last", "status"),
+    [
+        ("any card", "2-7", "none", Status.AGREES),
+        ("any card", "1-7", "none", Status.DIFFERS),
+        ("any card", "3-7", "none", Status.DIFFERS),
+        # Without the ends of the chart nothing tells on which of them the hand draws.
+        ("6-7", "2-7", "4-7", Status.NOT_COMPARED),
+        ("as posted", "2-7", "none", Status.NOT_COMPARED),
+    ],
+)
+def test_lists_without_a_head_are_of_cards_on_which_the_hand_draws(
+    first: str, four: str, last: str, status: Status
+) -> None:
+    found = {line.text: line.status for line in _report(_LISTS.format(first=first, four=four, last=last)).lines}
+    assert found["4"] is found[four] is status

@@ -158,7 +158,16 @@ def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozense
     named = any(len(told & form) * _HALF > len(told) for form in outcome.forms)
     if item.wager in tabled and piece.sentence.prose and not (piece.figured or named):
         return False
-    return _pays_outcome(piece, outcome, statement, expected)
+    return _pays_outcome(piece, outcome, statement, expected) or _tells_apart(piece, outcome, expected)
+
+
+def _tells_apart(piece: Piece, outcome: Outcome, expected: Expected) -> bool:
+    """Whether an open sentence on a wager has half of what tells an outcome from the others: if it reaches eight."""
+    if not (piece.pays and piece.may_be_of(outcome.wager)):
+        return False
+    others = (other for other in expected.outcomes[outcome.wager] if other is not outcome)
+    shared = frozenset[str]().union(*(form for other in others for form in other.forms))
+    return any(_half(form - shared - lexicon.SILENT, piece.words) for form in outcome.forms)
 
 
 def _outcome_of(item: Compared, expected: Expected) -> Outcome | None:

@@ -51,11 +51,13 @@ def is_chatter(told: Told) -> bool:
         return not any(mark in text for mark in "$%")
     if len(known.keys.findall(text)) >= _FEWEST_KEYS:
         return not figures
+    if figures or known.mood.search(text) is None:
+        return False
     numbers = [token.number for token in said if token.sort is Sort.NUMBER and token.number is not None]
     telling = {token.text for token in said} & (known.done | lexicon.NEGATIONS | wordings().denials)
-    named = all(claim.key.aspect == "name" for claim in told.read.claims)
-    moody = known.mood.search(text) is not None
-    return moody and named and not (figures or telling or max(numbers, default=0) > _MOST)
+    if telling or max(numbers, default=0) > _MOST:
+        return False
+    return all(claim.key.aspect == "name" for claim in told.read.claims)
 
 
 def sells(sentence: Sentence) -> bool:

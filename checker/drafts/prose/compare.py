@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from checker.drafts.compared import PAID, Compared
 from checker.drafts.expectations.expected import Expected
@@ -22,6 +23,7 @@ from checker.drafts.prose.chatter import is_chatter, sells
 from checker.drafts.prose.firm_rules import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
+from checker.drafts.prose.in_case import in_its_case
 from checker.drafts.prose.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.prose.labelled import said_of_label
 from checker.drafts.prose.left_open import TELLING, is_left_open
@@ -127,6 +129,7 @@ def compare_prose(
     thirds |= compare_rankings(sentences, expected.statements)
     settings = HandSettings(ground, sentences)
     found: list[Compared] = []
+    again = partial(_again, known)
 
     def compared_alone(told: Told) -> tuple[list[Compared], bool]:
         """Return what a sentence says apart from others, and whether it is read loosely."""
@@ -136,9 +139,9 @@ def compare_prose(
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
-            said = granted_on_condition(told) or _by_gist(told, said)
+            said = granted_on_condition(told) or _by_gist(told, in_its_case(told, said, again))
         if not (third or copied):
-            said = [*said_of_label(told, said, lambda whole: _with_label(whole, known))] or said
+            said = [*said_of_label(told, said, again)] or said
         return said, loose
 
     all_told = list(_all_told(sentences, ground, vocabulary))
@@ -159,13 +162,17 @@ def compare_prose(
         elif apart and loose:
             said = left_under_heading(told, said)
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
-        told_of = answering or settings.sets(sentence)
-        if not (_open_only(said) and not told_of and (sells(sentence) or is_chatter(told))):
+        if said and not (_open_only(said) and not answering and _is_talk(told) and not settings.sets(sentence)):
             found += said
     whole = {id(sentence) for sentence in sentences}
     for at, left in by_sentence.items():
         found += [] if at in whole else left
     return found
+
+
+def _is_talk(told: Told) -> bool:
+    """Whether a sentence only sells, or tells what everybody knows."""
+    return sells(told.sentence) or is_chatter(told)
 
 
 def _all_told(sentences: Sequence[Sentence], ground: Ground, vocabulary: Vocabulary) -> Iterator[Told]:
@@ -189,8 +196,8 @@ def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
     return said if nearly and any(map(differs, by_gist)) else by_gist
 
 
-def _with_label(whole: Told, known: KnownSentences) -> list[Compared]:
-    """Return what a line says behind its label."""
+def _again(known: KnownSentences, whole: Told) -> list[Compared]:
+    """Return what a line says behind its label, or with the case to which it points."""
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
         return against or ([whole.left(NOT_UNDERSTOOD)] if whole.read.passed_over else list(all_agree(whole)))

@@ -6,7 +6,9 @@ agree; elsewhere it may be advice to players.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from checker.drafts.compared import Compared
 from checker.drafts.language import lexicon
@@ -15,7 +17,7 @@ from checker.drafts.prose.told import Told
 from checker.drafts.structure.cells import row_in_words
 from checker.drafts.structure.sentences import Sentence
 from checker.rules.house_way.asked import house_way_of
-from checker.rules.house_way.beside import Beside, beside, is_emphatic
+from checker.rules.house_way.beside import Beside, beside, holds_beside, is_emphatic
 from checker.rules.house_way.lines import filed_lines, rules_of
 from checker.rules.house_way.symbols import BARE_RANK
 from checker.statements.compare import Ground
@@ -137,6 +139,14 @@ _LIKEWISE = re.compile(
 _OF_RUN = re.compile(r"^\W*(?:with |of |for )?(?:an? )?(?:straights?|flush(?:es)?)\b", re.IGNORECASE)
 
 
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """The sentences under the heading of a house way that set a hand, and how sentences are beside it."""
+
+    setting: frozenset[int] = frozenset()
+    told: Mapping[int, tuple[str, Beside]] = field(default_factory=dict)
+
+
 class HandSettings:
     """The house way of a filing, and how each sentence of a draft that sets a hand is beside it."""
 
@@ -144,12 +154,15 @@ class HandSettings:
         self._filed = filed_lines(ground.filing, ground.ruleset)
         asked = house_way_of(ground.ruleset)
         self._provision = asked.provision if asked else NO_PROVISION
-        self._setting: set[int] = set()
-        self._told: dict[int, tuple[str, Beside]] = dict(self._all(sentences)) if self._filed else {}
+        self._sentences = sentences
+
+    @cached_property
+    def _tried(self) -> _Tried:
+        return self._try() if self._filed else _Tried()
 
     def compare(self, told: Told, said: list[Compared]) -> list[Compared]:
         """Return what is told of a sentence, with how it compares with the house way where nothing else tells it."""
-        found = self._told.get(id(told.sentence))
+        found = self._tried.told.get(id(told.sentence))
         told_so = [item for item in said if item.status is not Status.NOT_COMPARED]
         if found is None or (told_so and len(told_so) == len(said)) or any(map(differs, told_so)):
             return said
@@ -157,29 +170,32 @@ class HandSettings:
 
     def sets(self, sentence: Sentence) -> bool:
         """Whether a sentence under the heading of a house way sets a hand, whatever else it seems to say."""
-        return id(sentence) in self._setting
+        return id(sentence) in self._tried.setting
 
     def tells(self, sentence: Sentence) -> bool:
         """Whether a sentence tells how a hand is set, wherever it stands."""
-        return self.sets(sentence) or id(sentence) in self._told
+        return self.sets(sentence) or id(sentence) in self._tried.told
 
-    def _all(self, sentences: Sequence[Sentence]) -> Iterator[tuple[int, tuple[str, Beside]]]:
-        """Yield how each sentence is beside the house way, where it is plain that it speaks of the dealer's hands."""
-        spoken = list(_spoken(sentences))
+    def _try(self) -> _Tried:
+        """Return how each sentence is beside the house way, where it is plain that it speaks of the dealer's hands."""
+        spoken = list(_spoken(self._sentences))
         texts = [text for text, _ in spoken]
         beside_it = self._with_exceptions(texts, [carried for _, carried in spoken])
         agrees = [*map(_agrees, beside_it)]
+        setting: set[int] = set()
+        told: dict[int, tuple[str, Beside]] = {}
         under = False
-        for at, (sentence, text, found) in enumerate(zip(sentences, texts, beside_it, strict=True)):
+        for at, (sentence, text, found) in enumerate(zip(self._sentences, texts, beside_it, strict=True)):
             if (_LEADS if sentence.prose else _HEADS).search(sentence.text):
                 under = True
             elif not sentence.prose and len(sentence.block.cells) == 1 and not (found or _sets(text)):
                 under = False
             if under and rules_of(text):
-                self._setting.add(id(sentence))
+                setting.add(id(sentence))
             among = any(agrees[max(0, at - _NEAR) : at + _NEAR + 1])
             if found is not None and (under or among):
-                yield id(sentence), (text, found)
+                told[id(sentence)] = text, found
+        return _Tried(frozenset(setting), told)
 
     def _with_exceptions(self, texts: Sequence[str], carried: Sequence[bool]) -> list[Beside | None]:
         """Return how each text is beside the house way: alone, or with what is said before it of the same hand."""
@@ -224,7 +240,7 @@ class HandSettings:
 
     def _same(self, text: str) -> bool:
         """Whether a text with the contrary of a word in place agrees with the house way too."""
-        return _agrees(beside(text, self._filed, of_dealer=True))
+        return holds_beside(text, self._filed, of_dealer=True)
 
     def _compared(self, sentence: Sentence, text: str, found: Beside) -> Compared:
         if found.otherwise is None:

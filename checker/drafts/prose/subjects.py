@@ -13,7 +13,10 @@ from checker.statements import Statement
 from checker.values.stated import Number
 from checker.words.topics import topics
 
-_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"])
+_SURRENDERS = re.compile(
+    r"\bsurrender|\bg(?:i|a)v(?:e|es|ing|en) (?:it |them |your \w+ )?up\b|\bforfeit|\bhalf\b|\bquit", re.IGNORECASE
+)
+_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"], _SURRENDERS)
 _BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
 _YOU = re.compile(r"\byou\b", re.IGNORECASE)
 _DEALER = re.compile(r"\bdealer\b", re.IGNORECASE)
@@ -38,6 +41,8 @@ _DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
 _PLAYER_MAY = re.compile(r"\b(?:you|players?|guests?|patrons?)(?:, unlike the dealer,)? (?:may|can)\b", re.IGNORECASE)
 _SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
 _NATURAL = "blackjack_is"
+_AFTER_DEAL = "wager_after_deal"
+"""That no wager is made once the deal has begun, which is not said of what players then do."""
 _FOULED = "fouled_hand"
 _SETS_HOUSE = re.compile(r"\b(?:dealer|house)\b[^.;]*\b(?:set|sets|misset|missets|arrange[sd]?)\b", re.IGNORECASE)
 """What tells that the dealer's own hand is set."""
@@ -65,10 +70,11 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         return True
     if _SETTLES.search(told.text[:end]) and not _DEALS.search(told.text[:end]) and _is_of_deal(statement):
         return True
-    if isinstance(statement.value, Number) and _is_of_other_act(statement, told, end):
+    numbered = isinstance(statement.value, Number)
+    if (numbered or statement.key.aspect == _AFTER_DEAL) and _is_of_other_act(statement, told, end):
         return True
     of_bank = told.banks or _BANKS.search(told.heading) is not None
-    if isinstance(statement.value, Number) and of_bank and not _BANKS.search(statement.wording):
+    if numbered and of_bank and not _BANKS.search(statement.wording):
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
     if _is_of_other_hand(statement, told):
         return True

@@ -6,7 +6,7 @@ stays, or both; or one column for each card, with what the hand does in it.
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from checker.drafts.model import Draft, Span
 from checker.frozen import frozen, replace
@@ -195,25 +195,38 @@ def _rows(spans: Sequence[Span], column: Sequence[Span], heads: Sequence[Span], 
         ]
     )
     numbered = _numbered(heads)
-    verbs = _verbs(heads)
-    for cell in column:
-        beside = sorted(
-            (span for span in body if abs(span.y - cell.y) <= _SAME_LINE and span.left > cell.left),
-            key=lambda span: span.left,
-        )
-        cells = []
-        for span in beside:
-            if not _is_cell(span.text):
-                break
-            cells.append(span)
-        if not cells and len(beside) == 1 and _tells(beside[0].text):
-            spans, told = (cell, beside[0]), beside[0].text
+    beside = [_beside(cell, body) for cell in column]
+    verbs = _verbs(heads) or _by_length([_cells(each) for each in beside])
+    for cell, each in zip(column, beside, strict=True):
+        cells = _cells(each)
+        if not cells and len(each) == 1 and _tells(each[0].text):
+            spans, told = (cell, each[0]), each[0].text
             yield ChartRow(points=_points(cell.text), drawn=None, sheet=sheet, spans=spans, told=told)
             continue
         said = [word for span in cells for word in _each(span.text)]
         by_card = len(numbered) >= _BY_CARD and len(numbered) == len(said)
         drawn = _by_card(numbered, said) if by_card else _by_lists(cells, verbs)
         yield ChartRow(points=_points(cell.text), drawn=drawn, sheet=sheet, spans=(cell, *cells))
+
+
+def _beside(cell: Span, body: Sequence[Span]) -> list[Span]:
+    """Return the texts on the line of a cell behind it, from the left."""
+    found = (span for span in body if abs(span.y - cell.y) <= _SAME_LINE and span.left > cell.left)
+    return sorted(found, key=lambda span: span.left)
+
+
+def _cells(beside: Sequence[Span]) -> list[Span]:
+    """Return the first texts beside the points that can be cells of a chart."""
+    return list(takewhile(lambda span: _is_cell(span.text), beside))
+
+
+def _by_length(rows: Sequence[Sequence[Span]]) -> tuple[bool, ...]:
+    """Return what one list a row without a head tells: with more points a hand draws on fewer cards."""
+    lists = [_listed(row[0].text) for row in rows if len(row) == 1]
+    sizes = [len(found) for found in lists if found is not None]
+    if len(sizes) != len(rows) or len(sizes) <= _FEWEST or sizes[0] == sizes[-1]:
+        return ()
+    return (sizes[0] > sizes[-1],)
 
 
 def _tells(text: str) -> bool:

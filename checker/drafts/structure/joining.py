@@ -25,6 +25,8 @@ _HANGS = re.compile(r"(?:[,+&/-]|\band|\bplus|\bwith|\bor|\bof)$", re.IGNORECASE
 """How a label ends that goes on on the next line."""
 _ITEM = re.compile(r"\(?(?:\d{1,2}[.)]|\d{1,2}\.\d{1,2}\.?)\s+[A-Z0-9]")
 """How an item of a numbered list begins, or one of a list in it."""
+_NUMBER = re.compile(r"(?!1\b)\d{1,2}\. ")
+"""A number that ends a sentence of the line above, for no list begins with it: that is a Dragon / 7. It pays ..."""
 _HALF = re.compile(r"\b\d[\d,]* (?:to|for)$")
 """How a line ends whose odds go on on the next line: You get 1 to."""
 _TERM = re.compile(r"[A-Z][\w'\u2019/&-]*(?: [\w'\u2019/&-]+){0,3}: +\S")
@@ -196,7 +198,7 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
         return not (valued and beside) and (wraps or tight or bool(_HANGS.search(last.text)))
     if len(last.text.split()) < PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
         return False
-    if re.match(r"^\(?[0-9a-z]{1,2}[.)]\s", cell.text):
+    if re.match(r"^\(?[0-9a-z]{1,2}[.)]\s", cell.text) and not (_NUMBER.match(cell.text) and prose):
         return False
     width = item.widest - item.first.left
     full = last.right - item.first.left >= _FULL_LINE * max(width, cell.right - item.first.left)

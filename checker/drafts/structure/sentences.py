@@ -116,7 +116,9 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
 
 
 def _is_next_item(block: Block, heading: Block) -> bool:
-    """Whether a block is the next item of the list of which the heading above it is one, and no row of what it pays."""
+    """Whether a block is the next item or question of those of which the heading above it is one, and no row."""
+    if heading.text.endswith("?") and block.text.endswith("?") and len(split_sentences(block.text)) == 1:
+        return True
     first, second = ITEM.match(heading.text), ITEM.match(block.text)
     if first is None or second is None or _pays(block) or abs(block.left - heading.left) > 1:
         return False
@@ -219,6 +221,8 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
     if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
         return ()
     text = block.label.text if block.label else block.text
+    if text.endswith("?") and naming.heading(asked := text.rpartition(", ")[2]):
+        return naming.heading(asked)  # Should the dealer show an ace, what is insurance?
     if len(_ASIDE.sub(" ", without_values(text)).split()) > 2 * _PROSE or (
         block.values and not spans and any(_heads_limits(head.text) for head in block.heads)
     ):

@@ -50,33 +50,53 @@ def beside(text: str, filed: Sequence[Line], *, of_dealer: bool = False) -> Besi
 
     ``of_dealer`` tells that it stands under the heading of a house way, and need not name the dealer.
     """
+    said, rules = _rules_said(text, of_dealer=of_dealer)
+    lines = [line for line in filed if line.rules]
+    found: dict[tuple[object, ...], list[Beside | None]] = {}
+    every: list[Beside | None] = []
+    emphatic = is_emphatic(said, rules)
+    for rule, deal, told in _on_deals(said, rules, lines):
+        every.append(told)
+        if told is None and not any(_setting(deal, lines)):
+            continue
+        for group in _groups(rule, deal, lines, emphatic=emphatic):
+            found.setdefault(group, []).append(told)
+    return _judged(every, list(found.values()), [line for line in lines if _shape(rules) == _shape(line.rules) != ()])
+
+
+def holds_beside(text: str, filed: Sequence[Line], *, of_dealer: bool = False) -> bool:
+    """Whether a text sets every hand of which it speaks as the house way does; it is read as in :func:`beside`."""
+    said, rules = _rules_said(text, of_dealer=of_dealer)
+    some = False
+    for *_, told in _on_deals(said, rules, [line for line in filed if line.rules]):
+        if told is None or told.otherwise is not None:
+            return False
+        some = True
+    return some
+
+
+def _rules_said(text: str, *, of_dealer: bool) -> tuple[str, tuple[Rule, ...]]:
+    """Return what a text says of how the dealer sets hands, in plain words, and its rules; none if it does not."""
     said = text.strip()
     lead = _LEAD.match(said.casefold())
     if lead is None and not of_dealer and not _OF_DEALER.search(said.casefold()):
-        return None
+        return said, ()
     said = said[lead.end() :] if lead else said
     short = wordings().short
     said = _WORD.sub(lambda found: short.get(found[0], found[0]), said.casefold())
     said = _BEST_LOW.sub(r"the \1 \2 hand", said)
-    rules = rules_of(said) or rules_of(_SHORT.sub(r"in the \1 hand", said))
-    lines = [line for line in filed if line.rules]
+    return said, rules_of(said) or rules_of(_SHORT.sub(r"in the \1 hand", said))
+
+
+def _on_deals(said: str, rules: tuple[Rule, ...], lines: Sequence[Line]) -> Iterator[tuple[Rule, Deal, Beside | None]]:
+    """Yield each hand of which a rule speaks, and how it is set beside that; nothing without a house way."""
     if not rules or not lines:
-        return None
+        return
     ranks = ranks_named(rule for line in (Line(said, "", rules), *lines) for rule in line.rules)
-    found: dict[tuple[object, ...], list[Beside | None]] = {}
-    every: list[Beside | None] = []
-    emphatic = is_emphatic(said, rules)
     for at, rule in enumerate(rules):
         for deal in spoken_of(rule, ranks):
-            if _is_excepted(rule, deal, rules[at + 1 :]):
-                continue
-            told = _told(rule, deal, lines)
-            every.append(told)
-            if told is None and not any(_setting(deal, lines)):
-                continue
-            for group in _groups(rule, deal, lines, emphatic=emphatic):
-                found.setdefault(group, []).append(told)
-    return _judged(every, list(found.values()), [line for line in lines if _shape(rules) == _shape(line.rules) != ()])
+            if not _is_excepted(rule, deal, rules[at + 1 :]):
+                yield rule, deal, _told(rule, deal, lines)
 
 
 def _judged(

@@ -1,0 +1,83 @@
+"""A sentence that goes on with the case that the words before it tell: “Equal counts mean a tie. Then ...”.
+
+“Then the Banker wager loses” says nothing wrong alone. Where the case can be put in the place of what points to it, the
+sentence is compared with its case.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from checker.drafts.compared import Compared
+from checker.drafts.prose.agreeing import differs
+from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
+from checker.statements.comparison import Status
+
+_POINTS = re.compile(
+    r"(?P<lead>^\W*(?:and |but |so )?)"
+    r"(?:in (?:that|this|such a) (?:case|event)|(?:when|whenever|if) (?:it|this|that) (?:happens|occurs|comes up)"
+    r"|if so|then|there|on (?:that|this|such a) (?:hand|result))\b,? ?"
+    r"|(?P<after>\b(?:is|are|will|does|do|may|must|can)) then\b"
+    r"|,? (?:then|in (?:that|this) (?:case|event)|when (?:it|this|that) happens)(?=\W*$)",
+    re.IGNORECASE,
+)
+"""What points in a sentence to the case that is told before it."""
+_ITS_CLAUSE = re.compile(r"\W*(?P<clause>(?:if|when|whenever|once|on|with|after|against) [^,]+), ", re.IGNORECASE)
+"""A clause that tells the case of the sentence before it."""
+_IS = re.compile(
+    r"\b(?:is|are|was|means?|makes?|gives?|counts? as|(?:is|are) (?:called|known as)|(?:is|are) (?:for|on))"
+    r" (?P<what>(?:an?|the) [^,;:]+|(?:an? )?[A-Z][^,;:]+)$"
+)
+"""What the sentence before it calls the case: equal counts mean a tie; the one exception is a soft 17."""
+_LABEL = re.compile(r"^(?P<case>[^:]{3,}): (?P<rest>(?:there|then)\b.*)$", re.IGNORECASE)
+_LONGEST = 10
+"""How many words a sentence has at most that is itself the case of the next one."""
+
+
+def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequence[Compared]]) -> list[Compared]:
+    """Return what is told of a sentence; where it points to a case, what it says in that case, if that is told.
+
+    ``read`` compares a sentence. A rule that differs without its case, and is not told with it, is left to a person.
+    """
+    restated = [_as_sentence(told, written) for written in _restated(told)]
+    for whole in restated:
+        found = read(whole)
+        against = [item for item in found if differs(item)]
+        if against or (found and all(item.status is Status.AGREES for item in found)):
+            return [_in_own_words(item, told) for item in against or found]
+    return [told.left(NOT_UNDERSTOOD) if restated and differs(item) and item.about == "rule" else item for item in said]
+
+
+def _as_sentence(told: Told, written: str) -> Told:
+    """Return what stands in place of a sentence, with its case and with nothing before it."""
+    return replace(told, sentence=replace(told.sentence, text=written, before=""))
+
+
+def _in_own_words(item: Compared, told: Told) -> Compared:
+    """Return a comparison that quotes the sentence as it stands in the draft."""
+    own = told.sentence.text
+    return replace(item, sentence=told.sentence, text=own, message=item.message.replace(f"“{item.text}”", f"“{own}”"))
+
+
+def _restated(told: Told) -> Iterator[str]:
+    """Yield a sentence with the case to which it points, by each way to say that case."""
+    label = _LABEL.match(told.text)
+    before, text = (label["case"], label["rest"]) if label else (told.sentence.before.strip(), told.text)
+    pointing = _POINTS.search(text)
+    if pointing is None:
+        return
+    rest = f"{text[: pointing.start()]}{pointing['after'] or ''}{text[pointing.end() :]}".strip(" ,")
+    rest = f"{rest[:1].lower()}{rest[1:]}"
+    for case in _cases(before.rstrip(" .!;:")):
+        yield f"{case[:1].upper()}{case[1:]}, {rest}"
+
+
+def _cases(before: str) -> Iterator[str]:
+    if not before or before.endswith("?"):
+        return
+    if clause := _ITS_CLAUSE.match(before):
+        yield clause["clause"]
+    if named := _IS.search(before):
+        yield f"on {named['what']}"
+    if len(before.split()) <= _LONGEST:
+        yield f"when {before[:1].lower()}{before[1:]}"
