@@ -13,6 +13,8 @@ from checker.values.stated import Dollars, Percent
 
 PAID = frozenset({"payout", "envy"})
 """What is told of an outcome: what it pays, and its Envy Bonus."""
+FIGURED = PAID | {"limit", "meter", "payout_limit", "commission"}
+"""What is told in figures."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +24,7 @@ class Compared:
     ``about`` is payout, envy, limit, meter, commission, payout_limit, rule, wager, name, row, inscription or
     help_line. ``text`` is what stands there, ``expected`` what may. ``reason`` says why it was not compared.
     ``message`` is the finding where it differs. ``loosely`` tells that a sentence agrees by what it comes to,
-    and may say more.
+    and may say more; ``exactly`` that the words beside a figure say its outcome and nothing else.
     """
 
     status: Status
@@ -40,6 +42,13 @@ class Compared:
     could_be: tuple[Statement, ...] = ()
     advice: bool = False
     loosely: bool = False
+    exactly: bool = False
+
+
+def has_open_sum(item: Compared) -> bool:
+    """Whether odds or an amount are open, which is not settled by what is read of the other words of their sentence."""
+    odds = item.about in PAID and any(map(str.isdigit, item.text))
+    return item.status is Status.NOT_COMPARED and (odds or item.text.startswith("$"))
 
 
 def same(value: Value, statement: Statement) -> bool | None:

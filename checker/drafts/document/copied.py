@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rapidfuzz import fuzz, process
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.expectations.known import Known
 from checker.drafts.figures.align import common_words
 from checker.drafts.language import lexicon
@@ -31,7 +31,7 @@ _SHARE = 0.75
 _PAIR = 2
 _MARK = 2
 """Of how many different letters a mark in a table is at most, which is no word."""
-_FIGURED = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "inscription", "commission"})
+_FIGURED = FIGURED | {"inscription"}
 _PARTS = re.compile(r": |(?:^|\. )paid under ", re.IGNORECASE)
 _LABEL = re.compile(r"limits|minimum|maximum|paytable", re.IGNORECASE)
 """What the program writes beside amounts, and as the end of a row's label."""

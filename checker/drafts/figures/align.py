@@ -174,6 +174,19 @@ class Aligner:
                 found.append((Cost(cost.unsaid, cost.unexplained, cost.contradicted, elsewhere), outcome))
         return sorted(found, key=lambda item: item[0].total)
 
+    def is_exact(self, label: str, outcome: Outcome) -> bool:
+        """Whether a label says an outcome and nothing else that tells, and no other outcome of its wager is said so."""
+        names = self._names.get(outcome.wager, frozenset())
+        shared = self._shared.get(outcome.wager, frozenset())
+        given = [frozenset(form) - lexicon.SILENT - lexicon.VERBS - names for form in self.readings(label)[:1]]
+
+        def says(other: Outcome) -> bool:
+            telling = (form - lexicon.SILENT - lexicon.VERBS - names for form in other.forms)
+            return any(form - shared <= own <= form for form in telling if form - shared for own in given)
+
+        others = (other for other in self._expected.outcomes.get(outcome.wager, ()) if other is not outcome)
+        return says(outcome) and not any(map(says, others))
+
     def unknown(self, label: str) -> bool:
         """Whether a label has a word of which nothing here tells what it means; in every language that it is in."""
         plain = _BRACKETS.sub(" ", without_values(label))

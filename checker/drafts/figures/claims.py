@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from checker.drafts.figures.carried import carried, first_label
 from checker.drafts.language import lexicon
 from checker.drafts.language.naming import Naming
 from checker.drafts.language.values import Rate, Value, find_values, without_values
@@ -18,6 +19,9 @@ from checker.drafts.structure.sentences import Sentence
 from checker.values.payout import MeterShare, Money, Odds, Push
 
 _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
+_CLAUSES = re.compile(r"[;:]\s")
+_TITLE = 4
+"""How many words before a colon name an outcome at most, or a wager."""
 _PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
 _NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
 _OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
@@ -46,6 +50,8 @@ _STAKED = (
     re.compile(r"\s*(?:bets?|wagers?|stakes?)\b", re.IGNORECASE),
 )
 """What stands before and behind an amount that is wagered: 18% of each $1 wager."""
+_FOR = re.compile(r"\W*for\W*", re.IGNORECASE)
+"""All that stands before an amount that is wagered at the head of a sentence: for $1 you play for the meter."""
 _FOOTNOTE = re.compile(
     r"\W*[*\u2020\u2021]\s*(?:with|on|for|if|when|requires?|needs?|only|an?|any|players?|bets?|wagers?)\b"
 )
@@ -69,6 +75,8 @@ _ENVY_ALONE = re.compile(r"\W*envy(?: bonus)?\W{0,3}\$[\d,]+\W*", re.IGNORECASE)
 """A sentence that has an Envy Bonus and nothing of which it is."""
 _NEXT_METER = re.compile(r"^\W*(?:and )?(?:the )?[A-Z]\w+ (?:to|at)\s*$")
 """How the words before an amount name the next meter, of which the same is told."""
+_FED = re.compile(r"\b(?:fed|filled|raised|lifted|boosted) (?:\w+ ){0,2}by\W*$|\bby\W*$", re.IGNORECASE)
+"""How the words before a share end that goes into the meter whose amounts were told before."""
 _WHO_PAYS = frozenset({"we", "player", "casino"})
 """Who pays, before a figure: we pay 3 to 2 for a Blackjack."""
 _OF_COMMISSION = re.compile(r"\b(?:commission|vig(?:orish)?) (?:of|is|at)\W*$", re.IGNORECASE)
@@ -97,6 +105,10 @@ _MOST_WON = re.compile(
 """What tells, before an amount, how much can be won, and not how much may be wagered."""
 _OF_METER = re.compile(r"\W*or (?:more|less) of the (?:\w+ )?(?:meter|jackpot)\b", re.IGNORECASE)
 """What tells behind a share that it is of what a meter shows, and not what is added to one."""
+_GOES_TO = re.compile(
+    r"\W*(?:goes (?:to|for)|is (?:paid )?(?:for|on|to)|is yours (?:for|with)|waits for)\b", re.IGNORECASE
+)
+"""What tells, behind a figure, that its outcome follows: our highest award, 5,000 to 1, goes to a royal flush."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
@@ -109,7 +121,8 @@ class Figure:
     commission, payout_limit, qualifying, unqualified, staked, or empty where nothing tells. ``label`` are the words
     that say what it is about; ``other`` are those on its other side, where it cannot be told on which side its label
     stands; ``column`` are wagers that the head of its column names; ``placed`` tells that the rows of the table do;
-    ``behind`` is on what it is, as the words behind it tell.
+    ``behind`` is on what it is, as the words behind it tell; ``carried`` is a label that says only in what an outcome
+    differs from that of the first figure, with the words of that one.
     """
 
     kind: str
@@ -121,6 +134,7 @@ class Figure:
     column: tuple[str, ...] = ()
     placed: bool = False
     behind: str = ""
+    carried: str = ""
 
     @property
     def scope(self) -> tuple[str, ...]:
@@ -176,7 +190,9 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     befores[1:] = [_OF_THE_LAST.sub("", before) for before in befores[1:]]
     starts = [*(value.start for value in values[1:]), len(text)]
     afters = _named_again([text[value.end : start] for value, start in zip(values, starts, strict=True)])
-    sides = [_side(befores, afters)] * len(values)
+    # What is wagered says nothing of where the labels of what is paid stand: for $1, five aces win 10% of the meter.
+    staked = len(values) > 1 and values[0].is_money and not (values[1].is_money or _says(befores[0]))
+    sides = [_side(befores[staked:], afters[staked:])] * len(values)
     if _limit("", afters[0]) and not _limit(befores[0], ""):
         # “$25 minimum $2,000 maximum”: what an amount is stands after it, and what is left before the next.
         limits = ["", *(_without_limit(before) for before in befores[1:])]
@@ -184,13 +200,15 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
         limits = befores
     found = []
     for index, value in enumerate(values):
-        before, after = befores[index], afters[index]
+        before, after = _last_clause(befores[index]) if sentence.prose else befores[index], afters[index]
         near = _CLAUSE.split(after)[0]
         label, other = (
             (near if near.strip(" .") else before, "")
             if sides[index] == "after"
             else (before, near if sides[index] == "either" else "")
         )
+        if not index and sides[index] == "before" and (goes := _GOES_TO.match(after)):
+            other = _CLAUSE.split(after[goes.end() :])[0]
         around = f"{before}\0{near}"
         told = f"{lead} {before}"
         # What stands right before an amount tells more than the label of its row: minimum $15, maximum $750.
@@ -201,6 +219,9 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
                 behind=_behind(after),
             )
         )  # fmt: skip
+    if sentence.prose and len(found) > 1:
+        first = first_label(befores)
+        found = [replace(item, carried=carried(item.other or item.label, first, text)) for item in found]
     return _once(_carried_on(found))
 
 
@@ -211,8 +232,16 @@ def _carried_on(found: Sequence[Figure]) -> list[Figure]:
         before = figure.around.partition("\0")[0]
         kind = done[-1].kind if done and not figure.kind else ""
         same = kind in {"meter_reset", "meter_initial"} and _NEXT_METER.search(before) is not None
-        done.append(replace(figure, kind=kind) if same else figure)
+        rate = kind in {"meter_reset", "meter_initial"} and _FED.search(before) is not None
+        done.append(replace(figure, kind="meter_rate" if rate else kind) if same or rate else figure)
     return done
+
+
+def _last_clause(before: str) -> str:
+    """Return the words before a figure behind the clause that they end: it wins with no pair: nine high 100 to 1."""
+    clauses = _CLAUSES.split(before)
+    long = len(clauses) > 1 and (len(clauses[-2].split()) > _TITLE or ";" in before)
+    return clauses[-1] if long and _says(clauses[-1]) else before
 
 
 def _without_limit(text: str) -> str:
@@ -303,7 +332,7 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         return "qualifying"
     if _is_envied(text, sentence):
         return "envy"
-    if _STAKED[0].search(before) and _STAKED[1].match(after):
+    if (_STAKED[0].search(before) and _STAKED[1].match(after)) or _FOR.fullmatch(before):
         return "staked"
     return _meter_kind(before, after, text, sentence)
 

@@ -29,7 +29,7 @@ _NEVER_PAID = re.compile(
 )
 _SUM = re.compile(
     r"\b(?:two|both|three)\b.*\b(?:together|in all|combined|altogether|in total)\b|"
-    r"\btogether (?:pays?|makes?|earns?|wins?)\b|\d to \d+,? (?:and|plus) [\d,]+ to \d",
+    r"\btogether (?:pays?|makes?|earns?|wins?)\b|\d to \d+,? (?:and|plus) [\d,]+ to \d+\W*$",
     re.IGNORECASE,
 )
 _PAYS = re.compile(r"\bpays?\b", re.IGNORECASE)
@@ -88,10 +88,13 @@ class Firmness:
         """Whether the figure of an alignment differs from what its outcome pays without any doubt."""
         figure = alignment.figure
         return (
-            alignment.firm
+            (
+                alignment.firm
+                or (alignment.cost.total <= FIRM and self.aligner.is_exact(figure.label, alignment.outcome))
+            )
             and self._said(alignment)
             and self._wager_told(alignment)
-            and not (self._either(figure) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
+            and not (self._either(alignment) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
             and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure) or self._is_a_name(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
@@ -194,12 +197,13 @@ class Firmness:
             for other in self.figures
         )
 
-    def _either(self, figure: Figure) -> bool:
-        """Whether the label may stand on either side, and each side says another outcome."""
+    def _either(self, alignment: Alignment) -> bool:
+        """Whether the label may stand on either side, and one of them says another outcome."""
+        figure = alignment.figure
         if not figure.other:
             return False
         best = [self.aligner.ranked(figure, label)[0] for label in (figure.label, figure.other)]
-        return best[0][1] is not best[1][1] and best[1][0].total <= WEAK
+        return any(cost.total <= WEAK and outcome is not alignment.outcome for cost, outcome in best)
 
     def _better(self, alignment: Alignment) -> bool:
         """Whether an outcome of another wager fits the label better, or the label is a mere name, and the figure."""

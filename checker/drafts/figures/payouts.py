@@ -106,6 +106,8 @@ def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
     if figure.kind == "envy" and not figure.scope:
         envied = [slug for slug, own in expected.outcomes.items() if any(item.envy for item in own)]
         return replace(figure, column=tuple(envied)) if len(envied) == 1 else figure
+    if figure.carried and _is_carried(figure, aligner, expected):
+        return replace(figure, label=figure.carried, other="", carried="")
     if figure.column or sentence.prose or not sentence.named or not sentence.scope or sentence.named == sentence.scope:
         return figure
     own = {slug: expected.outcomes[slug] for slug in sentence.scope if slug in expected.outcomes}
@@ -114,6 +116,16 @@ def _headed(figure: Figure, aligner: Aligner, expected: Expected) -> Figure:
     fits = ranked and ranked[0][0].words <= MARGIN
     alike = any(agrees(figure, outcome) and any(given <= form for form in outcome.forms) for _, outcome in ranked)
     return replace(figure, column=sentence.scope) if fits or alike else figure
+
+
+def _is_carried(figure: Figure, aligner: Aligner, expected: Expected) -> bool:
+    """Whether a label says an outcome only with the words of the first figure, of the wager that the draft tells."""
+    own = {slug: expected.outcomes[slug] for slug in figure.scope if slug in expected.outcomes} or None
+
+    def cost(label: str) -> float:
+        return next((cost.total for cost, _ in aligner.ranked(figure, label, outcomes=own)), 1.0) if label else 1.0
+
+    return cost(figure.carried) <= FIRM < min(cost(figure.label), cost(figure.other))
 
 
 class _Table:
@@ -175,7 +187,7 @@ class _Table:
         about = "envy" if figure.kind == "envy" else "payout"
         agreed = Compared(
             status=Status.AGREES, sentence=figure.sentence, about=about, text=figure.value.text, statement=statement,
-            wager=outcome.wager, label=outcome.name,
+            wager=outcome.wager, label=outcome.name, exactly=self._aligner.is_exact(figure.label, outcome),
         )  # fmt: skip
         row = not figure.sentence.prose or bool(figure.sentence.block.values)
         others = [other for other in self._expected.outcomes[outcome.wager] if other is not outcome]

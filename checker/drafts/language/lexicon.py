@@ -10,7 +10,10 @@ NUMBERS = (
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 ORDINALS = {"first": "1", "1st": "1", "second": "2", "2nd": "2", "third": "3", "3rd": "3"}
-LARGE_NUMBERS = {"thirty": 30, "forty": 40, "fifty": 50, "hundred": 100, "thousand": 1000}
+LARGE_NUMBERS = {
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100,
+    "thousand": 1000,
+}  # fmt: skip
 
 SUITS = {
     "\u2660": "spades", "\u2664": "spades", "\u2665": "hearts", "\u2661": "hearts",
@@ -34,9 +37,12 @@ SAME = {
 }  # fmt: skip
 """What a word is taken for. Several words may stand for one."""
 
-SAME_SUIT = re.compile(r"\b(?:of |in |all )?(?:the |one |a single )?(?:same|one|single) suit\b")
+SAME_SUIT = re.compile(
+    r"\b(?:of |in |all )?(?:the |one |a single )?(?:same|one|single) suit\b|\b(?:the )?suits? (?:is|are) the same\b"
+)
 OTHER_SUIT = re.compile(
     r"\b(?:of |in )?(?:an? )?(?:different|other|another|mixed) suits?\b|\b(?:non|not|un|off)[ -]?suit(?:ed)?\b"
+    r"|\b(?:the )?suits? (?:differ|is different|are different)\b"
 )
 BET_THAT = re.compile(
     r"(?:bet|wager) (?:from )?(?:\$[\d,.]+ (?:to|-|up to) \$[\d,.]+,? )?that (.{3,80}?) will ((?:not )?[a-z].*)",
@@ -45,7 +51,8 @@ BET_THAT = re.compile(
 """A sentence that invites to a wager by what it is on."""
 IS_PAID = re.compile(
     r"\b(?:is|are|gets?|be|being|will be|you(?:['’]re| are)?|we(?:['’]ll)?|you(?:['’]ll)? (?:get|be)) "
-    r"(?:paid|pay)(?: you)?(?: out| off)?(?: at)?\b|\b(?:is|are) (?:compensated|rewarded|settled) (?:at|with)\b",
+    r"(?:paid|pay)(?: you)?(?: out| off)?(?: at)?\b|\b(?:the (?:house|casino|table)|we)(?: will)? pays?(?: you)?\b"
+    r"|\b(?:is|are) (?:compensated|rewarded|settled) (?:at|with)\b",
     re.IGNORECASE,
 )
 """How it is said that something pays."""
@@ -55,6 +62,7 @@ TWO_ALIKE = re.compile(
     re.IGNORECASE,
 )
 """A pair, told by its cards."""
+IN_A_ROW = re.compile(r"\b(?:all )?in (?:a row|sequence|succession|order)\b")
 SAME_RANK = re.compile(r"\b(?:of |in )?(?:the )?same rank\b")
 ACE_KING = re.compile(r"\ba[ /-]?k\b")
 OF_A_KIND = re.compile(r"\b([2-7]|two|three|four|five|six|seven)[ -](?:of[ -]a[ -]kind)\b")
@@ -149,7 +157,8 @@ LABEL_CUES = {
         r"(?:\w+ ){0,3}(?:payout|pay ?out|payable|paid|payment|winnings|win|liability)|"
         r"(?:pays?|paid|payouts?|winnings|awards?|prizes|payments?|liability)\b[^.;]{0,60}\b"
         r"(?:no more than|not more than|limited to|limit|capped|cap|not exceed|exceed|up to a maximum|at most)|"
-        r"(?:(?:no|any|a single|every) (?:hand|round|player|guest|winner|bet|wager)|nobody|no one)\b[^.;]{0,20}\b"
+        r"(?:(?:no|any|one|each|a single|every) (?:hand|round|player|guest|winner|bet|wager)|nobody|no one)\b"
+        r"[^.;]{0,20}\b"
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never|at) (?:more than|most)\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?|payable)|"
         r"capped at|(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
@@ -163,7 +172,7 @@ LABEL_CUES = {
     "meter_reset": re.compile(
         r"\b(?:re-?(?:set|seed|open|start|load|begin)\w*|later|next|subsequent\w*|thereafter|from then on|"
         r"once (?:it is )?(?:won|hit|paid)|"
-        r"(?:each )?new (?:meter|one)|"
+        r"(?:each )?new (?:meter|jackpot|one)|"
         r"after (?:a|the|each|every|any) (?:\w+ )?(?:hit|win|jackpot|award|payout)|falls? (?:back )?to"
         r"|returns? to|comes? back|goes back|back to|(?:starts?|begins?|opens?) (?:again|anew)|start(?:s|ed)? over"
         r"|(?:is|are|gets|get) (?:won|hit)"
@@ -257,7 +266,7 @@ MINIMUM = re.compile(
     re.IGNORECASE,
 )
 MAXIMUM = re.compile(
-    r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|"
+    r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|\b(?:stops?|ends?|tops? out) at\b(?=\W*$)|"
     r"\bas (?:much|high) as\b(?=\W*$)|\btops? out at\b(?=\W*$)|"
     r"\b(?:most|largest|biggest)\b(?! of\b)[^.;$]{0,40}\b(?:is|at)\b(?=\W*$)|"
     r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b",

@@ -12,6 +12,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
+from checker.drafts.language.in_words import dollars_in_words
 from checker.drafts.language.lexicon import LARGE_NUMBERS, NUMBERS, PAYS
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
 
@@ -243,6 +244,9 @@ def _money(text: str) -> list[Value]:
             text=match[0],
         )
         for match in _MONEY.finditer(text)
+    ] + [
+        Value(start=start, end=end, parts=(Money(dollars=dollars),), text=text[start:end])
+        for start, end, dollars in dollars_in_words(text)
     ]
 
 

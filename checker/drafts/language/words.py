@@ -31,6 +31,7 @@ def words(text: str) -> tuple[str, ...]:
     plain = "".join(f" {lexicon.SUITS[char]} " if char in lexicon.SUITS else char for char in plain).casefold()
     plain = _OR_MORE.sub(" or more ", plain).replace("w/o", " no ").replace("w/", " with ")
     plain = lexicon.IS_PAID.sub(" pays ", plain)
+    plain = lexicon.IN_A_ROW.sub(" straight ", plain)
     plain = lexicon.OTHER_SUIT.sub(" unsuited ", lexicon.SAME_SUIT.sub(" suited ", plain))
     plain = lexicon.SAME_RANK.sub(" match ", lexicon.TWO_ALIKE.sub(" pair ", plain))
     plain = lexicon.ACE_KING.sub(" ace king ", plain)

@@ -8,7 +8,7 @@ or narrow what was told. What was read to differ is left to a person where the s
 import re
 from collections.abc import Iterable, Sequence
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.language import lexicon
 from checker.drafts.prose.at_stake import is_at_stake
 from checker.drafts.prose.firm_rules import told_of_here
@@ -52,7 +52,6 @@ _ONE = "1"
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
 _FIGURES = TELLING | {Sort.NUMBER}
-_PAID = frozenset({"payout", "envy", "limit", "meter", "payout_limit", "commission"})
 
 
 def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
@@ -96,7 +95,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     unsure = (
         told.text.rstrip().endswith(":")
         or any(gist.value == UNTOLD and not _is_told_by_another(gist, found, words) for gist in found)
-        or any(item.about in _PAID for item in left)
+        or any(item.about in FIGURED for item in left)
     )
     if (
         not left

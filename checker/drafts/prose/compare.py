@@ -67,6 +67,8 @@ _SIGNS = {"dollars": ("$",), "percent": ("%", "cent"), "payout": ("",)}
 """By each kind of topic with a figure, what stands in one."""
 _COUNTED = frozenset({"payout", "envy", "limit_min", "limit_max", "payout_limit", "name"})
 _FEWEST_WORDS = 3
+_FEW_WORDS = 14
+"""How many words a sentence has at most for each figure whose outcome it says exactly."""
 _POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
 """How a sentence begins that depends on what stands before it: this is the vigorish."""
 _THEN = re.compile(r"\W*(?:then|in that case|if so)\b", re.IGNORECASE)
@@ -84,7 +86,7 @@ _RELATIVE = re.compile(
 """An amount told by another one: the meter starts again at half of that."""
 _DENIED = re.compile(
     r"\b(?:not|never|no longer|hardly|nobody|false|untrue)\b"
-    r"(?! (?:more|less|fewer|exceed|to exceed|includ\w+|count\w*|apply|be more))|n't\b|"
+    r"(?! (?:(?:be |to )?(?:paid |pays? )?(?:more|less|fewer|exceed)|includ\w+|count\w*|apply))|n't\b|"
     r"\b(?:taken|deducted|removed) from the (?:\w+ )?(?:meter|jackpot|reserve)\b",
     re.IGNORECASE,
 )
@@ -391,7 +393,9 @@ def _pays_otherwise(told: Told, own: Sequence[Compared]) -> bool:
     left = {token.text for token in tokens(" ".join([*read.unread, *unclear]))}
     left -= {token.text for item in own if item.statement for name in item.statement.names for token in tokens(name)}
     untrue = bool(paid) and not (read.unread or sentence.scope) and all(status is Status.DIFFERS for status in paid)
-    narrowed = left & lexicon.CIRCUMSTANCES
+    # What the words beside a figure suppose, and is its outcome, narrows nothing.
+    exactly = all(item.exactly for item in own) and len(told.sentence.text.split()) <= _FEW_WORDS * len(own)
+    narrowed = frozenset() if exactly else left & lexicon.CIRCUMSTANCES
     return untrue or (bool(narrowed) and (len(left) > 1 or bool(narrowed & lexicon.NEGATIONS)))
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import Compared, has_open_sum
 from checker.drafts.prose.agreeing import differs
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
@@ -40,10 +40,11 @@ def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequenc
     ``read`` compares a sentence. A rule that differs without its case, and is not told with it, is left to a person.
     """
     restated = [_as_sentence(told, written) for written in _restated(told)]
+    open_ = any(map(has_open_sum, said))
     for whole in restated:
         found = read(whole)
         against = [item for item in found if differs(item)]
-        if against or (found and all(item.status is Status.AGREES for item in found)):
+        if against or (found and not open_ and all(item.status is Status.AGREES for item in found)):
             return [_in_own_words(item, told) for item in against or found]
     return [told.left(NOT_UNDERSTOOD) if restated and differs(item) and item.about == "rule" else item for item in said]
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import Compared, has_open_sum
 from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.agreeing import differs
@@ -78,7 +78,8 @@ def said_of_label(
         # What agrees by itself is doubted where all of it, with its label, does not.
         yield from [told.left(_OTHERWISE)] if against and not whole.read.unread else []
         return
-    agrees = not (rate or _POINTS.match(own)) and all(item.status is Status.AGREES for item in found)
+    open_ = any(map(has_open_sum, said))
+    agrees = not (rate or open_ or _POINTS.match(own)) and all(item.status is Status.AGREES for item in found)
     if agrees or (against and _values_in(read_words(own, told.vocabulary, "")) <= _values_in(whole.read)):
         yield from (replace(item, sentence=told.sentence, text=told.sentence.text) for item in found)
 

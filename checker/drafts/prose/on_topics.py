@@ -30,6 +30,7 @@ _CASES = r"(?:if|when|whenever|whoever|once|while|where|after|before|until|unles
 _SUPPOSES = re.compile(rf"\W*(?:even )?{_CASES}\b(?!.*\b(?:may|can|allowed|permitted)\b)", re.IGNORECASE)
 _SUPPOSING = re.compile(rf"\b{_CASES}\s+$", re.IGNORECASE)
 """How a clause begins that supposes something, and how the words before it end."""
+_WHOLE = 100
 _PARTS = {Decimal(50): "half", Decimal(25): "a quarter"}
 
 
@@ -155,12 +156,19 @@ def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
     differs = item.status in {Status.DIFFERS, Status.EXTRA}
     if (
         differs
+        and not _is_what_is_left(item)
         and not (item.status is Status.EXTRA and item.statement is None and _is_of_other_tables(claim))
         and is_firm(item, claim, told)
     ):
         return _differing(item, claim, told, about)
     reason = NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."
     return _unsure(item, claim, told, about, reason)
+
+
+def _is_what_is_left(item: Comparison) -> bool:
+    """Whether a share is what is left of the whole after the one that is stated: 95 cents on the dollar are paid."""
+    own, said = item.statement.value if item.statement else None, item.claim.value
+    return isinstance(own, Percent) and isinstance(said, Percent) and own.value + said.value == _WHOLE
 
 
 def _is_lost(claim: Claim) -> bool:
