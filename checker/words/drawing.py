@@ -46,10 +46,15 @@ _SAID = (
     (r"\bhold(?:s|ing)? (?=with (?:\d|four|five|six|seven)\b)", f"{_STAND} "),
     (r"\b(?:pulls?|pulled|grabs?|grabbed) (?=(?:an?|one|another|the)\b)", "take "),
     (r"\b(?:doesn['\u2019]t|does not|do not|don['\u2019]t)(?= ?(?:[.,;]|$))", "not"),
-    (r"\bfollows? the same rule ?[:,\u2013-]", ""),
+    (r"\bfollows? the same rules?(?: ?[:,\u2013-]| and\b)", ""),
+    (r"\bwants? to see (?=an?\b)", "draws against "),
+    (r"(\bdraws?\b[^;.]*?),? (?:and )?(?:otherwise|or else|if not),? (?:it )?(?:stands?|stays?)\b(?=\W*$)", r"\1"),
+    (r"(\b(?:stands?|stays?)\b[^;.]*?),? (?:and )?(?:otherwise|or else),? (?:it )?(?:draws?|hits?)\b(?=\W*$)", r"\1"),
+    (r"\b(?:an? )?(?:tens?|10s?|face cards?|picture cards?|court cards?|kings?|queens?|jacks?)\b", "0"),
+    (r"\b(?:an? )?aces?\b", "1"),
     (r"^by way of (?:example|illustration)\b,? ?", ""),
     (r"\b(?:as|so) long as\b", "if"),
-    (r",? and (?:against|on|with|for) (?:no|none|nothing) (?:other|others|else)(?: card)?\b", ""),
+    (r",? and (?:against|on|with|for|to) (?:no|none|nothing) (?:other|others|else)(?: card)?\b", ""),
     (
         r"\b(?:is|are|was|were) content with (?:(?:its|the|just|only) )*(?:first |opening )?(?:two|2)(?: cards?)?\b",
         _STAND,
@@ -81,6 +86,9 @@ _WORDS = (
     (rf"\b(?:{'|'.join(_SILENT)})\b|[()\u2022\"]", " "),
     (r"\bhave (?=(?:draw|stand)\b)", ""),
     (r"\b(on|with|at) from (?=\d)", r"\1 "),
+    (r"\b(?:third )?card (?:deal|give|go) to FIRST\b", "FIRST third card"),
+    (r"\bto FIRST (?=\d)", "against FIRST "),
+    (r"(\b(?:with|on|at) \d\b[^<]*\b(?:draw|stand) (?:only )?(?:if|when|unless)) it be (?=\d)", r"\1 card be "),
     (r"\bnever be(?= ?(?:[.,;]|$))", "never"),
     (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
     (r"^(?:if|when|where) (FIRST|SECOND) (?:have|be) (?=\d)", r"\1 with "),
@@ -112,6 +120,15 @@ _LABEL = re.compile(
     r"|(?:if|when|where|once|after) FIRST (?:draw|stand)(?: card)? ?,? SECOND[ ,.:]*"
 )
 """How a label tells in which case something is told of the second hand."""
+_ON_CARDS = r"FIRST (?:draw )?(?:card )?(?:be )*<(?P<cards>\d+)>"
+_WITH_POINTS = r"(?P<verb>draw|stand) (?:only )?(?:(?:with|on|at|from) <(?P<points>\d+)>|to <(?P<most>\d+)>)(?: only)?"
+_BY_CARD = (
+    re.compile(rf"(?:(?:if|when|where|after|on|against) )?{_ON_CARDS} ?[:,]? (?:SECOND )?{_WITH_POINTS}"),
+    re.compile(rf"SECOND {_WITH_POINTS}(?: \.)? if {_ON_CARDS}"),
+)
+"""Sentences that tell of some third cards with how many points the second hand draws."""
+_EMPHATIC = re.compile(r"\b(?:always|whatever|regardless|no matter|in (?:every|any) case|every time)\b", re.IGNORECASE)
+"""What says that something is done in all cases."""
 _IN_THAT_CASE = re.compile(r"^\W*in (?:that|this|such a|which) case\b,? ?", re.IGNORECASE)
 _FOLLOWS = r"(?:follow|consult|check|use|proceed|go|look|act|play|depend on|see)"
 _TOWARD = r"(?:as|by|this|that|to|below|follow)"
@@ -174,6 +191,9 @@ def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
     said = _plain(tokens(_simple(text)), rule)
     if supposed and before.stayed is None:
         return Drawing(None, _named(said))
+    by_card = _of_cards(said, rule)
+    if by_card is not None and (by_card.agrees or _begins_with_first(text, rule)):
+        return by_card
     led = before if before.leads or not {"FIRST", "SECOND"} & set(said.split()) else replace(before, stayed=None)
     if supposed:
         led = before
@@ -183,12 +203,37 @@ def read_drawing(text: str, rule: ThirdCards, before: Before) -> Drawing:
     understood = told and all(piece is not None and reader.take(piece) for piece in pieces)
     if not understood or not reader.done():
         return Drawing(None, _named(said))
-    held = [(_holds(case, rule), case) for case in reader.cases]
+    emphatic = _EMPHATIC.search(text) is not None
+    held = [(_holds(case, rule, emphatic=emphatic), case) for case in reader.cases]
     after = replace(reader.before, leads=led.leads)
     wrong = next((case for holds, case in held if holds is False), None) or _left_out(reader.cases)
     if wrong is not None:
         return Drawing(agrees=False, before=after, lawful=_lawful(wrong, rule))
     return Drawing(None if any(holds is None for holds, _ in held) else True, after)
+
+
+def _of_cards(said: str, rule: ThirdCards) -> Drawing | None:
+    """Return whether it is so with how many points the second hand draws on some third cards; None if none is told."""
+    found = next((match for pattern in _BY_CARD if (match := pattern.fullmatch(said))), None)
+    if found is None:
+        return None
+    points = frozenset(map(int, found["points"] or "")) or frozenset(range(max(map(int, found["most"])) + 1))
+    if len(points) == 1:
+        return None  # it tells of these points, and not of all that draw
+    for card in sorted(map(int, found["cards"])):
+        drawn = frozenset(count for count in range(MOST_POINTS + 1) if card in rule.drawn_on(count))
+        told = drawn if found["verb"] == _DRAW else frozenset(range(MOST_POINTS + 1)) - drawn
+        if frozenset(count for count in points if count <= MOST_POINTS) != told:
+            first, second = rule.first.capitalize(), rule.second.capitalize()
+            lawful = f"Where {first}'s third card is {card}, {second} draws with {', '.join(map(str, sorted(drawn)))}"
+            return Drawing(agrees=False, before=Before(hand="SECOND"), lawful=lawful)
+    return Drawing(agrees=True, before=Before(hand="SECOND"))
+
+
+def _begins_with_first(text: str, rule: ThirdCards) -> bool:
+    """Whether a sentence names the third card of the first hand before it says what the second does."""
+    named = [token.text for token in tokens(text) if token.text in {rule.first, rule.second}]
+    return named[:1] == [rule.first]
 
 
 def _left_out(cases: Sequence[_Case]) -> _Case | None:
@@ -250,11 +295,11 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = _BOUND.sub(_bounded, said)
     for pattern, put in _WORDS:
         said = " ".join(re.sub(pattern, put, said).split())
-    said = re.sub(r"\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
+    said = re.sub(r"(?<!against )\bFIRST (?=<)", "FIRST with ", _LIST.sub(_listed, said))
     said = re.sub(r"(?:[,;] ?)?(?:and |with )*(?:<89>(?: be)? natural|natural <89>)(?:,? stand)?", "", said)
     said = _REST.sub(_beyond, said)
     said = _by_table(said, rule)
-    said = re.sub(r"(?<=>) be (?=(?:draw|stand)\b)", " ", said)
+    said = re.sub(r"(?<=>)(?: be| ?[-:=]+) (?=(?:draw|stand)\b)", " ", said)
     said = re.sub(r"\bSECOND (?=<\d+>,? ?:? ?(?:draw|stand)\b)", "SECOND with ", said)
     said = re.sub(r"\bSECOND (?=<\d+> never\b)", "SECOND with ", said)
     said = re.sub(_NEXT_TO, "with ", said)
@@ -408,8 +453,11 @@ class _Reader:
         return True
 
 
-def _holds(case: _Case, rule: ThirdCards) -> bool | None:
-    """Return whether a statement is so; None where it is so in one case, and otherwise in another."""
+def _holds(case: _Case, rule: ThirdCards, *, emphatic: bool = False) -> bool | None:
+    """Return whether a statement is so; None where it is so in one case, and otherwise in another.
+
+    An ``emphatic`` one is of all cases, and wrong where it is not so in one.
+    """
     draws = case.verb == _DRAW
     if case.only:
         return _only_so(case, rule)
@@ -429,7 +477,7 @@ def _holds(case: _Case, rule: ThirdCards) -> bool | None:
         # Of one card it is told, and not of the others.
         return None if all((cards <= rule.drawn_on(count)) is draws for count in case.points) else False
     if case.stayed is None and case.cards is None and stayed is not drawn:
-        return None
+        return False if emphatic else None
     return drawn
 
 

@@ -74,13 +74,14 @@ class ThirdCardRead:
     """What a sentence says: with which points the second hand draws on which third cards of the first.
 
     ``always`` tells that the sentence says nothing of what the first hand does, ``one_case`` that it tells of one card
-    and not whether it is the only one.
+    and not whether it is the only one, ``emphatic`` that it says that something is done in all cases.
     """
 
     points: frozenset[int]
     cards: frozenset[int]
     always: bool = False
     one_case: bool = False
+    emphatic: bool = False
 
     def agrees(self, rule: ThirdCards) -> bool | None:
         """Return whether it is what the rule says; None where it says a part of it only."""
@@ -91,7 +92,7 @@ class ThirdCardRead:
             # Whatever the first hand does: the second acts alike where that hand stayed.
             drawn += [CARDS if count < rule.stays else frozenset() for count in self.points]
             if not all(own == self.cards for own in drawn) and not any(own == CARDS - self.cards for own in drawn):
-                return None
+                return False if self.emphatic else None
         if all(own == self.cards for own in drawn):
             return True
         return None if self.one_case and all(self.cards <= own or own <= self.cards for own in drawn) else False
@@ -326,7 +327,8 @@ def _in_general(line: Sequence[Token], rule: ThirdCards) -> ThirdCardRead | None
         return None
     draws = (verbs[0] in DRAWS) is not ("not" in main)
     within = frozenset(count for count in points if count <= MOST_POINTS)
-    return ThirdCardRead(within, CARDS if draws else frozenset(), always=took is None)
+    emphatic = "always" in {token.text for token in line}
+    return ThirdCardRead(within, CARDS if draws else frozenset(), always=took is None, emphatic=emphatic)
 
 
 def _from_first_figure(line: Sequence[Token]) -> list[Token]:

@@ -227,3 +227,132 @@ def test_lists_without_a_head_are_of_cards_on_which_the_hand_draws(
 ) -> None:
     found = {line.text: line.status for line in _report(_LISTS.format(first=first, four=four, last=last)).lines}
     assert found["4"] is found[four] is status
+
+
+_TOLD = [
+    (
+        "If Player drew, everything depends on the card Player received:",
+        "• With 6 Banker draws only if it was a 6 or a 7.",
+        "• With 6 Banker draws only if it was a 5, a 6 or a 7.",
+    ),
+    (
+        "If Player drew, everything depends on the card Player received:",
+        "• With 3 Banker draws unless it was an 8.",
+        "• With 3 Banker draws unless it was a 9.",
+    ),
+    (
+        "",
+        (
+            "In between it goes by the Player's third card: with 3, draw on anything but an 8; with 4, draw on 2 to 7; "
+            "with 5, draw on 4 to 7; with 6, draw on a 6 or 7."
+        ),
+        (
+            "In between it goes by the Player's third card: with 3, draw on anything but an 8; with 4, draw on 2 to 7; "
+            "with 5, draw on 3 to 7; with 6, draw on a 6 or 7."
+        ),
+    ),
+    (
+        "",
+        "With a total of 4 Banker draws against a 2, 3, 4, 5, 6 or 7.",
+        "With a total of 4 Banker draws against a 1, 2, 3, 4, 5, 6 or 7.",
+    ),
+    (
+        "",
+        "Banker with 5: draws if Player's third card is 4, 5, 6 or 7.",
+        "Banker with 5: draws if Player's third card is 5, 6 or 7.",
+    ),
+    (
+        "",
+        "A Banker total of 3 takes a card unless Player's third card was an 8.",
+        "A Banker total of 3 takes a card unless Player's third card was a 7.",
+    ),
+    (
+        "",
+        "When Banker has 6, it draws only if Player's third card was a 6 or 7.",
+        "When Banker has 6, it draws only if Player's third card was a 7.",
+    ),
+    ("", "Banker always draws on 0, 1 and 2.", "Banker always draws on 0, 1, 2 and 3."),
+    ("", "On 7 the Banker always stands.", "On 6 the Banker always stands."),
+    (
+        "",
+        "Banker holding 4 stands when Player's third card is 0, 1, 8 or 9.",
+        "Banker holding 4 stands when Player's third card is 0, 1 or 9.",
+    ),
+    ("", "Player draws on 5 or less and stands on 6 and 7.", "Player draws on 6 or less and stands on 7."),
+    (
+        "",
+        "The Player's Hand takes a third card with a count of 5 or less.",
+        "The Player's Hand takes a third card with a count of 4 or less.",
+    ),
+    (
+        "",
+        "If Player stayed, Banker follows the same rule and draws with five or less.",
+        "If Player stayed, Banker follows the same rule and draws with six or less.",
+    ),
+    (
+        "",
+        "If Player stood pat, Banker draws to 5 and stands on 6.",
+        "If Player stood pat, Banker draws to 4 and stands on 5.",
+    ),
+    ("", "Banker 3: draw, but not against an 8.", "Banker 3: draw, but not against a 7."),
+    (
+        "",
+        "Banker 5: draw against 4 through 7, otherwise stand.",
+        "Banker 5: draw against 3 through 7, otherwise stand.",
+    ),
+    (
+        "",
+        "Banker's 6 draws to Player's 6 or 7 and to nothing else.",
+        "Banker's 6 draws to Player's 5, 6 or 7 and to nothing else.",
+    ),
+    (
+        "",
+        "When Player's third card is a 2 or 3, Banker draws with 4 or less.",
+        "When Player's third card is a 2 or 3, Banker draws with 5 or less.",
+    ),
+    (
+        "",
+        "When Player's third card is a 6 or 7, Banker draws with 6 or less.",
+        "When Player's third card is a 6 or 7, Banker draws with 5 or less.",
+    ),
+    (
+        "",
+        "If Player's third card was an 8, Banker draws on 2 or less only.",
+        "If Player's third card was an 8, Banker draws on 3 or less only.",
+    ),
+    (
+        "",
+        "If Player drew a 9, a ten, a face card or an ace, Banker draws on 0 to 3.",
+        "If Player drew a 9, a ten, a face card or an ace, Banker draws on 0 to 4.",
+    ),
+    ("", "Player drew 4 or 5: Banker draws with 0 to 5.", "Player drew 4 or 5: Banker draws with 0 to 6."),
+    ("Banker's rules after Player draws", "3 – draws unless Player drew an 8", "3 – draws unless Player drew a 9"),
+    ("Banker's rules after Player draws", "4 – draws if Player drew 2-7", "4 – draws if Player drew 3-7"),
+    (
+        "Banker's rules after Player draws",
+        "With a 5 it wants to see a 4, 5, 6 or 7.",
+        "With a 5 it wants to see a 3, 4, 5, 6 or 7.",
+    ),
+    ("", "No hand draws once a natural is on the table.", "The Banker still draws once a natural is on the table."),
+]
+
+
+@pytest.mark.parametrize(("before", "true", "false"), _TOLD)
+def test_the_rule_in_sentences(before: str, true: str, false: str) -> None:
+    lead = f"{before}\n\n" if before else ""
+
+    def status(said: str) -> Status | None:
+        return _report(f"# Third cards\n\n{lead}{said}\n", "guide.md").lines[-1].status
+
+    assert (status(true), status(false)) == (Status.AGREES, Status.DIFFERS)
+
+
+def test_what_is_always_done_is_done_in_every_case() -> None:
+    said = {
+        "Banker draws on 0, 1, 2 and 3.": Status.NOT_COMPARED,
+        "Banker always draws on 3.": Status.DIFFERS,
+        "Banker always draws on 2.": Status.AGREES,
+        "Banker always stands on 6.": Status.DIFFERS,
+        "Banker always stands on 7.": Status.AGREES,
+    }
+    assert {text: _report(f"# Third cards\n\n{text}\n", "guide.md").lines[-1].status for text in said} == said

@@ -120,6 +120,7 @@ _TWO_BANK = re.compile(r"\bco-?bank|\bshar(?:e|es|ed|ing) the bank\b|\bbank(?:in
 """What tells of a bank that two hold."""
 _COVERS = re.compile(r"\bcovers? (\d{1,2})\b(?! ?(?:%|percent))", re.IGNORECASE)
 """What one of them covers, where the sign of the share stands beside the other one."""
+_THIS = re.compile(r"\b(?:on|in) (?:it|this(?: one)?)\b|\bthis (?:\w+ )?(?:bet|wager)\b", re.IGNORECASE)
 _TWO, _WHOLE = 2, 100
 """How many shares a bank has that is held together, and what they come to, in percent."""
 _NOT_HERE = re.compile(
@@ -270,8 +271,15 @@ def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Comp
             return _differs(figure, wrong, expected) if single or told else _open(figure, _UNSURE, own)
     if _of_all(figure, aspects, expected):
         return _open(figure, _UNSURE, own)
-    others = _of_others(figure, wagers, aspects, expected) if not (labelled or figure.sentence.named) else False
+    sure = bool(labelled or figure.sentence.named) or _says_this(figure)
+    others = not sure and _of_others(figure, wagers, aspects, expected)
     return _against(figure, own, firm=firm and not others, expected=expected)
+
+
+def _says_this(figure: Figure) -> bool:
+    """Whether a sentence under the heading of one wager says that its amount is of that: bets on it are at most $25."""
+    sentence = figure.sentence
+    return sentence.prose and len(sentence.scope) == 1 and _THIS.search(sentence.text) is not None
 
 
 def _of_all(figure: Figure, aspects: Sequence[str], expected: Expected) -> bool:

@@ -27,8 +27,9 @@ _NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
 _OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
 """What stands in parentheses behind a figure is said of that one, and not of the next."""
 _SOMEBODY_ELSE = re.compile(
-    r"\b(?:(?:someone|somebody|anyone|anybody) else|another (?:player|guest)|other players?|neighbou?r)(?:'s)?\b"
-    r".*\b(?:receives?|gets?|earns?|collects?|wins?|pays?|paid|brings?)\b",
+    r"\b(?:(?:someone|somebody|anyone|anybody) else|another (?:player|guest)|other players?|neighbou?rs?|strangers?"
+    r"|rivals?|fellow players?|your rival|(?:the )?rest of the table)(?:'s)?\b"
+    r".*\b(?:receives?|gets?|earns?|collects?|wins?|pays?|paid|brings?|rewards?|handed)\b",
     re.IGNORECASE,
 )
 """What tells that somebody else's hand brings something."""
@@ -61,6 +62,7 @@ _HAS_TO_BE = re.compile(r"\b(?:has|have|needs?|must|should|at least|minimum)\b.*
 _LEAST = re.compile(r"\b(?:or more|at least|minimum|and up|least)\b", re.IGNORECASE)
 _WAGERED_FOR = re.compile(r"\b(?:or more|at least|bet|wager)\b", re.IGNORECASE)
 """What tells of an amount beside “envy” that it is wagered for it, and not what it brings."""
+_A_RANGE = re.compile(r"\$ ?[\d,]+ ?(?:-|to|or) ?\$")
 _FROM_ON = re.compile(
     r"\b(?:or more|at least|minimum|(?:or|and) (?:greater|higher|better|above|over|up)|least|every|because)\b",
     re.IGNORECASE,
@@ -330,7 +332,7 @@ def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:
         return "envy"
     if _qualifies(text, sentence):
         return "qualifying"
-    if _is_envied(text, sentence):
+    if _is_envied(text, sentence) or _under_envy(text, sentence):
         return "envy"
     if (_STAKED[0].search(before) and _STAKED[1].match(after)) or _FOR.fullmatch(before):
         return "staked"
@@ -370,6 +372,14 @@ def _is_envied(text: str, sentence: Sentence) -> bool:
     """Whether a sentence tells what another player's hand brings, or goes on to speak of Envy Bonuses."""
     goes_on = _PRONOUN.match(text) is not None and lexicon.LABEL_CUES["envy"].search(sentence.before) is not None
     return sentence.prose and (goes_on or _SOMEBODY_ELSE.search(text) is not None)
+
+
+def _under_envy(text: str, sentence: Sentence) -> bool:
+    """Whether a sentence under a heading on Envy Bonuses has an amount that is none that is wagered."""
+    envied = sentence.prose and lexicon.LABEL_CUES["envy"].search(sentence.title) is not None
+    return envied and not (
+        _A_RANGE.search(text) or _WAGERED_FOR.search(text) or lexicon.MAXIMUM.search(text) or lexicon.METER.search(text)
+    )
 
 
 def _loose_limit(before: str, sentence: Sentence) -> str:

@@ -1,4 +1,4 @@
-"""Amounts of dollars written in words: twenty-five dollars, two hundred and fifty dollars, 25 dollars."""
+"""Numbers written in words, and amounts of dollars: twenty-five, two hundred and fifty dollars, 25 dollars."""
 
 import re
 from collections.abc import Iterator
@@ -11,11 +11,14 @@ _SCALES = {"hundred": 100, "thousand": 1000}
 _TENS = 20
 _TEN = 10
 _WORD = rf"(?:{'|'.join(sorted(_WORTH, key=len, reverse=True))})"
-_NUMBER = (
-    rf"(?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]{{1,6}}|(?!a\b(?! hundred| thousand)){_WORD}"
-    rf"(?:(?:[ -]| and ){_WORD})*)"
-)
+WRITTEN = rf"(?:(?!a\b(?! hundred| thousand)){_WORD}(?:(?:[ -]| and ){_WORD}\b)*(?: and a half\b)?)"
+"""A number in words, as an expression without regard to case."""
+_NUMBER = rf"(?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]{{1,6}}|{WRITTEN})"
 _DOLLARS = re.compile(rf"(?<![\w$.,-]){_NUMBER}[ -](?:dollars?|bucks?)\b(?! (?:sign|amount))", re.IGNORECASE)
+_BETWEEN = re.compile(rf"\bbetween {_NUMBER} and (?=[a-z0-9 ,-]+ dollars\b)", re.IGNORECASE)
+"""How a range begins whose first amount has no word for dollars: between five and one hundred dollars."""
+_LAST = re.compile(r"\band (.+)$", re.IGNORECASE)
+"""The last of two numbers that are not one: five and one hundred."""
 _UP_TO = re.compile(rf"\s+(?:up )?to {_NUMBER}\b(?![\w%]|[ -](?:dollars?|to|for|cards?|players?)\b)", re.IGNORECASE)
 """How an amount goes on with the greatest of a range: from five dollars up to a hundred."""
 
@@ -25,18 +28,28 @@ def dollars_in_words(text: str) -> Iterator[tuple[int, int, Decimal]]:
 
     “A dollar” and “each dollar” are no amounts; what is no number, as “ten five dollars”, is left out.
     """
+    for found in _BETWEEN.finditer(text):
+        least = number_in_words(found["number"])
+        if least is not None:
+            yield found.start("number"), found.end("number"), least
     for found in _DOLLARS.finditer(text):
-        amount = _number(found["number"].casefold())
+        start, amount = found.start(), number_in_words(found["number"])
+        tail = _LAST.search(found["number"]) if amount is None else None
+        if tail is not None:
+            start, amount = found.start() + tail.start(1), number_in_words(tail[1])
         if amount is None:
             continue
-        yield found.start(), found.end(), amount
+        yield start, found.end(), amount
         end = _UP_TO.match(text, found.end())
-        greatest = _number(end["number"].casefold()) if end else None
+        greatest = number_in_words(end["number"]) if end else None
         if end and greatest is not None:
             yield end.start("number"), end.end("number"), greatest
 
 
-def _number(said: str) -> Decimal | None:
+def number_in_words(written: str) -> Decimal | None:
+    """Return the number that is written in words or figures; None where the words make none, as “ten five”."""
+    said = written.casefold()
+    said, halved, _ = said.partition(" and a half")
     if said[0].isdigit():
         return Decimal(said.replace(",", ""))
     total = part = 0
@@ -54,4 +67,4 @@ def _number(said: str) -> Decimal | None:
         if word == "thousand":
             total, part = total + part, 0
         last = worth
-    return Decimal(total + part)
+    return total + part + (Decimal("0.5") if halved else Decimal(0))

@@ -161,7 +161,8 @@ LABEL_CUES = {
         r"[^.;]{0,20}\b"
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never|at) (?:more than|most)\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?|payable)|"
-        r"capped at|(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
+        r"(?<!wager is )(?<!bet is )capped at|"
+        r"(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
         r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:(?:per|a|each) (?:round|hand)|"
         r"is (?:counted|for(?! [^.;]*\b(?:bets?|wagers?)\b))|covers)\b|"
         r"(?:the )?most (?:the casino|we|that|you|a player|anybody|anyone)\b[^.;]{0,30}\b(?:pays?|paid|wins?)|"
@@ -258,17 +259,21 @@ AFTER_MAXIMUM = re.compile(
     re.IGNORECASE,
 )
 """How the words after an amount tell that it is the least or the greatest."""
+_NOT = r"(?:\b(?:no|not|never|nothing|nobody|cannot)|n['\u2019]t) (?:\w+ ){0,5}?"
 MINIMUM = re.compile(
     r"\bstart(?:s|ing)? (?:at|from)\b(?=\W*$)|"
-    r"\bas (?:little|low) as\b(?=\W*$)|\bdown at\b(?=\W*$)|"
+    rf"{_NOT}(?:less|lower|smaller|under|below)(?: than)?(?=\W*$)|\b(?:floor|lower limit) (?:of|is)\b(?=\W*$)|"
+    r"\bas (?:little|low|small) as\b(?=\W*$)|\bdown at\b(?=\W*$)|"
     r"\b(?:least|smallest)\b(?! of\b)[^.;$]{0,40}\b(?:is|at)\b(?=\W*$)|"
     r"\bmin(?:imum|imums|s|\.)?\b|\bat least\b|\bno less than\b|\blowest\b|\bfrom\b(?=\W*$)|\bor more\b",
     re.IGNORECASE,
 )
 MAXIMUM = re.compile(
-    r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|\b(?:stops?|ends?|tops? out) at\b(?=\W*$)|"
-    r"\bas (?:much|high) as\b(?=\W*$)|\btops? out at\b(?=\W*$)|"
-    r"\b(?:most|largest|biggest)\b(?! of\b)[^.;$]{0,40}\b(?:is|at)\b(?=\W*$)|"
+    r"\b(?:go(?:es)?|run(?:s)?) (?:up )?to\b(?=\W*$)|"
+    r"\b(?:stops?|ends?|tops? out|(?:wager|bet) is capped) at\b(?=\W*$)|"
+    r"\bas (?:much|high|large|big) as\b(?=\W*$)|\b(?:ceiling|cap|upper limit) (?:of|is)\b(?=\W*$)|"
+    rf"{_NOT}(?:more|higher|bigger|larger|greater|over|above)(?: than)?(?=\W*$)|"
+    r"\b(?:most|largest|biggest)\b(?! of\b)[^.;$]{0,40}(?:\b(?:is|at)\b|:)(?=\W*$)|"
     r"\bmax(?:imum|imums|\.)?\b|\bup to\b|\bno more than\b|\bnot more than\b|\bat most\b|\bhighest\b|\bor less\b",
     re.IGNORECASE,
 )

@@ -12,18 +12,16 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
-from checker.drafts.language.in_words import dollars_in_words
-from checker.drafts.language.lexicon import LARGE_NUMBERS, NUMBERS, PAYS
+from checker.drafts.language.in_words import WRITTEN, dollars_in_words, number_in_words
+from checker.drafts.language.lexicon import PAYS
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
 
 UNSAID = ""
 """The unit of odds that are written with a colon, a hyphen or a slash."""
 
-_WORD_NUMBERS = {word: number for number, word in enumerate(NUMBERS)} | LARGE_NUMBERS
-_WORDS = "|".join(_WORD_NUMBERS)
 _DIGITS = r"[0-9]{1,3} 0[0-9]{2}|[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,4})?|[0-9]{1,9}(?:\.[0-9]{1,4})?"
 _MIXED = r"(?:[0-9]{1,3}[ -])?[0-9]{1,2}/[0-9]{1,2}"
-_NUMBER = rf"(?:{_MIXED}|{_DIGITS}|(?:one )?(?:{_WORDS}))"
+_NUMBER = rf"(?:{_MIXED}|{_DIGITS}|{WRITTEN})"
 _ODDS = re.compile(
     rf"(?<![\w$.,:/])(?<!\$ )(?<![0-9]-)(?P<win>{_NUMBER})[\s-]?(?P<unit>to|for)[\s-]?"
     rf"(?P<base>{_DIGITS}|one|two|five)(?![\w%/:]|[.,][0-9]|-[0-9])",
@@ -80,18 +78,20 @@ _ASKED_FOR = re.compile(
 _TIMES = re.compile(
     rf"\b(?P<half>(?:one|1)(?:[ -]and)?[ -](?:a[ -]half|1/2)|1\.5)[ -]?times\b"
     rf"|\b(?P<fifth>(?:one|1)(?:[ -]and)?[ -](?:a[ -]fifth|1/5)|1\.2)[ -]?times\b|\b(?P<win>{_DIGITS}"
-    rf"|{_WORDS})[ -]times (?:the|your|his) "
+    rf"|{WRITTEN})[ -]times (?:the|your|his) "
     r"(?:original )?(?:wager|bet|stake)",
     re.IGNORECASE,
 )
 _CENTS = re.compile(
-    r"(?<![\w.,$])(?P<cents>[0-9]{1,2}(?:\.[0-9]{1,2})?) ?(?:\u00a2|cents?\b) (?:of|from|out of|on|in|per) "
+    r"(?<![\w.,$])(?P<cents>[0-9]{1,2}(?:\.[0-9]{1,2})?|"
+    + WRITTEN
+    + r") ?(?:\u00a2|cents?\b) (?:of|from|out of|on|in|per) "
     r"(?:(?:each|every|the|a) )?(?:\$ ?1(?![0-9,.])|dollar\b)",
     re.IGNORECASE,
 )
 """Cents of a dollar, which are as many percent."""
 _PERCENT = re.compile(
-    r"(?<![\w.,-])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + _WORDS + r") ?(?:%|percent\b|per cent\b)"
+    r"(?<![\w.,-])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + WRITTEN + r") ?(?:%|percent\b|per cent\b)"
     r"(?: (?:of|from|out of|on) (?:each|every|a|the) \$ ?1(?![0-9,.]))?",
     re.IGNORECASE,
 )
@@ -302,7 +302,12 @@ def _and_a_part(match: re.Match[str]) -> Fraction | None:
 
 def _percents(text: str) -> list[Value]:
     cents = [
-        Value(start=match.start(), end=match.end(), parts=(Rate(percent=Decimal(match["cents"])),), text=match[0])
+        Value(
+            start=match.start(),
+            end=match.end(),
+            parts=(Rate(percent=_decimal(_exact(match["cents"]) or Fraction(0))),),
+            text=match[0],
+        )
         for match in _CENTS.finditer(text)
     ]
     return cents + [
@@ -335,7 +340,8 @@ def _exact(written: str) -> Fraction | None:
         return None if int(bottom) == 0 else (Fraction(int(whole)) if whole else 0) + Fraction(int(top), int(bottom))
     if low[0].isdigit():
         return Fraction(low.replace(",", "").replace(" ", ""))
-    return Fraction(_WORD_NUMBERS[low.removeprefix("one ") if low.startswith("one ") else low])
+    number = number_in_words(low)
+    return None if number is None else Fraction(number)
 
 
 def without_values(text: str) -> str:

@@ -84,9 +84,10 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 """An amount told by another one: the meter starts again at half of that."""
+_LIMITS = r"(?:\w+ ){0,4}?(?:more|less|fewer|bigger|larger|higher|smaller|lower|under|below|over|above|exceed)\b"
+"""What follows a “not” that only sets a limit: may not be more than."""
 _DENIED = re.compile(
-    r"\b(?:not|never|no longer|hardly|nobody|false|untrue)\b"
-    r"(?! (?:(?:be |to )?(?:paid |pays? )?(?:more|less|fewer|exceed)|includ\w+|count\w*|apply))|n't\b|"
+    rf"(?:\b(?:not|never|no longer|hardly|nobody|false|untrue)\b|n't\b)(?! (?:{_LIMITS}|includ\w+|count\w*|apply))|"
     r"\b(?:taken|deducted|removed) from the (?:\w+ )?(?:meter|jackpot|reserve)\b",
     re.IGNORECASE,
 )

@@ -38,6 +38,11 @@ _LEGEND = re.compile(
 """What a letter of a chart stands for: D = draw."""
 _DOES = re.compile(r"\d ?[\u2013-] ?\d\W+(?P<does>[A-Za-z]+)\W*")
 """How a row reads that has only points and what a hand does with them."""
+_DREW = re.compile(r"\b(?:draws|drew|drawn|has drawn|takes|took)\b|\bthird cards?\b", re.IGNORECASE)
+"""What a heading says under which stands what the second hand does on the third card of the first."""
+_DOES_ON = re.compile(r"\b(?P<does>draws?|stands?|stays?|hits?) (?:on|to|for|with) ", re.IGNORECASE)
+_TWO = 2
+_ITEMS = re.compile(r";\s*(?:and )?")
 _ONE_CASE = "It tells of one card, and not whether it is the only one."
 _UNREAD_ROW = "It is a row of a chart of third cards, and on which of them the hand draws was not read."
 
@@ -63,12 +68,28 @@ def compare_third_cards(draft: Draft, sentences: Sequence[Sentence], rule: Third
                 Before() if both and not (at and before.leads) else before if before.hand else _headed(sentence, rule)
             )
             drawing = read_drawing(unmarked(sentence.text), rule, above)
-            before = drawing.before if drawing.before.hand else _turn(sentence, rule) or drawing.before
-            if read is not None:
+            told = _turn(sentence, rule) or _heads_rows(sentence.text, rule)
+            before = drawing.before if drawing.before.hand else told or drawing.before
+            if items := _items(sentence, rule):
+                found[id(sentence)] = next((item for item in items if item.status is not Status.AGREES), items[0])
+            elif read is not None:
                 found[id(sentence)] = _compared(sentence, read, rule, sentence.text)
             elif drawing.agrees is not None and not sentence.block.row:
                 found[id(sentence)] = _judged(sentence, drawing, rule)
     return found
+
+
+def _items(sentence: Sentence, rule: ThirdCards) -> list[Compared]:
+    """Return the comparison of each item of a list in a sentence: by the third card: with 3, draw on all but 8; ..."""
+    lead, parted, rest = sentence.text.rstrip(".").partition(":")
+    items = _ITEMS.split(rest.strip())
+    if not parted or len(items) < _TWO or after_third(tokens(f"{lead} .")) is None:
+        return []
+    if not all(map(_ITEM.match, items)):
+        return []
+    spoken = (_DOES_ON.sub(r"\g<does> if the third card is ", _spoken(item, rule)) for item in items)
+    read = [read_third_cards(tokens(written_out(text)), rule) for text in spoken]
+    return [_compared(sentence, item, rule, sentence.text) for item in read if item] if None not in read else []
 
 
 def _headed(sentence: Sentence, rule: ThirdCards) -> Before:
@@ -85,6 +106,13 @@ def _turn(sentence: Sentence, rule: ThirdCards) -> Before | None:
     if found is None or len(said) != 1:
         return None
     return Before(hand="FIRST" if rule.first in said else "SECOND")
+
+
+def _heads_rows(text: str, rule: ThirdCards) -> Before | None:
+    """Return what a heading tells under which stands what the second hand does where the first drew."""
+    named = rule.second in {token.text for token in tokens(text)}
+    heads = not (any(map(str.isdigit, text)) or text.endswith((".", "!", "?")))
+    return Before(hand="SECOND", stayed=False, leads=True) if named and heads and _DREW.search(text) else None
 
 
 def _leads(text: str, rule: ThirdCards) -> bool:
