@@ -84,6 +84,12 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 """An amount told by another one: the meter starts again at half of that."""
+_AT_ANY_TIME = re.compile(
+    r"\b(?:(?:at|in|on) any (?:time|point|moment|round|hand)|any time|anytime|whenever (?:you|they|a player|players)"
+    r" (?:like|want|wish|choose|please)\w*|as often as)\b",
+    re.IGNORECASE,
+)
+"""What widens a right to every moment, which few rights are of."""
 _LIMITS = r"(?:\w+ ){0,4}?(?:more|less|fewer|bigger|larger|higher|smaller|lower|under|below|over|above|exceed)\b"
 """What follows a “not” that only sets a limit: may not be more than."""
 _DENIED = re.compile(
@@ -194,7 +200,7 @@ def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
     """Return the comparisons of a sentence that is no copy of one that holds, with what it comes to."""
     said = [_heeded(item, told) for item in said]
     nearly = any(item.reason == _TURNED for item in said)
-    by_gist = compare_by_gist(told, said)
+    by_gist = [_if_at_any_time(item, told) for item in compare_by_gist(told, said)]
     # What is near to a sentence that holds is agreed to or left, and not told to differ.
     return said if nearly and any(map(differs, by_gist)) else by_gist
 
@@ -203,7 +209,8 @@ def _again(known: KnownSentences, whole: Told) -> list[Compared]:
     """Return what a line says behind its label, or with the case to which it points."""
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
-        return against or ([whole.left(NOT_UNDERSTOOD)] if whole.read.passed_over else list(all_agree(whole)))
+        agreeing = () if whole.read.passed_over else all_agree(whole)
+        return against or [_if_at_any_time(item, whole) for item in agreeing] or [whole.left(NOT_UNDERSTOOD)]
     return _by_gist(whole, _one(whole, [], known, copied=False))
 
 
@@ -216,6 +223,12 @@ def _heeded(item: Compared, told: Told) -> Compared:
         return told.left(NOT_UNDERSTOOD)
     paid = item.status is Status.AGREES and item.about == "payout" and told.sentence.prose
     return told.left(NOT_UNDERSTOOD) if (rule or paid) and told.read.passed_over else item
+
+
+def _if_at_any_time(item: Compared, told: Told) -> Compared:
+    """Return a comparison, left to a person where a sentence agrees on a right that it widens to every moment."""
+    widened = item.status is Status.AGREES and _of_right(item) and _AT_ANY_TIME.search(told.text) is not None
+    return told.left(NOT_UNDERSTOOD) if widened else item
 
 
 def _titled(sentence: Sentence) -> str:

@@ -11,6 +11,7 @@ from checker.drafts.language import lexicon
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
 from checker.values.stated import Number
+from checker.words.sentence import ALLOWED
 from checker.words.topics import topics
 
 _SURRENDERS = re.compile(
@@ -46,7 +47,25 @@ _AFTER_DEAL = "wager_after_deal"
 _FOULED = "fouled_hand"
 _SETS_HOUSE = re.compile(r"\b(?:dealer|house)\b[^.;]*\b(?:set|sets|misset|missets|arrange[sd]?)\b", re.IGNORECASE)
 """What tells that the dealer's own hand is set."""
+_COMPARED = re.compile(
+    r"\bthan\b|\bfoul|\b(?:mis)?set\b|\barrang|\bwrong|\bincorrect|\boutrank|\bbeats?\b|\bexceed|\bimproper",
+    re.IGNORECASE,
+)
+"""What tells that a hand is set wrong, and not that it is higher than another player's."""
 _PLAYER = "player"
+_NO_DUTY = re.compile(
+    r"\bno (?:need|obligation|duty)\b|\bneed(?:s|ed)? not\b|\bneedn['\u2019]t\b|\b(?:not|n['\u2019]t) (?:\w+ )?"
+    r"(?:need|have to|ha[sd] to|obliged|required|forced|compelled)\b",
+    re.IGNORECASE,
+)
+"""What says that nobody must do something, which takes no right from anybody."""
+_SOMEBODY = re.compile(
+    r"^\W*(?:(?:spectators?|onlookers?|bystanders?|visitors?|non-?players?|minors?|employees|staff|friends|companions)\b"
+    r"|(?:anyone|anybody|no one|nobody|those|people|persons|guests?|patrons?|players?|a \w+)"
+    r" (?:who|under|without|not|with|that|standing|sitting|behind|outside|in the)\b)",
+    re.IGNORECASE,
+)
+"""How a sentence begins that is of some persons, of whom other things hold than of all players."""
 _HAS_BANKS = "copies"
 """A topic of the games in which a player may bank; in others Banker is the name of a hand."""
 
@@ -93,6 +112,8 @@ def _is_of_other_act(statement: Statement, told: Told, end: int | None) -> bool:
 
 def _is_of_other_hand(statement: Statement, told: Told) -> bool:
     """Whether a sentence is of the dealer's own hand, or of split cards, and the statement is not."""
+    if statement.key.aspect == _FOULED and not _COMPARED.search(told.text):
+        return True
     if statement.key.aspect == _FOULED:
         return _SETS_HOUSE.search(told.text) is not None and lexicon.PLAYERS.search(told.text) is None
     return statement.key.aspect == _NATURAL and _SPLITS.search(told.over) is not None
@@ -120,7 +141,12 @@ def _hand_named(name: str) -> re.Pattern[str]:
 def _is_no_right_of_it(statement: Statement, told: Told, end: int | None) -> bool:
     """Whether a right of players would be denied of the dealer, or of a hand that nobody doubles or splits."""
     topic = topics().get(statement.key.aspect)
-    if topic is None or not topic.right or topic.subject != _PLAYER:
+    if topic is None or not topic.right:
+        return False
+    granted = statement.value == ALLOWED
+    if granted and (_NO_DUTY.search(told.text) or _SOMEBODY.match(told.text)):
+        return True
+    if topic.subject != _PLAYER:
         return False
     if any(cue.search(told.heading) and not cue.search(f"{statement.wording} {told.text}") for cue in _ENDING):
         return True
