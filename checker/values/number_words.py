@@ -11,6 +11,8 @@ _BY_TENS = {word: 10 * number for number, word in enumerate(_TENS, start=2)}
 _UNITS = {word: number for number, word in enumerate(_ONES)} | _BY_TENS
 _HUNDRED = 100
 _SCALES = {"thousand": 1000, "million": 1_000_000}
+NUMBER_WORDS = frozenset(_UNITS) | frozenset(_SCALES) | {"hundred"}
+"""The words of which numbers are made, without “and”."""
 
 
 def begins_number(word: str) -> bool:

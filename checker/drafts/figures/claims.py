@@ -37,6 +37,8 @@ _ON = re.compile(
     r"\s*(?:(?:bets?|wagers?|limits?|a hand|each) )?(?:on|for|at) (?:the |either |each |any )?(.+)", re.IGNORECASE
 )
 """How words begin that tell on what an amount is."""
+_NEXT = re.compile(r"\s+and (?=(?:exactly|only|just|an?|from|up)\b)", re.IGNORECASE)
+"""What parts the wager on which an amount is from the next amount: on the Fortune Bonus and exactly $5 on the ..."""
 _AFTER = 4
 _ENDS = ("limit_min", "limit_max")
 _INDENT = 1.5
@@ -264,7 +266,7 @@ def _named_again(labels: list[str]) -> list[str]:
 def _behind(after: str) -> str:
     """Return on what an amount is, where the words right behind it tell: $25 to $3,000 on Player and Banker."""
     found = _ON.match(after)
-    return _CLAUSE.split(found[1])[0].rstrip(" .") if found else ""
+    return _NEXT.split(_CLAUSE.split(found[1])[0])[0].rstrip(" .") if found else ""
 
 
 def _says(text: str) -> bool:

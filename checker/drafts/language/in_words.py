@@ -4,14 +4,10 @@ import re
 from collections.abc import Iterator
 from decimal import Decimal
 
-from checker.drafts.language.lexicon import LARGE_NUMBERS, NUMBERS
+from checker.values.number_words import NUMBER_WORDS, number_of
 
-_WORTH = {word: number for number, word in enumerate(NUMBERS)} | LARGE_NUMBERS | {"a": 1}
-_SCALES = {"hundred": 100, "thousand": 1000}
-_TENS = 20
-_TEN = 10
-_WORD = rf"(?:{'|'.join(sorted(_WORTH, key=len, reverse=True))})"
-WRITTEN = rf"(?:(?!a\b(?! hundred| thousand)){_WORD}(?:(?:[ -]| and ){_WORD}\b)*(?: and a half\b)?)"
+_WORD = rf"(?:{'|'.join(sorted(NUMBER_WORDS, key=len, reverse=True))})"
+WRITTEN = rf"(?:(?:a (?=hundred|thousand))?{_WORD}(?:(?:[ -]| and ){_WORD}\b)*(?: and a half\b)?)"
 """A number in words, as an expression without regard to case."""
 _NUMBER = rf"(?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]{{1,6}}|{WRITTEN})"
 _DOLLARS = re.compile(rf"(?<![\w$.,-]){_NUMBER}[ -](?:dollars?|bucks?)\b(?! (?:sign|amount))", re.IGNORECASE)
@@ -48,23 +44,10 @@ def dollars_in_words(text: str) -> Iterator[tuple[int, int, Decimal]]:
 
 def number_in_words(written: str) -> Decimal | None:
     """Return the number that is written in words or figures; None where the words make none, as “ten five”."""
-    said = written.casefold()
-    said, halved, _ = said.partition(" and a half")
+    said, halved, _ = written.casefold().partition(" and a half")
     if said[0].isdigit():
         return Decimal(said.replace(",", ""))
-    total = part = 0
-    last = 0
-    for word in re.split(r"[ -]", said):
-        if word == "and":
-            continue
-        worth = _WORTH[word]
-        if word in _SCALES:
-            part = (part or 1) * worth
-        elif last in _SCALES.values() or (last >= _TENS and last % _TEN == 0 and worth < _TEN) or not last:
-            part += worth
-        else:
-            return None
-        if word == "thousand":
-            total, part = total + part, 0
-        last = worth
-    return total + part + (Decimal("0.5") if halved else Decimal(0))
+    said = re.sub(r"^a ", "one ", said)
+    words = re.findall(r"[a-z]+|-", said)
+    size, number = number_of(words)
+    return number + (Decimal("0.5") if halved else Decimal(0)) if size == len(words) else None

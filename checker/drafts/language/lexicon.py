@@ -10,10 +10,6 @@ NUMBERS = (
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 ORDINALS = {"first": "1", "1st": "1", "second": "2", "2nd": "2", "third": "3", "3rd": "3"}
-LARGE_NUMBERS = {
-    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100,
-    "thousand": 1000,
-}  # fmt: skip
 
 SUITS = {
     "\u2660": "spades", "\u2664": "spades", "\u2665": "hearts", "\u2661": "hearts",

@@ -152,6 +152,10 @@ _OPTIONAL = re.compile(r"\b(?:side|bonus\w*|optional|extra|additional|insurance|
 _COMMISSION = "commission"
 _FINITE = re.compile(r"\b(?:is|are|may|can|cannot|must|will|does|do|has|have)\b", re.IGNORECASE)
 """What makes a sentence of words before a colon, so that they are no label."""
+_NAMES_ACTS = re.compile(r"\W*(?:(?:\w+ing|and|or)\b[\W]*)+", re.IGNORECASE)
+"""A heading that only names what is done: winning, losing and tying."""
+_RESULT = re.compile(r"\W*(?:win|lose|push|tie|lost|won)s?\s*[:\u2013-]\s", re.IGNORECASE)
+"""A label that says what becomes of a wager, behind which stands when: lose: neither hand is higher, or ..."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
 """What parts a label from the value that says whether and how it holds."""
 
@@ -164,6 +168,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         _understood(claim, read, text, granted=_grants(item, claim))
         and not (_counts_twice(claim) or claim.text.count("(") != claim.text.count(")"))
         and _HAPPENS_IF.match(text) is None
+        and not ((result := _RESULT.match(text)) and claim.start >= result.end())
         and lexicon.DEFINES.match(text) is None
         and _MEANS_NO.search(text) is None
         and _OTHERS.match(text[claim.end :]) is None
@@ -199,6 +204,7 @@ def told_of_here(sentence: Sentence) -> bool:
         and lexicon.STORY.search(text) is None
         and not (sentence.prose and lexicon.GIVES_EXAMPLE.match(sentence.block.text))
         and lexicon.HEADS.search(sentence.text) is None
+        and _NAMES_ACTS.fullmatch(sentence.text) is None
     )
 
 

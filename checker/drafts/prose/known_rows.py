@@ -54,7 +54,8 @@ def row_as_words(told: Told) -> Iterator[Compared]:
         return
     found = list(compare_topics(said))
     if any(is_against(item) for item in found):
-        yield from found
+        # Of several cells behind the label each may be of the wager over it.
+        yield from found if len(cells) == _FEWEST_CELLS else ()
     elif reads_true(said):
         yield from all_agree(said)
 

@@ -59,6 +59,20 @@ _NO_DUTY = re.compile(
     re.IGNORECASE,
 )
 """What says that nobody must do something, which takes no right from anybody."""
+_WITHOUT = re.compile(
+    r"\b(?:time|rounds?|when|if|where|while|since)\b[^.;]{0,30}\bthere (?:is|was|were|has been) no\b", re.IGNORECASE
+)
+"""What tells in which case there is nothing of a kind, and denies no right: the last time there was no bank."""
+_FIRST_ROUND = "bank_first_round"
+_BEHIND_FIRST = re.compile(r"\b(?:after|once|when|until|till)\b[^.;]*\bfirst (?:round|hand|deal)\b", re.IGNORECASE)
+"""What tells of the time behind the first round."""
+_LEAST_HAND = "bonus_from"
+_NOT_LEAST = re.compile(
+    r"\b(?:some(?:body|one) else|another (?:player|guest)|other (?:players?|guests?)|neighbou?rs?)\b"
+    r"|\b(?:not|never)\b|n['\u2019]t\b",
+    re.IGNORECASE,
+)
+"""What tells of a hand that it is somebody else's, or that it does not pay, and not that it is the lowest that does."""
 _SOMEBODY = re.compile(
     r"^\W*(?:(?:spectators?|onlookers?|bystanders?|visitors?|non-?players?|minors?|employees|staff|friends|companions)\b"
     r"|(?:anyone|anybody|no one|nobody|those|people|persons|guests?|patrons?|players?|a \w+)"
@@ -95,11 +109,21 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     of_bank = told.banks or _BANKS.search(told.heading) is not None
     if numbered and of_bank and not _BANKS.search(statement.wording):
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
-    if _is_of_other_hand(statement, told):
+    if _is_of_other_hand(statement, told) or _is_of_other_case(statement, told):
         return True
     if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text)):
         return True
     return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
+
+
+def _is_of_other_case(statement: Statement, told: Told) -> bool:
+    """Whether a sentence tells of a case, a time or a hand of which the statement is not."""
+    aspect, text = statement.key.aspect, told.text
+    topic = topics().get(aspect)
+    if topic is not None and topic.right and statement.value == ALLOWED and _WITHOUT.search(text):
+        return True
+    after_first = aspect == _FIRST_ROUND and _BEHIND_FIRST.search(text) is not None
+    return after_first or (aspect == _LEAST_HAND and _NOT_LEAST.search(text) is not None)
 
 
 def _is_of_other_act(statement: Statement, told: Told, end: int | None) -> bool:
