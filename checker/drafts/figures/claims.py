@@ -27,9 +27,7 @@ _NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
 _OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
 """What stands in parentheses behind a figure is said of that one, and not of the next."""
 _SOMEBODY_ELSE = re.compile(
-    r"\b(?:(?:someone|somebody|anyone|anybody) else|another (?:player|guest)|other players?|neighbou?rs?|strangers?"
-    r"|rivals?|fellow players?|your rival|(?:the )?rest of the table)(?:'s)?\b"
-    r".*\b(?:receives?|gets?|earns?|collects?|wins?|pays?|paid|brings?|rewards?|handed)\b",
+    lexicon.SOMEBODY_ELSE + r".*\b(?:receives?|gets?|earns?|collects?|wins?|pays?|paid|brings?|rewards?|handed)\b",
     re.IGNORECASE,
 )
 """What tells that somebody else's hand brings something."""

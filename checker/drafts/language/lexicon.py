@@ -296,6 +296,11 @@ VERBS = frozenset({
 })  # fmt: skip
 """What somebody does or may do, in the one form of the reader of words."""
 
+SOMEBODY_ELSE = (
+    r"\b(?:(?:someone|somebody|anyone|anybody) else|another (?:player|guest)|other (?:players?|guests?)|neighbou?rs?"
+    r"|strangers?|rivals?|fellow players?|(?:the )?rest of the table)(?:'s)?\b"
+)
+"""An expression for those whose hands bring something to others, without regard to case."""
 ANYBODY = frozenset(
     {
         "whenever",

@@ -28,7 +28,7 @@ from checker.drafts.prose.known_rows import OTHER_ROW, is_whole_row, known_row, 
 from checker.drafts.prose.labelled import said_of_label
 from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.offers import said_not_offered
-from checker.drafts.prose.on_topics import compare_topics, is_against
+from checker.drafts.prose.on_topics import compare_topics, is_against, of_right
 from checker.drafts.prose.provided import granted_on_condition
 from checker.drafts.prose.rankings import compare_rankings
 from checker.drafts.prose.side_commission import (
@@ -227,7 +227,7 @@ def _heeded(item: Compared, told: Told) -> Compared:
 
 def _if_at_any_time(item: Compared, told: Told) -> Compared:
     """Return a comparison, left to a person where a sentence agrees on a right that it widens to every moment."""
-    widened = item.status is Status.AGREES and _of_right(item) and _AT_ANY_TIME.search(told.text) is not None
+    widened = item.status is Status.AGREES and of_right(item) and _AT_ANY_TIME.search(told.text) is not None
     return told.left(NOT_UNDERSTOOD) if widened else item
 
 
@@ -340,12 +340,7 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
 def _left_as_supposed(told: Told, said: list[Compared]) -> list[Compared]:
     """Return the comparisons of a sentence; a right that is denied in the case that is supposed is left to a person."""
     supposed = _supposes(told.sentence)
-    return [told.left(NOT_UNDERSTOOD) if supposed and differs(item) and _of_right(item) else item for item in said]
-
-
-def _of_right(item: Compared) -> bool:
-    topic = topics().get(item.statement.key.aspect) if item.statement else None
-    return topic is not None and topic.right
+    return [told.left(NOT_UNDERSTOOD) if supposed and differs(item) and of_right(item) else item for item in said]
 
 
 def _supposes(sentence: Sentence) -> bool:

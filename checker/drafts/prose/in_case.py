@@ -10,13 +10,15 @@ from dataclasses import replace
 
 from checker.drafts.compared import Compared, has_open_sum
 from checker.drafts.prose.agreeing import differs
+from checker.drafts.prose.on_topics import of_right
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
 
 _POINTS = re.compile(
     r"(?P<lead>^\W*(?:and |but |so )?)"
     r"(?:in (?:that|this|such a) (?:case|event)|(?:when|whenever|if) (?:it|this|that) (?:happens|occurs|comes up)"
-    r"|if so|then|there|on (?:that|this|such a) (?:hand|result))\b,? ?"
+    r"|if so|then|there(?! (?:is|are|was|were|will|has|have|must|may|can|\w+ no)\b)"
+    r"|on (?:that|this|such a) (?:hand|result))\b,? ?"
     r"|(?P<after>\b(?:is|are|will|does|do|may|must|can)) then\b"
     r"|,? (?:then|in (?:that|this) (?:case|event)|when (?:it|this|that) happens)(?=\W*$)",
     re.IGNORECASE,
@@ -37,8 +39,10 @@ _LONGEST = 10
 def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequence[Compared]]) -> list[Compared]:
     """Return what is told of a sentence; where it points to a case, what it says in that case, if that is told.
 
-    ``read`` compares a sentence. A rule that differs without its case, and is not told with it, is left to a person.
+    ``read`` compares a sentence. What differs stays so; a right that differs only without its case is left to a person.
     """
+    if any(differs(item) and not of_right(item) for item in said):
+        return said
     restated = [_as_sentence(told, written) for written in _restated(told)]
     open_ = any(map(has_open_sum, said))
     for whole in restated:
@@ -46,7 +50,7 @@ def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequenc
         against = [item for item in found if differs(item)]
         if against or (found and not open_ and all(item.status is Status.AGREES for item in found)):
             return [_in_own_words(item, told) for item in against or found]
-    return [told.left(NOT_UNDERSTOOD) if restated and differs(item) and item.about == "rule" else item for item in said]
+    return [told.left(NOT_UNDERSTOOD) if restated and differs(item) and of_right(item) else item for item in said]
 
 
 def _as_sentence(told: Told, written: str) -> Told:

@@ -67,6 +67,12 @@ def _is_supposed(item: Comparison, told: Told) -> bool:
     return _SUPPOSES.match(claim.text) is not None or _SUPPOSING.search(told.text[: claim.start]) is not None
 
 
+def of_right(item: Compared) -> bool:
+    """Whether a comparison is with the statement of a right."""
+    topic = topics().get(item.statement.key.aspect) if item.statement else None
+    return topic is not None and topic.right
+
+
 def is_against(item: Compared) -> bool:
     """Whether a comparison says that something differs, or would if it were sure."""
     return item.status is Status.DIFFERS or item.reason == NOT_UNDERSTOOD

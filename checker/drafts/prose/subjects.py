@@ -67,11 +67,7 @@ _FIRST_ROUND = "bank_first_round"
 _BEHIND_FIRST = re.compile(r"\b(?:after|once|when|until|till)\b[^.;]*\bfirst (?:round|hand|deal)\b", re.IGNORECASE)
 """What tells of the time behind the first round."""
 _LEAST_HAND = "bonus_from"
-_NOT_LEAST = re.compile(
-    r"\b(?:some(?:body|one) else|another (?:player|guest)|other (?:players?|guests?)|neighbou?rs?)\b"
-    r"|\b(?:not|never)\b|n['\u2019]t\b",
-    re.IGNORECASE,
-)
+_NOT_LEAST = re.compile(rf"{lexicon.SOMEBODY_ELSE}|\b(?:not|never)\b|n['\u2019]t\b", re.IGNORECASE)
 """What tells of a hand that it is somebody else's, or that it does not pay, and not that it is the lowest that does."""
 _SOMEBODY = re.compile(
     r"^\W*(?:(?:spectators?|onlookers?|bystanders?|visitors?|non-?players?|minors?|employees|staff|friends|companions)\b"
