@@ -15,6 +15,7 @@ from checker.drafts.document.unread import keep_firm
 from checker.drafts.document.unreadable import HELP, SAID, UNREADABLE, unreadable
 from checker.drafts.expectations.expected import Expected, Outcome, expected_of
 from checker.drafts.expectations.known import Known, known_of
+from checker.drafts.expectations.last_reviews import LastReviews
 from checker.drafts.figures.align import FIRM, Aligner
 from checker.drafts.figures.amounts import compare_amounts
 from checker.drafts.figures.claims import Figure, figures_of
@@ -55,6 +56,7 @@ _PICTURE = "It stands only in the description of a picture, and what the picture
 _TABLE = 2
 """How many outcomes of a wager pay an amount for its rows to be a table of such."""
 _SECOND_LANGUAGE = "What stands beside it in a second language was not compared but for its figures."
+_of_last: LastReviews[Expected] = LastReviews()
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
 
 
@@ -68,7 +70,8 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None, *, ahead: Ah
         raise ValueError("a draft is compared with a submission that could be read")
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
     draft = numbered(spelled_out(draft))
-    expected = expected_of(review.filing, review.ruleset)
+    filing, ruleset = review.filing, review.ruleset
+    expected = _of_last(review, lambda: expected_of(filing, ruleset))
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)
     blocks = paired(over_columns(blocks_of(draft, known.texts, known.rows)), expected.naming)
     sentences = sentences_of(blocks, expected.naming)

@@ -1,6 +1,7 @@
 """What the note of a comparison with later law says of the game: it must be so, or be understood at least."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from checker.law import Ruleset
 from checker.review.model import OpenPoint
@@ -8,7 +9,7 @@ from checker.rules import Reason
 from checker.statements import statements_of
 from checker.statements.compare import Ground, agree_wholly, compare
 from checker.submission import Filing
-from checker.words.read import read_words
+from checker.words.read import read_words, words_passed_over
 from checker.words.tokens import sentences
 from checker.words.vocabulary import vocabulary_of
 
@@ -31,7 +32,8 @@ def noted(filing: Filing, ruleset: Ruleset) -> Iterator[OpenPoint]:
         text = confirmed.note[sentence[0].start : sentence[-1].end]
         read = read_words(text, vocabulary)
         ground = ground or Ground(statements=statements_of(filing, ruleset), filing=filing, ruleset=ruleset)
-        if not agree_wholly(read, compare(read.claims, ground, at=_PATH)):
+        compared = compare(read.claims, ground, at=_PATH)
+        if not agree_wholly(read, compared, partial(words_passed_over, text, vocabulary)):
             yield OpenPoint(
                 provision=number,
                 reason=Reason.NOT_UNDERSTOOD,

@@ -1,7 +1,7 @@
 """Claims compared with the statements of a filing: each agrees, differs, or cannot be compared, and why."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
 
 from checker.frozen import frozen, replace
@@ -56,13 +56,13 @@ def compare(claims: Iterable[Claim], ground: Ground, *, at: str = "") -> tuple[C
     )
 
 
-def agree_wholly(read: WordsRead, compared: Sequence[Comparison]) -> bool:
-    """Whether a line says something, all of which was understood and heeded, and is so."""
-    return (
-        bool(compared)
-        and not (read.unread or read.passed_over)
-        and all(found.status is Status.AGREES for found in compared)
-    )
+def agree_wholly(read: WordsRead, compared: Sequence[Comparison], passed_over: Callable[[], Sequence[str]]) -> bool:
+    """Whether a line says something, all of which was understood and is so, and none of its words was passed over.
+
+    Which were is asked last: that takes longest.
+    """
+    agrees = bool(compared) and not read.unread and all(found.status is Status.AGREES for found in compared)
+    return agrees and not passed_over()
 
 
 def _other_wagers(claims: Iterable[Claim], ground: Ground) -> frozenset[str]:

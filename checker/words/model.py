@@ -30,16 +30,11 @@ class Claim:
 
 @frozen
 class WordsRead:
-    """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood.
-
-    ``passed_over`` are words of a line that was understood which could turn what it says, and made no difference to it;
-    of one that was not read to its end, a last clause that says that something else is otherwise.
-    """
+    """What a line says. ``speaks`` tells whether it speaks of the game, ``unread`` which words were not understood."""
 
     claims: tuple[Claim, ...]
     speaks: bool
     unread: tuple[str, ...] = ()
-    passed_over: tuple[str, ...] = ()
 
     @property
     def understood(self) -> bool:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from checker.frozen import frozen, replace
+from checker.frozen import frozen
 from checker.words.cases import dash_as_verb, in_two_cases, paid_in_a_case
 from checker.words.denials import denied_twice, without_denial
 from checker.words.felt import segments
@@ -42,24 +42,51 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     unless these are an ornament.
     """
     line = Line(text, over)
-    kept = readings_of(vocabulary)
+    kept = readings_of(vocabulary).read
     if line not in kept:
         read = _read(text, vocabulary, over)
-        further = _leaves(read)
-        if further:
+        if _leaves(read):
             read = _read(text, vocabulary, over, further=True)
-        # With another word the line is read in the same ways, and in no further ones.
-        passed_over = unheeded(text, read, lambda turned: _read(turned, vocabulary, over, further=further))
         if len(kept) >= _MOST_KEPT:
             kept.clear()
-        kept[line] = replace(read, passed_over=passed_over) if passed_over else read
+        kept[line] = read
     return kept[line]
 
 
+def words_passed_over(text: str, vocabulary: Vocabulary, over: str = "") -> tuple[str, ...]:
+    """Return the words of a line which could turn what it says, and made no difference to how it was read.
+
+    Of a line that was not read to its end it is a last clause that says that something else is otherwise.
+    """
+    line = Line(text, over)
+    kept = readings_of(vocabulary).passed_over
+    if line not in kept:
+        # With another word the line is read in the same ways, and in no further ones.
+        further = _leaves(_read(text, vocabulary, over))
+        read = read_words(text, vocabulary, over)
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        kept[line] = unheeded(text, read, lambda turned: _read(turned, vocabulary, over, further=further))
+    return kept[line]
+
+
+@frozen
+class Readings:
+    """How lines read, as far as they were read, and which of their words were passed over, as far as it was asked."""
+
+    read: dict[Line, WordsRead]
+    passed_over: dict[Line, tuple[str, ...]]
+
+    def update(self, other: "Readings") -> None:
+        """Add what another process read."""
+        self.read.update(other.read)
+        self.passed_over.update(other.passed_over)
+
+
 @lru_cache(maxsize=8)
-def readings_of(vocabulary: Vocabulary) -> dict[Line, WordsRead]:  # noqa: ARG001 - each vocabulary has its own
-    """Return how lines read against the names of a chapter, as far as they were read; what is added is not read."""
-    return {}
+def readings_of(vocabulary: Vocabulary) -> Readings:  # noqa: ARG001 - each vocabulary has its own
+    """Return how lines read against the names of a chapter; what is added is not read."""
+    return Readings(read={}, passed_over={})
 
 
 @lru_cache(maxsize=4096)

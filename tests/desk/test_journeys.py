@@ -13,38 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from thinned import THIN_OUT
-
-pytest.importorskip(
-    "playwright.sync_api", reason="NO BROWSER: the journeys of the desk did not run; Playwright is not installed"
-)
-
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright  # noqa: A004 - its own name
+from in_browser import NEEDS_BROWSER, browser, violations_in
+from playwright.sync_api import Browser, Page, TimeoutError  # noqa: A004 - its own name
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Dialog
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        CHROMIUM is None, reason="NO BROWSER: the journeys of the desk did not run; install Chromium to run them"
-    ),
-]
-FLAGS = (
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+pytestmark = NEEDS_BROWSER
+__all__ = ["browser"]
 EXAMPLES = Path("examples/pa/blackjack")
 BASE = "/filing/good.yaml"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield opened
-        opened.close()
 
 
 @dataclass
@@ -438,11 +416,6 @@ PAGES = (
 
 
 def test_every_page_is_accessible_in_light_and_dark_and_fits(browser: Browser, running: Runs) -> None:
-    axe_module = pytest.importorskip(
-        "axe_playwright_python.sync_playwright",
-        reason="NO BROWSER: the pages of the desk were not checked with axe, which is not installed",
-    )
-    axe = axe_module.Axe()
     found = opened(browser, running, color_scheme="light", viewport={"width": 1280, "height": 900})
     put(found)
     put(found, "first.yaml", "first-filing.yaml")
@@ -463,15 +436,9 @@ def test_every_page_is_accessible_in_light_and_dark_and_fits(browser: Browser, r
         if wide > 320:
             problems.append(f"{path}: {wide} px wide on a page of 320")
         found.page.set_viewport_size({"width": 1280, "height": 900})
-        found.page.evaluate(THIN_OUT)
         for scheme, only in rules.items():
             found.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            result = axe.run(found.page, options={"runOnly": only, "iframes": False, "resultTypes": ["violations"]})
-            problems += [
-                f"{path} in {scheme}: {one['id']}: {node['target']} {node['failureSummary'][:200]}"
-                for one in result.response["violations"]
-                for node in one["nodes"]
-            ]
+            problems += [f"{path} in {scheme}: {one}" for one in violations_in(found.page, only)]
     found.page.context.close()
     assert problems == []
     assert found.said == []

@@ -44,10 +44,11 @@ def statuses_of(folder: str, heading: str, line: str) -> set[Status]:
     return {found.status for found in _lines(folder, heading, line)}
 
 
-def _lines(folder: str, heading: str, line: str) -> list[DraftLine]:
+@cache
+def _lines(folder: str, heading: str, line: str) -> tuple[DraftLine, ...]:
     head = f"{heading.upper()}\n\n" if heading else ""
     report = judged(folder, f"Guide to the game\n\n{head}{line}\n", Kind.GUIDE)
-    return [found for found in report.lines if found.text in line or line in found.text]
+    return tuple(found for found in report.lines if found.text in line or line in found.text)
 
 
 def is_contradicted(folder: str, heading: str, line: str) -> bool:

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from jsonschema.validators import Draft4Validator
-from page_browser import AXE, CHROMIUM, axe_violations
 from typer.testing import CliRunner
 
 from checker.cli.app import app
@@ -248,13 +247,3 @@ def test_hostile_texts_of_a_draft_are_shown_and_not_sent() -> None:
     assert "49" not in page
     assert all("\x1b" not in line and "\u202e" not in line for line in _texts(report, whole=True))
     assert "\x1b" not in io.StringIO("".join(draft_sarif(report))).read()
-
-
-@pytest.mark.browser
-@pytest.mark.skipif(
-    not CHROMIUM or not AXE.exists(),
-    reason="Chromium or axe-core is not installed (.ci/run installs them where it can)",
-)
-def test_axe_finds_no_violation_in_the_page_on_a_phone(tmp_path: Path) -> None:
-    report = _report(_drawing(("Insurance pays", "5 to 1"), ("Lucky Ladies with a golden ticket", "77 to 1")), "a.svg")
-    assert axe_violations(draft_html(report), tmp_path, "400,800") == []

@@ -1,40 +1,42 @@
 """The html review in a real browser: axe-core finds nothing wrong, the filters work, and hostile texts do nothing.
 
-These tests need Chromium and axe-core, which .ci/run installs where it can; elsewhere they are skipped.
+These tests need Chromium, which .ci/run installs where it can; elsewhere they are skipped.
 """
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from page_browser import AXE, CHROMIUM, axe_violations, opened, result_of
+from in_browser import NEEDS_BROWSER, axe_violations, browser, opened, result_of, unpoliced
 from page_reader import read_page
 from report_cases import DEFECTS, LAWFUL, NO_LAW, TAB, hostile, report, review
 
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
+from checker.report.draft_html import draft_html
+
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
     from checker.review import Review
 
-needs_chromium = pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed (.ci/run installs it where it can)")
-needs_axe = pytest.mark.skipif(
-    not CHROMIUM or not AXE.exists(),
-    reason="Chromium or axe-core is not installed (.ci/run installs them where it can)",
-)
+pytestmark = NEEDS_BROWSER
+__all__ = ["browser"]
 
 _SHOWN = """
   const shown = (group) => [...document.querySelectorAll(`main [data-group=${group}]`)].filter((node) => !node.hidden);
 """
 
 
-@pytest.mark.browser
-@needs_axe
-@pytest.mark.parametrize("size", ["1360,1000", "400,800"])
-def test_axe_finds_no_violation_in_a_filing_with_defects(size: str, tmp_path: Path) -> None:
-    assert axe_violations(report("html", review(DEFECTS)), tmp_path, size) == []
+@pytest.mark.parametrize("size", [(1360, 1000), (400, 800)])
+def test_axe_finds_no_violation_in_a_filing_with_defects(
+    size: tuple[int, int], browser: "Browser", tmp_path: Path
+) -> None:
+    assert axe_violations(browser, report("html", review(DEFECTS)), tmp_path, size) == []
 
 
-@pytest.mark.browser
-@needs_axe
-def test_axe_finds_no_violation_in_the_worst_examples(tmp_path: Path) -> None:
+def test_axe_finds_no_violation_in_the_worst_examples(browser: "Browser", tmp_path: Path) -> None:
     """Those of which the page has most to show: one of each jurisdiction, for its own words."""
     worst: dict[str, Review] = {}
     for file in sorted((Path(__file__).parents[2] / "examples").glob("*/*/defects.yaml")):
@@ -44,35 +46,35 @@ def test_axe_finds_no_violation_in_the_worst_examples(tmp_path: Path) -> None:
         worst[file.parts[-3]] = max(known, found, key=lambda item: len(item.findings) + len(item.open))
     assert len(worst) > 1
     for item in worst.values():
-        assert axe_violations(report("html", item), tmp_path) == [], item.path
+        assert axe_violations(browser, report("html", item), tmp_path) == [], item.path
 
 
-@pytest.mark.browser
-@needs_axe
-def test_axe_finds_no_violation_in_a_page_of_several_filings(tmp_path: Path) -> None:
+def test_axe_finds_no_violation_in_a_page_of_several_filings(browser: "Browser", tmp_path: Path) -> None:
     page = report("html", review(DEFECTS, "a.yaml"), review(LAWFUL, "b.yaml"), review(TAB, "c.yaml"), hostile())
-    assert axe_violations(page, tmp_path) == []
+    assert axe_violations(browser, page, tmp_path) == []
 
 
-@pytest.mark.browser
-@needs_axe
-@pytest.mark.parametrize("text", [LAWFUL, TAB, NO_LAW])
-def test_axe_finds_no_violation_in_other_outcomes(text: str, tmp_path: Path) -> None:
-    assert axe_violations(report("html", review(text)), tmp_path) == []
+@pytest.mark.parametrize("text", [LAWFUL, TAB, NO_LAW], ids=["lawful", "tab", "no law"])
+def test_axe_finds_no_violation_in_other_outcomes(text: str, browser: "Browser", tmp_path: Path) -> None:
+    assert axe_violations(browser, report("html", review(text)), tmp_path) == []
 
 
-@pytest.mark.browser
-@needs_axe
-def test_axe_is_able_to_find_a_violation(tmp_path: Path) -> None:
-    page = report("html", review(LAWFUL)).replace("--soft: #4a5561", "--soft: #c9ced4")
-    assert any(item.startswith("color-contrast: ") for item in axe_violations(page, tmp_path))
+def test_axe_finds_no_violation_in_a_compared_draft_on_a_phone(browser: "Browser", tmp_path: Path) -> None:
+    drawn = '<text x="20" y="40">Lucky Ladies with a golden ticket</text><text x="300" y="40">77 to 1</text>'
+    draft = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400">{drawn}</svg>'
+    told = compare(read_draft(draft.encode(), "a.svg"), review(DEFECTS), Kind.SIGN)
+    assert axe_violations(browser, draft_html(told), tmp_path, (400, 800)) == []
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_the_pages_own_script_runs_under_its_policy(tmp_path: Path) -> None:
+def test_axe_is_able_to_find_a_violation(browser: "Browser", tmp_path: Path) -> None:
+    page = unpoliced(report("html", review(LAWFUL)).replace("--soft: #4a5561", "--soft: #c9ced4"))
+    assert any(item.startswith("color-contrast: ") for item in axe_violations(browser, page, tmp_path))
+
+
+def test_the_pages_own_script_runs_under_its_policy(browser: "Browser", tmp_path: Path) -> None:
     item = review(DEFECTS)
-    page = read_page(opened(report("html", item), tmp_path))
+    with opened(browser, report("html", item), tmp_path) as shown:
+        page = read_page(shown.content())
     form = page.one("form", id="filters")
     assert "hidden" not in form.attributes
     many = len(item.findings) + len(item.open)
@@ -80,24 +82,20 @@ def test_the_pages_own_script_runs_under_its_policy(tmp_path: Path) -> None:
     assert form.one("p", id="status").text() == said
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_hostile_texts_do_not_run(tmp_path: Path) -> None:
+def test_hostile_texts_do_not_run(browser: "Browser", tmp_path: Path) -> None:
     page = report("html", hostile()).replace("alert(1)", "document.title='hacked'")
     assert "hacked" in page
-    assert read_page(opened(page, tmp_path)).one("title").text().startswith("Review of a,b:c%0A")
+    with opened(browser, page, tmp_path) as shown:
+        assert shown.title().startswith("Review of a,b:c%0A")
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_the_policy_stops_a_script_that_is_not_the_pages_own(tmp_path: Path) -> None:
+def test_the_policy_stops_a_script_that_is_not_the_pages_own(browser: "Browser", tmp_path: Path) -> None:
     page = report("html", review(LAWFUL)).replace("</body>", "<script>document.title='hacked'</script></body>")
-    assert read_page(opened(page, tmp_path)).one("title").text() == "Review of filing.yaml"
+    with opened(browser, page, tmp_path) as shown:
+        assert shown.title() == "Review of filing.yaml"
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_only_what_needs_attention(tmp_path: Path) -> None:
+def test_only_what_needs_attention(browser: "Browser", tmp_path: Path) -> None:
     script = f"""{_SHOWN}
       document.getElementById("attention").click();
       return {{
@@ -108,16 +106,14 @@ def test_only_what_needs_attention(tmp_path: Path) -> None:
         note: document.getElementById("filtered").textContent,
       }};
     """
-    found = result_of(script, report("html", review(DEFECTS)), tmp_path)
+    found = result_of(browser, script, report("html", review(DEFECTS)), tmp_path)
     assert found["findings"] == ["missing", "open", "violation"]
     assert found["provisions"] == ["fails", "open"]
     assert found["empty"] == 0
     assert found["note"].startswith(f"Filtered: showing {5 + len(review(DEFECTS).open)} of ")
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_filters_by_class_by_outcome_and_by_words(tmp_path: Path) -> None:
+def test_filters_by_class_by_outcome_and_by_words(browser: "Browser", tmp_path: Path) -> None:
     script = f"""{_SHOWN}
       const box = (group, key) => document.querySelector(`input[data-group=${{group}}][value=${{key}}]`);
       const needle = document.getElementById("needle");
@@ -132,7 +128,7 @@ def test_filters_by_class_by_outcome_and_by_words(tmp_path: Path) -> None:
       document.getElementById("everything").click();
       return {{chosen, sought, none, all: shown("provision").length, left: needle.value}};
     """
-    found = result_of(script, report("html", review(DEFECTS)), tmp_path)
+    found = result_of(browser, script, report("html", review(DEFECTS)), tmp_path)
     assert "advisory" not in found["chosen"][0]
     assert "violation" in found["chosen"][0]
     assert "not_filed" not in found["chosen"][1]
@@ -143,9 +139,7 @@ def test_filters_by_class_by_outcome_and_by_words(tmp_path: Path) -> None:
     assert found["left"] == ""
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_a_link_to_something_filtered_shows_it(tmp_path: Path) -> None:
+def test_a_link_to_something_filtered_shows_it(browser: "Browser", tmp_path: Path) -> None:
     item = review(DEFECTS)
     page = report("html", item)
     target = read_page(page).all("tr", data_key="not_filed")[0].attributes["id"]
@@ -160,26 +154,22 @@ def test_a_link_to_something_filtered_shows_it(tmp_path: Path) -> None:
       await new Promise((done) => setTimeout(done, 100));
       return [before, target.hidden, line.closest("details").open];
     """
-    assert result_of(script, page, tmp_path) == [True, False, True]
+    assert result_of(browser, script, page, tmp_path) == [True, False, True]
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_the_page_fits_a_narrow_window(tmp_path: Path) -> None:
+def test_the_page_fits_a_narrow_window(browser: "Browser", tmp_path: Path) -> None:
     script = "return [document.documentElement.scrollWidth, window.innerWidth];"
-    width, room = result_of(script, report("html", review(DEFECTS), hostile()), tmp_path, "500,900")
+    width, room = result_of(browser, script, report("html", review(DEFECTS), hostile()), tmp_path, (500, 900))
     assert width <= room
 
 
-@pytest.mark.browser
-@needs_chromium
-def test_every_link_within_the_page_leads_somewhere(tmp_path: Path) -> None:
+def test_every_link_within_the_page_leads_somewhere(browser: "Browser", tmp_path: Path) -> None:
     script = """
       const links = [...document.querySelectorAll("a[href^='#']")];
       const missing = links.filter((link) => !document.getElementById(decodeURIComponent(link.hash.slice(1))));
       return [links.length, missing.map((link) => link.outerHTML)];
     """
     page = report("html", review(DEFECTS, "a.yaml"), review(TAB, "b.yaml"), review(NO_LAW, "c.yaml"))
-    count, missing = result_of(script, page, tmp_path)
+    count, missing = result_of(browser, script, page, tmp_path)
     assert count > 50
     assert missing == []

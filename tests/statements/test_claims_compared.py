@@ -530,7 +530,9 @@ def comparison(status: Status, at: str = "line 1", said: str = "x/y", value: Val
 )
 def test_a_line_agrees_wholly(statuses: list[Status], unread: tuple[str, ...], wholly: bool) -> None:
     read = WordsRead(claims=(), speaks=True, unread=unread)
-    assert agree_wholly(read, [comparison(status) for status in statuses]) is wholly
+    compared = [comparison(status) for status in statuses]
+    assert agree_wholly(read, compared, tuple) is wholly
+    assert not agree_wholly(read, compared, lambda: ("not",))
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
 """What the program's own documents say of a filing: sentences that a draft may have, rows and every other text."""
 
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from itertools import chain
 
 from checker.documents.build import BUILDERS, build
 from checker.documents.model import DocumentName, Grid, Row
+from checker.drafts.expectations.last_reviews import LastReviews
 from checker.drafts.language import lexicon
 from checker.drafts.language.normal import tidy
 from checker.drafts.structure.fused import Texts
@@ -21,7 +21,6 @@ _FEWEST_WORDS = 4
 """From how many words on what leads to a list is a sentence."""
 _UNPOINTED = 7
 """From how many words on a text without a full stop is a sentence and no title."""
-_MOST_KEPT = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Known:
     texts: Texts
 
 
-_kept: OrderedDict[tuple[int, bool], tuple[Review, Known]] = OrderedDict()
+_of_last: LastReviews[Known] = LastReviews()
 
 
 def known_of(review: Review, names: Iterable[str] = (), *, checklist: bool = False) -> Known:
@@ -42,14 +41,8 @@ def known_of(review: Review, names: Iterable[str] = (), *, checklist: bool = Fal
     ``names`` are those of outcomes and wagers, which a document may have in other words than the program's own. The
     ``checklist`` is for the house alone, and its odds take longer to count than all else, so it is asked for.
     """
-    own = _kept.get((id(review), checklist))
-    if own is not None and own[0] is review:
-        return own[1]
-    made = _known(review, names, [name for name in BUILDERS if checklist or name != "filing"])
-    _kept[id(review), checklist] = (review, made)
-    while len(_kept) > _MOST_KEPT:
-        _kept.popitem(last=False)
-    return made
+    asked = [name for name in BUILDERS if checklist or name != "filing"]
+    return _of_last(review, lambda: _known(review, names, asked), checklist)
 
 
 def _known(review: Review, names: Iterable[str], documents: Iterable[DocumentName]) -> Known:

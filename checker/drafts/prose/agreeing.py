@@ -13,7 +13,9 @@ from checker.statements.comparison import Comparison, Status
 def reads_true(told: Told) -> bool:
     """Whether all that was read of a sentence is so."""
     compared = list(compare_claims(told.read.claims, told.ground))
-    return agree_wholly(told.read, compared) and not any(_is_paid_elsewhere(item, told) for item in compared)
+    return not any(_is_paid_elsewhere(item, told) for item in compared) and agree_wholly(
+        told.read, compared, lambda: told.passed_over
+    )
 
 
 def _is_paid_elsewhere(item: Comparison, told: Told) -> bool:

@@ -209,7 +209,7 @@ def _again(known: KnownSentences, whole: Told) -> list[Compared]:
     """Return what a line says behind its label, or with the case to which it points."""
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
-        agreeing = () if whole.read.passed_over else all_agree(whole)
+        agreeing = () if whole.passed_over else all_agree(whole)
         return against or [_if_at_any_time(item, whole) for item in agreeing] or [whole.left(NOT_UNDERSTOOD)]
     return _by_gist(whole, _one(whole, [], known, copied=False))
 
@@ -222,7 +222,7 @@ def _heeded(item: Compared, told: Told) -> Compared:
     if rule and item.about == "commission" and (of_another_wager(item, told) or charges_free_wager(told)):
         return told.left(NOT_UNDERSTOOD)
     paid = item.status is Status.AGREES and item.about == "payout" and told.sentence.prose
-    return told.left(NOT_UNDERSTOOD) if (rule or paid) and told.read.passed_over else item
+    return told.left(NOT_UNDERSTOOD) if (rule or paid) and told.passed_over else item
 
 
 def _if_at_any_time(item: Compared, told: Told) -> Compared:
@@ -432,7 +432,7 @@ def _may_be_true(told: Told, turned: Turned) -> bool:
     """Whether the words of the contrary of a sentence read as what is true, and not of what that sentence is about."""
     compared = compare_claims(told.read.claims, told.ground)
     agreeing = [item.statement.provision for item in compared if item.statement]
-    return agree_wholly(told.read, compared) and not turned.denies(agreeing)
+    return agree_wholly(told.read, compared, lambda: told.passed_over) and not turned.denies(agreeing)
 
 
 def _beside_figures(told: Told, own: Sequence[Compared]) -> Iterator[Compared]:

@@ -11,7 +11,7 @@ from checker.statements.comparison import Status
 from checker.statements.near import told_near
 from checker.words.known import unmarked
 from checker.words.model import WordsRead
-from checker.words.read import read_words
+from checker.words.read import read_words, words_passed_over
 from checker.words.vocabulary import Vocabulary
 
 NOT_UNDERSTOOD = "Not all of its words were understood."
@@ -53,6 +53,11 @@ class Told:
     def read(self) -> WordsRead:
         """What it says, under the words above it."""
         return read_words(self.text, self.vocabulary, self.over)
+
+    @cached_property
+    def passed_over(self) -> tuple[str, ...]:
+        """Its words that could turn what it says, and made no difference to how it was read."""
+        return words_passed_over(self.text, self.vocabulary, self.over)
 
     def left(self, reason: str) -> Compared:
         """Return that it is left to a person."""

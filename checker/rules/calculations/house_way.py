@@ -8,6 +8,7 @@ hand in two ways, and compares what a line says of anything else with the filing
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from checker.law.params import HouseWaySet, HouseWayTold, Setting
 from checker.regex import regex
@@ -24,7 +25,7 @@ from checker.submission.filing import normal
 from checker.submission.later_choice import denies_choice, leaves_hands
 from checker.submission.placeholders import is_not_filed
 from checker.values.provision import NO_PROVISION
-from checker.words.read import read_words
+from checker.words.read import read_words, words_passed_over
 from checker.words.tokens import Sort, tokens
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
@@ -187,13 +188,14 @@ def _of_the_game(context: Context, lines: Sequence[Line]) -> Iterator[tuple[Line
     for line in lines:
         read = read_words(line.text, vocabulary)
         compared = compare(read.claims, ground, at=line.at)
+        agrees = agree_wholly(read, compared, partial(words_passed_over, line.text, vocabulary))
         at_odds = next((item for item in compared if item.status is Status.DIFFERS), None)
         names_hand = bool(_named(line.text, context.params(HouseWayTold).settings))
         if denies_choice(line.text) or _is_day(line.text):
             yield line, None
-        elif _TURNED.match(line.text) or is_not_filed(line.text) or (names_hand and not agree_wholly(read, compared)):
+        elif _TURNED.match(line.text) or is_not_filed(line.text) or (names_hand and not agrees):
             yield line, _not_understood(context, line)
-        elif agree_wholly(read, compared) or (not read.speaks and _is_sentence(line.text) and not _OF_HOUSE(line.text)):
+        elif agrees or (not read.speaks and _is_sentence(line.text) and not _OF_HOUSE(line.text)):
             yield line, None
         elif at_odds is not None and not read.unread:
             yield line, _at_odds(context, line, at_odds)

@@ -9,6 +9,7 @@ among them holds, and the contrary of one is a violation.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from checker.frozen import frozen, replace
@@ -32,7 +33,7 @@ from checker.values import Payout
 from checker.values.provision import NO_PROVISION, Provision
 from checker.values.stated import Word
 from checker.words.plain import is_asked, squash
-from checker.words.read import read_words
+from checker.words.read import read_words, words_passed_over
 from checker.words.vocabulary import vocabulary_of
 from checker.words.wordings import wordings
 
@@ -143,9 +144,10 @@ def _read(lines: Iterable[tuple[str, str]], context: Context) -> Iterator[_Line]
             )
         compared = compare(read.claims, ground, at=path)
         so = all(found.status is Status.AGREES for found in compared)
-        unread = read.unread or (read.passed_over if so else ())
+        passed_over = partial(words_passed_over, text, vocabulary)
+        unread = read.unread or (passed_over() if so else ())
         line = _Line(path=path, text=text, compared=compared, unread=unread)
-        agrees = agree_wholly(read, line.compared)
+        agrees = agree_wholly(read, line.compared, passed_over)
         if agrees and (_is_row(line) or _as_worded(line)):
             yield line
             continue

@@ -1,0 +1,117 @@
+"""Pages in a real browser: one Chromium for all tests of a file, what a script finds in a page, and axe-core over it.
+
+Without Chromium or Playwright these tests are skipped, and the run says so at its end.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="NO BROWSER: pages were not opened; Playwright is not installed")
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+NEEDS_BROWSER = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="NO BROWSER: pages were not opened; install Chromium to open them"),
+]
+"""The marks of a file whose tests all open pages."""
+
+_CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rules-submission-checker"
+_NEWER = _CACHE / "node_modules" / "axe-core" / "axe.min.js"
+_AXE = (_NEWER if _NEWER.exists() else files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+"""The axe-core that .ci/run installed, which takes half the time, or the one that comes with Playwright's."""
+_FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+_OPTIONS = {"iframes": False, "preload": False, "resultTypes": ["violations"]}
+_CHECKED = 10
+"""How many rules of axe-core any page satisfies if it was checked at all."""
+
+_THIN_OUT = """
+  for (const list of document.querySelectorAll("tbody, ul, ol")) {
+    const seen = {};
+    for (const item of [...list.children]) {
+      const marks = (one) => `${one.tagName} ${one.className} ${one.dataset.key ?? ""}`;
+      const markup = [item, ...item.querySelectorAll("*")].map(marks).join("|");
+      seen[markup] = (seen[markup] ?? 0) + 1;
+      if (seen[markup] > 2) item.remove();
+    }
+  }
+"""
+"""A script that takes most rows and items out of a page that are like others in markup: two of each are left."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Start Chromium, once for the tests of a file."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(_FLAGS))
+        yield opened
+        opened.close()
+
+
+@contextmanager
+def opened(
+    browser: Browser, text: str, folder: Path, size: tuple[int, int] = (1360, 1000), fragment: str = ""
+) -> Iterator[Page]:
+    """Open a page, as a file, in a window of a size in pixels; its scripts have run."""
+    file = folder / "page.html"
+    file.write_text(text, encoding="utf-8")
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+    page.goto(f"{file.as_uri()}{fragment}")
+    yield page
+    page.close()
+
+
+def result_of(browser: Browser, script: str, text: str, folder: Path, size: tuple[int, int] = (1360, 1000)) -> Any:
+    """Run ``script``, the body of an async function, in a page and give what it returns."""
+    with opened(browser, text, folder, size) as page:
+        return page.evaluate(f"async () => {{ {script} }}")
+
+
+def printed(browser: Browser, text: str, folder: Path) -> bytes:
+    """Print a page as the browser prints it, on the sheet that the page asks for."""
+    with opened(browser, text, folder) as page:
+        return page.pdf(prefer_css_page_size=True, print_background=True)
+
+
+def violations_in(page: Page, rules: Mapping[str, object] | None = None) -> list[str]:
+    """Give what axe-core finds wrong with a page that is open, without most rows that are alike in markup.
+
+    ``rules`` are those that are asked, as axe-core takes them in ``runOnly``; without them all are.
+    """
+    page.evaluate(_THIN_OUT)
+    page.evaluate(_AXE)
+    asked = json.dumps({**_OPTIONS, "runOnly": rules} if rules else _OPTIONS)
+    passes, violations = page.evaluate(
+        f"axe.run(document, {asked}).then((told) => [told.passes.length, told.violations])"
+    )
+    assert rules or passes > _CHECKED, "axe-core checked next to nothing"
+    return [
+        f"{rule['id']}: {node['target']} {node['html']} {node['failureSummary'][:200]}"
+        for rule in violations
+        for node in rule["nodes"]
+    ]
+
+
+def unpoliced(text: str) -> str:
+    """Give a page without its policy, so that styles and scripts that are not its own have their way in it."""
+    bare = text.replace("Content-Security-Policy", "no-policy")
+    assert bare != text
+    return bare
+
+
+def axe_violations(browser: Browser, text: str, folder: Path, size: tuple[int, int] = (1360, 1000)) -> list[str]:
+    """Give what axe-core finds wrong with a page, by all its rules."""
+    with opened(browser, text, folder, size) as page:
+        return violations_in(page)
