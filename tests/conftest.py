@@ -149,8 +149,10 @@ def pytest_runtest_teardown() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep together, where several processes share the tests, those that share a browser or the cases of one chapter.
 
-    It comes before the hook that writes the groups into the names of the tests; after it, it would change nothing.
+    Those that open a browser come last: it may be installed beside the others. This comes before the hook that writes
+    the groups into the names of the tests; after it, it would change nothing.
     """
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     for item in items:
         room = item.path.parent.name
         if item.path.stem in _TOGETHER:

@@ -6,8 +6,10 @@ Without Chromium or Playwright these tests are skipped, and the run says so at i
 import json
 import os
 import shutil
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -18,17 +20,11 @@ pytest.importorskip("playwright.sync_api", reason="NO BROWSER: pages were not op
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-NEEDS_BROWSER = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="NO BROWSER: pages were not opened; install Chromium to open them"),
-]
-"""The marks of a file whose tests all open pages."""
-
+INSTALLS = "CHECKER_TESTS_INSTALL"
+"""The variable with the number of the process that installs the browser beside the tests, if one does."""
+_LONGEST_INSTALL = 600
+"""Seconds."""
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rules-submission-checker"
-_NEWER = _CACHE / "node_modules" / "axe-core" / "axe.min.js"
-_AXE = (_NEWER if _NEWER.exists() else files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-"""The axe-core that .ci/run installed, which takes half the time, or the one that comes with Playwright's."""
 _FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -51,11 +47,26 @@ _THIN_OUT = """
 """A script that takes most rows and items out of a page that are like others in markup: two of each are left."""
 
 
+def _install_ended() -> bool:
+    """Whether no process installs the browser, or none any more."""
+    try:
+        os.kill(int(os.environ[INSTALLS]), 0)
+    except (KeyError, ProcessLookupError):
+        return True
+    return False
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Start Chromium, once for the tests of a file."""
+    until = time.monotonic() + _LONGEST_INSTALL
+    while not _install_ended() and time.monotonic() < until:
+        time.sleep(0.2)
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if chromium is None:
+        pytest.skip("NO BROWSER: pages were not opened; install Chromium to open them")
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(_FLAGS))
+        opened = playwright.chromium.launch(executable_path=chromium, args=list(_FLAGS))
         yield opened
         opened.close()
 
@@ -85,13 +96,20 @@ def printed(browser: Browser, text: str, folder: Path) -> bytes:
         return page.pdf(prefer_css_page_size=True, print_background=True)
 
 
+@cache
+def _axe() -> str:
+    """Give the axe-core that .ci/run installs, which takes half the time, or the one that comes with Playwright's."""
+    newest = _CACHE / "node_modules" / "axe-core" / "axe.min.js"
+    return (newest if newest.exists() else files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+
+
 def violations_in(page: Page, rules: Mapping[str, object] | None = None) -> list[str]:
     """Give what axe-core finds wrong with a page that is open, without most rows that are alike in markup.
 
     ``rules`` are those that are asked, as axe-core takes them in ``runOnly``; without them all are.
     """
     page.evaluate(_THIN_OUT)
-    page.evaluate(_AXE)
+    page.evaluate(_axe())
     asked = json.dumps({**_OPTIONS, "runOnly": rules} if rules else _OPTIONS)
     passes, violations = page.evaluate(
         f"axe.run(document, {asked}).then((told) => [told.passes.length, told.violations])"

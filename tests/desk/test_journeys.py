@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from in_browser import NEEDS_BROWSER, browser, violations_in
+from in_browser import browser, violations_in
 from playwright.sync_api import Browser, Page, TimeoutError  # noqa: A004 - its own name
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Dialog
 
-pytestmark = NEEDS_BROWSER
+pytestmark = pytest.mark.browser
 __all__ = ["browser"]
 EXAMPLES = Path("examples/pa/blackjack")
 BASE = "/filing/good.yaml"

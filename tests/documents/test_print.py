@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from document_cases import PLAIN, RICH, SWITCH, lawful
-from in_browser import NEEDS_BROWSER, axe_violations, browser, printed, unpoliced
+from in_browser import axe_violations, browser, printed, unpoliced
 from pdf_text import outside, pages
 from sampled import tries_all
 from test_hostile_text import LONG, filing
@@ -24,7 +24,7 @@ from checker.source import read_file
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = NEEDS_BROWSER
+pytestmark = pytest.mark.browser
 __all__ = ["browser"]
 
 

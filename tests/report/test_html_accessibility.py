@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from in_browser import NEEDS_BROWSER, axe_violations, browser, opened, result_of, unpoliced
+from in_browser import axe_violations, browser, opened, result_of, unpoliced
 from page_reader import read_page
 from report_cases import DEFECTS, LAWFUL, NO_LAW, TAB, hostile, report, review
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from checker.review import Review
 
-pytestmark = NEEDS_BROWSER
+pytestmark = pytest.mark.browser
 __all__ = ["browser"]
 
 _SHOWN = """
