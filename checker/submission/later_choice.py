@@ -5,7 +5,7 @@ The turns of speech are data, ``rulesets/shared/words/later_choice.yaml``.
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
@@ -42,6 +42,7 @@ def _turns() -> _Turns:
     )
 
 
+@lru_cache(maxsize=1024)  # the filings of one casino have many texts in common
 def is_left_to_choice(text: str) -> bool:
     """Whether all that a text says is that somebody may choose later what should be answered."""
     plain = _plain(text)

@@ -1,6 +1,6 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
-One contrary in eighty (of inscribed words, one in forty) is tried, chosen by a fixed hash, twice as many with
+One contrary in 120 (of inscribed words, one in sixty) is tried, chosen by a fixed hash, three times as many with
 ``--whole``; ``contrary_counts.py`` counts all of them.
 """
 
@@ -23,8 +23,8 @@ from sampled import tries_all
 
 from checker.statements.comparison import Status
 
-ONE_IN = 40 if tries_all() else 80
-FEWEST_TRIED = 15
+ONE_IN = 40 if tries_all() else 120
+FEWEST_TRIED = 10
 FEWEST_TOLD = 0.9
 FEWEST_ACCEPTED = 0.7
 """Of our own sentences; one on a wager that does not name it holds on no felt by itself."""
