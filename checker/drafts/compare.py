@@ -10,6 +10,7 @@ from checker.drafts.document.copied import compare_copied, is_copy
 from checker.drafts.document.houses import compare_houses, compare_paytables, compare_wagers
 from checker.drafts.document.inscriptions import compare_filed, compare_inscriptions
 from checker.drafts.document.missing import missing
+from checker.drafts.document.placed_areas import compare_placed
 from checker.drafts.document.shown import Shown
 from checker.drafts.document.unread import keep_firm
 from checker.drafts.document.unreadable import HELP, SAID, UNREADABLE, unreadable
@@ -119,7 +120,9 @@ def _compared(
         ground = Ground(statements=expected.statements, filing=review.filing, ruleset=review.ruleset)
         found += compare_inscriptions(shown, expected, document, whole, list(found))
         found += compare_filed(shown, ground, expected, document, whole, list(found))
-        found += compare_areas(shown, expected, document, whole)
+        if document is Document.LAYOUT:
+            found = compare_placed(found, sentences, review.filing, expected)
+        found += compare_areas(shown, expected, document, whole, list(found))
         found += compare_wagers(sentences, found, expected)
         found += missing(found, sentences, expected, document, shown, whole)
     yield from keep_firm(found, sentences, expected)

@@ -27,12 +27,16 @@ _PARTIES = frozenset({"player", "banker", "dealer"})
 _AMONG = "The name stands among other names, and whether it marks an area was not understood."
 
 
-def compare_areas(shown: Shown, expected: Expected, document: Document, whole: Sentence) -> Iterator[Compared]:
-    """Yield the comparison of each area that a layout must have."""
+def compare_areas(
+    shown: Shown, expected: Expected, document: Document, whole: Sentence, found: Sequence[Compared]
+) -> Iterator[Compared]:
+    """Yield the comparison of each area that a layout must have, save those ``found`` with their places."""
     if document is not Document.LAYOUT:
         return
+    placed = [item.statement for item in found if item.about == "area"]
     for item in expected.statements.of(aspect="area"):
-        yield from _area(item, shown, expected, whole)
+        if item not in placed:
+            yield from _area(item, shown, expected, whole)
 
 
 def _area(item: Statement, shown: Shown, expected: Expected, whole: Sentence) -> Iterator[Compared]:
