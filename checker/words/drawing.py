@@ -101,7 +101,7 @@ _WORDS = (
     (r"\bbe (?:deal|give|given) (?:1|card)\b(?! (?:be|of))", _DRAW),
     (r"^(?P<who>FIRST|SECOND) : card for (?=\d)", r"\g<who> draw on "),
     (r"[,;] (?:and )?(?:none|nothing|no card) (?:for|on|with) (?=\d)", ", stand on "),
-    (r"\b(?:take|draw|have(?! (?:with|on|at)\b))(?: (?:1|card))?\b(?! card be)", _DRAW),
+    (r"\b(?:take|draw|have(?! (?:with|on|at)\b))(?: (?:1 card|1|card))?\b(?! card be)", _DRAW),
 )  # fmt: skip
 _MORE = r"(?: (?:or|and) (?:less|more|lower|higher|under|over|below|above|fewer|up))?"
 _LIST = re.compile(rf"\b\d(?:(?: ?[-/,] ?| or | and | to | through | thru )+\d)*\b{_MORE}")

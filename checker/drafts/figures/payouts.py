@@ -45,10 +45,12 @@ def compare_payouts(figures: Sequence[Figure], expected: Expected, aligner: Alig
 
 def _groups(figures: Sequence[Figure]) -> Iterator[Group]:
     """Yield the rows of each table, which stand under one heading, and the figures of each paragraph."""
-    found: dict[tuple[int, int, int], list[Figure]] = {}
+    found: dict[tuple[int, int, str, int], list[Figure]] = {}
     for figure in figures:
         sentence = figure.sentence
-        key = (sentence.block.sheet, sentence.under, sentence.block.order if sentence.prose else -1)
+        # Where no heading names a wager, the short text above tells one table from the next.
+        title = sentence.title if sentence.under < 0 else ""
+        key = (sentence.block.sheet, sentence.under, title, sentence.block.order if sentence.prose else -1)
         found.setdefault(key, []).append(figure)
     for own in found.values():
         yield Group(tuple(own), own[0].sentence.scope, not own[0].sentence.prose)

@@ -40,6 +40,10 @@ _DOES = re.compile(r"\d ?[\u2013-] ?\d\W+(?P<does>[A-Za-z]+)\W*")
 """How a row reads that has only points and what a hand does with them."""
 _DREW = re.compile(r"\b(?:draws|drew|drawn|has drawn|takes|took)\b|\bthird cards?\b", re.IGNORECASE)
 """What a heading says under which stands what the second hand does on the third card of the first."""
+_ASKS = re.compile(
+    r"(?:(?:when|on what|what|how) )?(?:does|do|will|must)\b.*\b(?:draw|play|stand|stay|do)\w*\?", re.IGNORECASE
+)
+"""A heading that asks what a hand does."""
 _DOES_ON = re.compile(r"\b(?P<does>draws?|stands?|stays?|hits?) (?:on|to|for|with) ", re.IGNORECASE)
 _TWO = 2
 _ITEMS = re.compile(r";\s*(?:and )?")
@@ -93,10 +97,11 @@ def _items(sentence: Sentence, rule: ThirdCards) -> list[Compared]:
 
 
 def _headed(sentence: Sentence, rule: ThirdCards) -> Before:
-    """Return what a heading that names one of the hands tells of what stands under it."""
+    """Return what a heading that names one of the hands, or asks what it does, tells of what stands under it."""
     names = {rule.first: "FIRST", rule.second: "SECOND"}
-    hand = names.get(sentence.scope[0], "") if len(sentence.scope) == 1 else ""
-    return Before(hand=hand, leads=True)
+    asked = _ASKS.match(sentence.title)
+    named = [token.text for token in tokens(sentence.title) if token.text in names] if asked else sentence.scope
+    return Before(hand=names.get(named[0], "") if len(named) == 1 else "", leads=True)
 
 
 def _turn(sentence: Sentence, rule: ThirdCards) -> Before | None:

@@ -162,8 +162,9 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
     for over in reversed(before):
         if min(over.right, block.right) <= max(over.left, block.left) or over.y >= block.y:
             continue
-        short = not over.values and len(over.text.split()) <= _PROSE
-        if over.order in known or (short and not find_values(over.text) and not lexicon.ENDS.search(over.text)):
+        asks = over.text.endswith("?") and len(over.text.split()) <= 2 * _PROSE
+        short = not over.values and len(over.text.split()) <= _PROSE and not lexicon.ENDS.search(over.text)
+        if over.order in known or ((short or asks) and not find_values(over.text)):
             return over.text
     return ""
 
@@ -221,8 +222,8 @@ def _heading(block: Block, naming: Naming, *, spans: bool = False) -> tuple[str,
     if any(isinstance(part, (Odds, MeterShare, Push)) for value in values for part in value.parts):
         return ()
     text = block.label.text if block.label else block.text
-    if text.endswith("?") and naming.heading(asked := text.rpartition(", ")[2]):
-        return naming.heading(asked)  # Should the dealer show an ace, what is insurance?
+    if text.endswith("?") and (asked := naming.heading(text.rpartition(", ")[2])):
+        return asked  # Should the dealer show an ace, what is insurance?
     if len(_ASIDE.sub(" ", without_values(text)).split()) > 2 * _PROSE or (
         block.values and not spans and any(_heads_limits(head.text) for head in block.heads)
     ):
@@ -239,9 +240,16 @@ def _introduces(block: Block, following: Sequence[Block], naming: Naming) -> tup
     below = next((item for item in following[: _HEADS + 1] if not _is_head(item)), None)
     if block.label is None or block.values or _pays(block) or below is None or below.label is None or not _pays(below):
         return ()
+    if _is_item(block) and _is_item(below):
+        return ()  # the next item of a list is not about this one
     first = naming.is_name(block.text.partition(". ")[0]) or naming.item(block.text)
     named = (first,) if first else naming.mentioned(block.text) if block.text.endswith(":") else ()
     return named if len(named) == 1 else ()
+
+
+def _is_item(block: Block) -> bool:
+    """Whether a block is an item of a list: a number stands before it, or a sign for such."""
+    return ITEM.match(block.text) is not None or unmarked(block.text) != block.text
 
 
 def _is_head(block: Block) -> bool:
