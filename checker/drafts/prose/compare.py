@@ -165,7 +165,7 @@ def compare_prose(
             said = [*said, clause]
         said = _left_as_supposed(told, left_under_denial(told, said))
         apart = not (copied or settings.tells(sentence))
-        answering = apart and is_answer(told)
+        answering = apart and id(sentence) not in thirds and is_answer(told)
         if answering:
             said = with_question(told, said)
         elif apart and loose:
