@@ -75,3 +75,17 @@ def test_a_rule_with_a_figure_is_no_payout() -> None:
     report = judged(BLACKJACK, text, Kind.GUIDE, "md")
     assert not [message for message in messages(report) if message.startswith("Insurance")]
     assert "With a Blackjack against a dealer's ace" not in " ".join(not_compared(report))
+
+
+@pytest.mark.parametrize(
+    ("row", "against"),
+    [
+        ("| Higher | Lower | Push |", False),
+        ("| Higher | Equal or lower | Push |", False),
+        ("| Equal | Lower | Push |", True),
+    ],
+)
+def test_the_cells_of_a_row_tell_the_case_together(row: str, against: bool) -> None:
+    text = f"# Comparing\n\n| Your high hand | Your low hand | Result |\n|---|---|---|\n{row}\n"
+    told = messages(judged("md/pai-gow-poker", text, Kind.GUIDE, "md"))
+    assert any("one hand is identical" in said for said in told) is against

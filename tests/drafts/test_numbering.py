@@ -1,7 +1,9 @@
 """Lists whose numbers have no point behind them are read as lists, and their lines go on where they do."""
 
 import pytest
+from judged_drafts import judged, messages
 
+from checker.drafts.kinds import Kind
 from checker.drafts.model import Draft, Place, Sheet, Span
 from checker.drafts.structure.numbering import numbered
 
@@ -39,3 +41,15 @@ def test_other_numbers_stay_as_they_are(texts: tuple[str, ...]) -> None:
 def test_rows_of_a_table_are_no_list() -> None:
     texts = ("1 Place a wager.", "2 Wait for the shuffle.", "3 Look at your cards.")
     assert _texts(numbered(_draft(*texts, row=4))) == list(texts)
+
+
+def test_an_item_of_a_list_is_no_heading_of_the_next_one() -> None:
+    items = (
+        "* PLAYER: Main bet. Pays 1 to 1.\n* BANKER: Pays 1 to 1, less vigorish, except that a tie is a push.\n"
+        "* TIE: For the brave. Pays 9 to 1.\n"
+    )
+    table = "Nobody asks\n\nTie ........ 9 to 1\n"
+    report = judged("pa/midibaccarat", f"Your bets\n---------\n{items}\n\n{table}", Kind.GUIDE)
+    paid = {line.text: line.status for line in report.lines if line.text.startswith("Pays")}
+    assert paid["Pays 1 to 1."] == paid["Pays 9 to 1."] == "agrees"
+    assert [found for found in messages(report) if "pays" in found] == []

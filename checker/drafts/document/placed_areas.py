@@ -27,7 +27,7 @@ _WHERE = "|".join(
         rf"{_COUNT.replace('count', 'first')},? (?:one|1) {_AT} (?:each|every) {_PLACE}",
         rf"(?:one|1) (?:{_AT}) (?:each|every) {_PLACE}",
         rf"(?:{_AT} )?(?:each|every|all|the)(?: of the)? {_PLACE}",
-        rf"per {_PLACE}",
+        rf"(?:(?:one|1) )?per {_PLACE}",
         rf"{_PLACE}(?: (?:numbers?|numbered))? 1 ?(?:to|through|-|\u2013) ?(?P<last>[0-9]{{1,2}})",
         rf"(?:{_AT} )?(?:all )?{_COUNT.replace('count', 'plain')} {_PLACE}",
         rf"(?:(?:one|1),? )?(?:in front of|before|by|at) {_DEALER}",

@@ -47,6 +47,8 @@ _SO = "so"
 _EVEN = "even"
 _WIDENED = frozenset({"after", "just", "a", "an", "the", "in", "when", "if", "with", "on"})
 """Words after which “even” widens what is said: even after a third card, even a single dollar."""
+_EVENS = "1 to 1"
+_SIDES = frozenset({"dealer", "house", "bank", "banker"})
 _ONE = "1"
 """The number that stands in many sentences without counting anything."""
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
@@ -207,7 +209,7 @@ def _is_firm(
     few = sum(words[at].text not in wordings().light for at in gist.taken) < _FEWEST
     if few and isinstance(gist.value, Word):
         return False  # one or two words may be of much else
-    inside, heeded = 0, gist.taken | _consequence(words, gist.taken)
+    inside, heeded = 0, gist.taken | _consequence(words, gist.taken) | _set_off(words, gist.taken)
     for at, token in enumerate(words):
         inside += {"(": 1, ")": -1}.get(token.text, 0)
         if token.text in _DENYING and at not in heeded and not inside:
@@ -235,9 +237,10 @@ def _unsettled(words: Sequence[Token], said: Sequence[Compared], told: Told) -> 
     written = tokens(told.text)
     names = {stem(written[at].text) for at in wagers_in(written, told.vocabulary)}
     amounts = {token.number for token in tokens(agreed) if token.sort is Sort.DOLLARS}
+    even = _EVENS if lexicon.EVEN.search(told.text) else ""  # what even money is
     return [
         replace(token, sort=Sort.SIGN)
-        if token.text in names or (token.sort is Sort.DOLLARS and token.number in amounts)
+        if token.text in {*names, even} or (token.sort is Sort.DOLLARS and token.number in amounts)
         else token
         for token in words
     ]
@@ -261,7 +264,7 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     known = frozenset[str]().union(*(gist.known for gist, _ in pairs))
     # A number said twice counts once: six places, numbered 1 to 6.
     counted = {f"{gist.value}" for gist, _ in pairs if isinstance(gist.value, Number)}
-    passed = taken | _widening(words) | _consequence(words, taken) if against else taken
+    passed = taken | _widening(words) | _consequence(words, taken) | _set_off(words, taken) if against else taken
     rest = [
         token
         for at, token in enumerate(words)
@@ -292,6 +295,16 @@ def _consequence(words: Sequence[Token], taken: frozenset[int]) -> frozenset[int
     starts = (at for at in range(1, len(words)) if words[at].text == _SO and words[at - 1].text == ",")
     start = next((at for at in starts if taken and at > max(taken)), len(words))
     return frozenset(range(start, len(words)))
+
+
+def _set_off(words: Sequence[Token], taken: frozenset[int]) -> frozenset[int]:
+    """Return the places of a last clause that only says of another side that it is not so: but not for the dealer's."""
+    texts = [token.text for token in words]
+    start = next((at for at in range(len(texts) - 2) if texts[at : at + 3] == [",", "but", "not"]), len(texts))
+    behind = {text for text in texts[start:] if text in _SIDES}
+    if not behind or taken & frozenset(range(start, len(texts))) or behind & set(texts[:start]):
+        return frozenset()
+    return frozenset(range(start, len(texts)))
 
 
 def _widening(words: Sequence[Token]) -> frozenset[int]:

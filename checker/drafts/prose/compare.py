@@ -23,7 +23,7 @@ from checker.drafts.prose.chatter import is_chatter, sells
 from checker.drafts.prose.firm_rules import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
-from checker.drafts.prose.in_case import in_its_case
+from checker.drafts.prose.in_case import in_its_case, left_where_of_right
 from checker.drafts.prose.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.prose.labelled import said_of_label
 from checker.drafts.prose.left_open import TELLING, is_left_open
@@ -163,7 +163,8 @@ def compare_prose(
         said = with_example(told, said)
         if loose and not settings.tells(sentence) and (clause := left_after_semicolon(told, said)):
             said = [*said, clause]
-        said = _left_as_supposed(told, left_under_denial(told, said))
+        said = left_under_denial(told, said)
+        said = left_where_of_right(told, said) if _supposes(sentence) else said
         apart = not (copied or settings.tells(sentence))
         answering = apart and id(sentence) not in thirds and is_answer(told)
         if answering:
@@ -335,12 +336,6 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         # That there is a limit says nothing of what it covers.
         found = []
     return found or [*_alone(told, known, turned)] or [*_open(told)] or as_answer(told)
-
-
-def _left_as_supposed(told: Told, said: list[Compared]) -> list[Compared]:
-    """Return the comparisons of a sentence; a right that is denied in the case that is supposed is left to a person."""
-    supposed = _supposes(told.sentence)
-    return [told.left(NOT_UNDERSTOOD) if supposed and differs(item) and of_right(item) else item for item in said]
 
 
 def _supposes(sentence: Sentence) -> bool:

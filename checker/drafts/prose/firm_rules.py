@@ -152,8 +152,8 @@ _OPTIONAL = re.compile(r"\b(?:side|bonus\w*|optional|extra|additional|insurance|
 _COMMISSION = "commission"
 _FINITE = re.compile(r"\b(?:is|are|may|can|cannot|must|will|does|do|has|have)\b", re.IGNORECASE)
 """What makes a sentence of words before a colon, so that they are no label."""
-_NAMES_ACTS = re.compile(r"\W*(?:(?:\w+ing|and|or)\b[\W]*)+", re.IGNORECASE)
-"""A heading that only names what is done: winning, losing and tying."""
+_NAMES_ACTS = re.compile(r"\W*(?:(?:\w+ing|wins|losses|ties|pushes|payouts|results|and|or)\b[\W]*)+", re.IGNORECASE)
+"""A heading that only names what is done, or what comes of it: winning, losing and tying; wins, ties and losses."""
 _RESULT = re.compile(r"\W*(?:win|lose|push|tie|lost|won)s?\s*[:\u2013-]\s", re.IGNORECASE)
 """A label that says what becomes of a wager, behind which stands when: lose: neither hand is higher, or ..."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")

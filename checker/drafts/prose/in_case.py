@@ -1,4 +1,4 @@
-"""A sentence that goes on with the case that the words before it tell: “Equal counts mean a tie. Then ...”.
+"""A sentence that goes on with the case or the right of the words before it: “Equal counts mean a tie. Then ...”.
 
 “Then the Banker wager loses” says nothing wrong alone. Where the case can be put in the place of what points to it, the
 sentence is compared with its case.
@@ -32,6 +32,10 @@ _IS = re.compile(
 )
 """What the sentence before it calls the case: equal counts mean a tie; the one exception is a soft 17."""
 _LABEL = re.compile(r"^(?P<case>[^:]{3,}): (?P<rest>(?:there|then)\b.*)$", re.IGNORECASE)
+_RIGHT = re.compile(r"\b(?:this|that|the) (?:right|option|choice|chance|privilege)\b(?! to\b)", re.IGNORECASE)
+"""What points to a right that is named before it."""
+_ACT = re.compile(r"\b(?:surrender|split|double(?: down)?|bank)(?=s?\b|ing\b|ting\b|ed\b)", re.IGNORECASE)
+"""What a player may have the right to do."""
 _LONGEST = 10
 """How many words a sentence has at most that is itself the case of the next one."""
 
@@ -50,7 +54,12 @@ def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequenc
         against = [item for item in found if differs(item)]
         if against or (found and not open_ and all(item.status is Status.AGREES for item in found)):
             return [_in_own_words(item, told) for item in against or found]
-    return [told.left(NOT_UNDERSTOOD) if restated and differs(item) and of_right(item) else item for item in said]
+    return left_where_of_right(told, said) if restated else said
+
+
+def left_where_of_right(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what is told of a sentence, with a right that is denied left to a person: it may only be in some case."""
+    return [told.left(NOT_UNDERSTOOD) if differs(item) and of_right(item) else item for item in said]
 
 
 def _as_sentence(told: Told, written: str) -> Told:
@@ -68,6 +77,10 @@ def _restated(told: Told) -> Iterator[str]:
     """Yield a sentence with the case to which it points, by each way to say that case."""
     label = _LABEL.match(told.text)
     before, text = (label["case"], label["rest"]) if label else (told.sentence.before.strip(), told.text)
+    right = _RIGHT.search(text)
+    acts = {found.casefold() for found in _ACT.findall(f"{before} {told.heading}")}
+    if right and len(acts) == 1:
+        yield f"{text[: right.start()]}the right to {max(acts)}{text[right.end() :]}"
     pointing = _POINTS.search(text)
     if pointing is None:
         return

@@ -171,7 +171,8 @@ def _is_no_right_of_it(statement: Statement, told: Told, end: int | None) -> boo
     if any(cue.search(told.heading) and not cue.search(f"{statement.wording} {told.text}") for cue in _ENDING):
         return True
     before = (told.heading, told.text[:end])
-    if any(_OF_DEALER.search(text) for text in before) or _FIXED.search(told.sentence.before):
+    under = "" if lexicon.PLAYERS.search(told.text) else told.heading  # a line on players is of them under any heading
+    if any(_OF_DEALER.search(text) for text in (under, before[1])) or _FIXED.search(told.sentence.before):
         return True
     named = before[told.sentence.text.endswith(".") :]
     return statement.key.aspect in _NOT_ON_IT and any(map(_of_hand(told).match, named))

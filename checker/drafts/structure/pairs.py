@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -29,6 +29,8 @@ _SAYS = re.compile(
 """How words begin beside a label that say what holds, and are no text of another column."""
 _RESULT = re.compile(r"(?:loses?|lost|pushes|no (?:payout|action|win))\W*$", re.IGNORECASE)
 """What becomes of a wager, of which a label may tell in which case: natural tie, lose."""
+_BECOMES = re.compile(r"(?:push(?:es)?|tie|wins?|loses?|lost|returned)\W*$", re.IGNORECASE)
+"""What becomes of a wager in a row of a table, of which the cells before it tell the case together."""
 _DENIES = re.compile(
     r"(?:not (?:offered|available|allowed|permitted|in play|at this table)|none\b|no\W*$)", re.IGNORECASE
 )
@@ -39,11 +41,27 @@ CITATION = re.compile(r"(?:§+ ?)?(?=[\w.()-]*\d)[\w.]+(?:\([\w]+\))*$")
 
 def paired(blocks: Sequence[Block], naming: Naming) -> tuple[Block, ...]:
     """Return the blocks, with each label and the words that stand alone beside it joined into one."""
-    lines = [[*line] for _, line in groupby(blocks, key=lambda item: (item.sheet, item.y))]
+    lines = [_of_one_case(line) for _, line in groupby(blocks, key=lambda item: (item.sheet, item.y))]
     seen = Counter(_edges(line) for line in lines if len(_pair(line)) == _PAIR and _tells(_pair(line)[0].cells[0]))
     return tuple(
         block for line in lines for block in _joined(line, naming, table=seen[_edges(line)] >= _least(_pair(line)))
     )
+
+
+def _of_one_case(line: Iterable[Block]) -> list[Block]:
+    """Return a line, with the cells joined that tell together in which case a wager pushes: higher, equal, push."""
+    found: list[Block] = []
+    for block in line:
+        before = found[-1].label if found and not found[-1].values else None
+        own = block.label
+        results = bool(block.values) and all(_BECOMES.match(cell.text) for cell in block.values)
+        if results and before and own and before.row is not None and before.row == own.row:
+            text = f"{before.text} and {own.text[:1].lower()}{own.text[1:]}"
+            whole = replace(own, text=text, left=before.left, place=before.place.with_(own.place))
+            found[-1] = replace(block, label=whole)
+        else:
+            found.append(block)
+    return found
 
 
 def _least(line: Sequence[Block]) -> int:

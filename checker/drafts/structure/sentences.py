@@ -119,10 +119,9 @@ def _is_next_item(block: Block, heading: Block) -> bool:
     """Whether a block is the next item or question of those of which the heading above it is one, and no row."""
     if heading.text.endswith("?") and block.text.endswith("?") and len(split_sentences(block.text)) == 1:
         return True
-    first, second = ITEM.match(heading.text), ITEM.match(block.text)
-    if first is None or second is None or _pays(block) or abs(block.left - heading.left) > 1:
+    if ITEM.match(heading.text) is None or _pays(block) or abs(block.left - heading.left) > 1:
         return False
-    return _sorts(first[0]) == _sorts(second[0])
+    return _mark(heading) == _mark(block)
 
 
 def _sorts(mark: str) -> str:
@@ -240,16 +239,17 @@ def _introduces(block: Block, following: Sequence[Block], naming: Naming) -> tup
     below = next((item for item in following[: _HEADS + 1] if not _is_head(item)), None)
     if block.label is None or block.values or _pays(block) or below is None or below.label is None or not _pays(below):
         return ()
-    if _is_item(block) and _is_item(below):
+    if _mark(block) == _mark(below) != "" and abs(block.left - below.left) <= 1:
         return ()  # the next item of a list is not about this one
     first = naming.is_name(block.text.partition(". ")[0]) or naming.item(block.text)
     named = (first,) if first else naming.mentioned(block.text) if block.text.endswith(":") else ()
     return named if len(named) == 1 else ()
 
 
-def _is_item(block: Block) -> bool:
-    """Whether a block is an item of a list: a number stands before it, or a sign for such."""
-    return ITEM.match(block.text) is not None or unmarked(block.text) != block.text
+def _mark(block: Block) -> str:
+    """Return of what sort the number or the sign is that makes a block an item of a list; empty where it is none."""
+    numbered = ITEM.match(block.text)
+    return _sorts(numbered[0]) if numbered else block.text[: -len(unmarked(block.text))].strip()
 
 
 def _is_head(block: Block) -> bool:

@@ -103,9 +103,14 @@ _TRIPS_AND_PAIR = regex(
     r"^(?:with |holding |if |when )?(?:trips|three of a kind|three-of-a-kind) (?:and|with|plus) a pair\b"
 )
 _THREE_OF_FULL = regex(
-    r"^((?:an? |any )?full (?:house|boat)\b.*?)\bthe three(?: (?:matching|equal|like))?(?: cards?)?\b(?! of)"
+    r"^((?:an? |any )?full (?:house|boat)\b.*?)\b(?:the|its) three(?: (?:matching|equal|like))?(?: cards?)?\b(?! of)"
 )
 """Three cards of a full house that are of a kind: the three cards high."""
+_DIVIDED_INTO = regex(
+    r"(\bfull (?:house|boat)s?)(?: ?:| is| are)?(?: always)? (?:split|divided|broken)(?: up)? into "
+    r"(?=(?:(?:its|the|a) )?(?:three|pair)\b)"
+)
+"""What says no more than where the parts are put, which follows."""
 _SLASH = regex(r" / ")
 _PLACED = regex(r"\b(high|low|front|back|behind|hand) / (?=\w)")
 _EITHER = regex(r"\b(str(?:aight)?s?)/(?=fl(?:ush(?:es)?)?\b)|\b((?:str(?:aight)?|royal) fl(?:ush)?)/(?=royal\b)")
@@ -245,6 +250,7 @@ _PLAINER = (
     (_LED, r"\2 in the \1 hand"),
     (_KEPT_OR_SPLIT, r"split unless \1"),
     (_SPLIT_OR_KEPT, r"keep together unless \1"),
+    (_DIVIDED_INTO, r"\1: "),
     (_THREE_OF_FULL, r"\1the three of a kind"),
     (_FULL_OF, ""),
     (_TWO_AND_TWO, "split two and two"),
