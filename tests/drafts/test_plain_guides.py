@@ -197,3 +197,15 @@ def test_an_exception_in_the_next_sentence_belongs_to_the_hand_before_it(said: s
         text = f"# Pai Gow Poker\n\n## House way\n\n{said.format(rank)}\n"
         lines = judged("pa/face-up-pai-gow-poker", text, Kind.GUIDE, "md").lines
         assert (Status.AGREES in {line.status for line in lines if rank in line.text}) is right
+
+
+def test_an_item_of_a_house_way_goes_on_in_an_indented_line() -> None:
+    text = (
+        "THE HOUSE WAY\n\nNothing: top card high, next two low\n"
+        "Two pair: lower pair low, but both stay high when they are 6s or less and an ace can\n    go low\n"
+        "Trips: high; three aces give up one ace to the low hand\n"
+        "Straight, flush: high, with the best low hand that is left\n"
+    )
+    lines = [line.text for line in judged("md/pai-gow-poker", text, Kind.GUIDE).lines]
+    assert any(line.endswith("an ace can go low") for line in lines)
+    assert "Straight, flush: high, with the best low hand that is left" in lines

@@ -36,6 +36,8 @@ _TELLS_WHOM = re.compile(r"\W*(?:please )?(?:say|tell|ask)\b", re.IGNORECASE)
 """How a sentence begins that tells the reader to say something, not what happens then."""
 _OF_A_PART = re.compile(r"\W*(?:section|part|chapter|article|step|lesson|page|rule|point) \d+\b\W*", re.IGNORECASE)
 """How the heading of a part of a draft begins, whose number counts nothing."""
+_OF_TURNS = re.compile(r"\bat (?:once|a time)\W*$", re.IGNORECASE)
+"""How a heading ends whose number is of what somebody has at a time: two seats at once."""
 _FEWEST = 3
 """How many words a sentence has at least."""
 _NEUTRAL = frozenset(map(stem, ("play", "deck", "shoe", "game", "table", "guest")))
@@ -161,7 +163,7 @@ def _is_asked(told: Told) -> bool:
         and told_of_here(told.sentence)
         and lexicon.DEFINES.match(text) is None
         and lexicon.QUALIFIED.search(text) is None
-        and not (_OF_A_PART.match(text) and lexicon.ENDS.search(text) is None)
+        and not ((_OF_A_PART.match(text) or _OF_TURNS.search(text)) and lexicon.ENDS.search(text) is None)
     )
 
 

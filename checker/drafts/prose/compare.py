@@ -23,7 +23,7 @@ from checker.drafts.prose.chatter import is_chatter, sells
 from checker.drafts.prose.firm_rules import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
-from checker.drafts.prose.in_case import in_its_case, left_where_of_right
+from checker.drafts.prose.in_case import in_its_case, left_where_of_right, widened
 from checker.drafts.prose.known_rows import OTHER_ROW, is_whole_row, known_row, row_as_words
 from checker.drafts.prose.labelled import said_of_label
 from checker.drafts.prose.left_open import TELLING, is_left_open
@@ -148,7 +148,7 @@ def compare_prose(
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
-            said = granted_on_condition(told) or _by_gist(told, in_its_case(told, said, again))
+            said = granted_on_condition(told) or _by_gist(told, widened(told, in_its_case(told, said, again), again))
         if not (third or copied):
             said = [*said_of_label(told, said, again)] or said
         return said, loose

@@ -29,7 +29,8 @@ from checker.words.wordings import wordings
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
 _ONE_OF_MANY = re.compile(
     r"\bone of\b|,\s*one (?:for|to|per|at|each)\b|^\W*(?:one|a|an) \w+ (?:for|to|per|at) (?:each|every)\b"
-    r"|^\W*(?:one|a|an) \w+ (?:per|a) (?:guest|player|patron|person|seat)\b",
+    r"|^\W*(?:one|a|an) \w+ (?:per|a) (?:guest|player|patron|person|seat)\b"
+    r"|\bat (?:once|a time|the same time)\b",
     re.IGNORECASE,
 )
 """What says that each has one of so many, and not how many one may have: six positions, one for each player."""
@@ -88,6 +89,7 @@ _GOES_ON = re.compile(
 )
 """What goes on, later in a sentence, with something that holds as well, or elsewhere: not on the felt, see the sign."""
 _TABLE = "table"
+_SETTLED = "settled"
 _HAPPENS_IF = re.compile(r"\W*(?:wins|loses|pays|pushes) (?:if|when|whenever)\b", re.IGNORECASE)
 """How a sentence begins that does not say of which wager it speaks."""
 _YOU_WIN = re.compile(r"\W*you (?:are|get|will be) (?:paid|returned)\b|\W*you (?:win|lose|collect)\b", re.IGNORECASE)
@@ -152,8 +154,17 @@ _OPTIONAL = re.compile(r"\b(?:side|bonus\w*|optional|extra|additional|insurance|
 _COMMISSION = "commission"
 _FINITE = re.compile(r"\b(?:is|are|may|can|cannot|must|will|does|do|has|have)\b", re.IGNORECASE)
 """What makes a sentence of words before a colon, so that they are no label."""
-_NAMES_ACTS = re.compile(r"\W*(?:(?:\w+ing|wins|losses|ties|pushes|payouts|results|and|or)\b[\W]*)+", re.IGNORECASE)
+_RESULTS = r"(?:win|lose|loss|tie|push|draw)(?:s|es)?"
+_NAMES_ACTS = re.compile(
+    r"\W*(?:(?:\w+ing|wins|losses|ties|pushes|payouts|results|and|or)\b[\W]*)+"
+    rf"|\W*{_RESULTS}(?:(?:\s*[,/]\s*(?:and |or )?|\s+(?:and|or)\s+){_RESULTS})+\W*",
+    re.IGNORECASE,
+)
 """A heading that only names what is done, or what comes of it: winning, losing and tying; wins, ties and losses."""
+_ALL_ELSE = re.compile(
+    r"\b(?:any|all|every|each) others?\b|\b(?:anything|everything) else\b|\botherwise\b", re.IGNORECASE
+)
+"""What becomes of a wager but in the cases told before, which the sentence alone does not say."""
 _RESULT = re.compile(r"\W*(?:win|lose|push|tie|lost|won)s?\s*[:\u2013-]\s", re.IGNORECASE)
 """A label that says what becomes of a wager, behind which stands when: lose: neither hand is higher, or ..."""
 _ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
@@ -169,6 +180,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (_counts_twice(claim) or claim.text.count("(") != claim.text.count(")"))
         and _HAPPENS_IF.match(text) is None
         and not ((result := _RESULT.match(text)) and claim.start >= result.end())
+        and not (claim.key.aspect == _SETTLED and _ALL_ELSE.search(claim.text))
         and lexicon.DEFINES.match(text) is None
         and _MEANS_NO.search(text) is None
         and _OTHERS.match(text[claim.end :]) is None

@@ -36,6 +36,12 @@ _RIGHT = re.compile(r"\b(?:this|that|the) (?:right|option|choice|chance|privileg
 """What points to a right that is named before it."""
 _ACT = re.compile(r"\b(?:surrender|split|double(?: down)?|bank)(?=s?\b|ing\b|ting\b|ed\b)", re.IGNORECASE)
 """What a player may have the right to do."""
+_EVEN = re.compile(
+    r"(?P<act>\W*(?:you|(?:a |any )?(?:player|guest|patron)s?) (?:may|can) (?:[a-z]+ (?:down|up)|[a-z]+)\b)[^.;:]*?,? "
+    r"(?P<even>even (?:if|when|though|with|without|after)\b.+)$",
+    re.IGNORECASE,
+)
+"""A right that is widened at the end: you may surrender until ..., even if you have made a side bet."""
 _LONGEST = 10
 """How many words a sentence has at most that is itself the case of the next one."""
 
@@ -55,6 +61,18 @@ def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequenc
         if against or (found and not open_ and all(item.status is Status.AGREES for item in found)):
             return [_in_own_words(item, told) for item in against or found]
     return left_where_of_right(told, said) if restated else said
+
+
+def widened(told: Told, said: list[Compared], read: Callable[[Told], Sequence[Compared]]) -> list[Compared]:
+    """Return what is told of a sentence, or what differs of a right that it widens at its end by an “even if”.
+
+    What stands between is left out, so nothing agrees by this.
+    """
+    found = _EVEN.match(told.text) if not any(map(differs, said)) else None
+    if found is None:
+        return said
+    against = [item for item in read(_as_sentence(told, f"{found['act']} {found['even']}")) if differs(item)]
+    return [_in_own_words(item, told) for item in against] or said
 
 
 def left_where_of_right(told: Told, said: list[Compared]) -> list[Compared]:

@@ -69,9 +69,9 @@ def _optional_above(told: Told) -> list[str]:
 
 
 def _of_base_wager(item: Compared, told: Told) -> bool:
-    """Whether what agrees is what becomes of the game's own wager, under the heading of an optional one alone."""
+    """Whether what was compared is what becomes of the game's own wager, under the heading of an optional one alone."""
     own, wagers = item.statement, told.ground.ruleset.wagers
-    if item.status is not Status.AGREES or own is None or own.key.aspect not in _topics_of_base_wager():
+    if item.status is Status.NOT_COMPARED or own is None or own.key.aspect not in _topics_of_base_wager():
         return False
     under = _optional_above(told)
     if not under or own.key.subject in under:

@@ -29,7 +29,7 @@ _NUMBER = re.compile(r"(?!1\b)\d{1,2}\. ")
 """A number that ends a sentence of the line above, for no list begins with it: that is a Dragon / 7. It pays ..."""
 _HALF = re.compile(r"\b\d[\d,]* (?:to|for)$")
 """How a line ends whose odds go on on the next line: You get 1 to."""
-_TERM = re.compile(r"[A-Z][\w'\u2019/&-]*(?: [\w'\u2019/&-]+){0,3}: +\S")
+_TERM = re.compile(r"[A-Z][\w'\u2019/&-]*(?:,? [\w'\u2019/&-]+){0,3}: +\S")
 """How a line begins with a term of which it tells."""
 
 
@@ -196,7 +196,9 @@ def _continues(item: _Open, cell: Cell, line: list[Cell], kept: list[list[Cell]]
             and gap <= _SINGLE
         )
         return not (valued and beside) and (wraps or tight or bool(_HANGS.search(last.text)))
-    if len(last.text.split()) < PROSE_WORDS or (not drawn and not hanging and abs(indent) > _NO_INDENT):
+    indented = not drawn and not hanging and abs(indent) > _NO_INDENT
+    goes_on = indent > 0 and prose and cell.text[:1].islower() and _TERM.match(item.first.text) is not None
+    if len(last.text.split()) < PROSE_WORDS or (indented and not goes_on):
         return False
     if re.match(r"^\(?[0-9a-z]{1,2}[.)]\s", cell.text) and not (_NUMBER.match(cell.text) and prose):
         return False
