@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 from checker.drafts.compared import Compared
@@ -17,19 +17,24 @@ from checker.statements.comparison import Status
 from checker.submission import Filing
 from checker.values.provision import Provision
 
-_COUNT = rf"(?P<count>[0-9]{{1,2}}|{WRITTEN})"
+
+def _count(name: str) -> str:
+    """Return the expression of a number of positions, in words or figures, as a group of a name."""
+    return rf"(?P<{name}>[0-9]{{1,2}}|{WRITTEN})"
+
+
 _PLACE = r"(?:(?:player|betting|wagering|numbered|seat) )?(?:positions?|seats?|players?|spots?|places?)"
 _AT = r"(?:at|for|per|in front of|before|on)"
 _DEALER = r"(?:the )?dealer(?:[\u2019']s)?"
 _WHERE = "|".join(
     (
-        rf"(?:(?:(?:one|1) )?{_AT} )?(?:each|every|all)(?: of)?(?: the)? {_COUNT.replace('count', 'each')} {_PLACE}",
-        rf"{_COUNT.replace('count', 'first')},? (?:one|1) {_AT} (?:each|every) {_PLACE}",
+        rf"(?:(?:(?:one|1) )?{_AT} )?(?:each|every|all)(?: of)?(?: the)? {_count('each')} {_PLACE}",
+        rf"{_count('first')},? (?:one|1) {_AT} (?:each|every) {_PLACE}",
         rf"(?:one|1) (?:{_AT}) (?:each|every) {_PLACE}",
         rf"(?:{_AT} )?(?:each|every|all|the)(?: of the)? {_PLACE}",
         rf"(?:(?:one|1) )?per {_PLACE}",
         rf"{_PLACE}(?: (?:numbers?|numbered))? 1 ?(?:to|through|-|\u2013) ?(?P<last>[0-9]{{1,2}})",
-        rf"(?:{_AT} )?(?:all )?{_COUNT.replace('count', 'plain')} {_PLACE}",
+        rf"(?:{_AT} )?(?:all )?{_count('plain')} {_PLACE}",
         rf"(?:(?:one|1),? )?(?:in front of|before|by|at) {_DEALER}",
         rf"(?:(?:one|1),? )?(?:on |at )?{_DEALER} side(?: of the (?:table|layout))?",
     )
@@ -84,14 +89,19 @@ def _placed(sentence: Sentence, positions: int, areas: Sequence[Statement]) -> I
 
 def _area(name: str, areas: Sequence[Statement]) -> Statement | None:
     """Return the area of a name, which may have words beside it that tell no area from another."""
-    return next((item for form in _forms(name) for item in areas for known in item.names if form(known)), None)
-
-
-def _forms(name: str) -> Iterator[Callable[[str], bool]]:
     plain = _ASIDE.sub(" ", name).strip(" []*")
-    yield lambda known: plain_area(_PART.sub("", plain)) == plain_area(known.replace("_", " "))
-    told = frozenset(words(plain)) - lexicon.HEADING_WORDS
-    yield lambda known: told == frozenset(words(known.replace("_", " "))) - lexicon.HEADING_WORDS
+    alike = (_form, _telling)
+    return next(
+        (item for form in alike for item in areas if form(plain) in {form(known) for known in item.names}), None
+    )
+
+
+def _form(name: str) -> str:
+    return plain_area(_PART.sub("", name.replace("_", " ")))
+
+
+def _telling(name: str) -> frozenset[str]:
+    return frozenset(words(name.replace("_", " "))) - lexicon.HEADING_WORDS
 
 
 def _counted(
