@@ -29,8 +29,8 @@ _FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-_OPTIONS = {"iframes": False, "preload": False, "resultTypes": ["violations"]}
-_CHECKED = 10
+_OPTIONS = {"iframes": False, "resultTypes": ["violations"]}
+_CHECKED = 20
 """How many rules of axe-core any page satisfies if it was checked at all."""
 
 _THIN_OUT = """
@@ -40,11 +40,11 @@ _THIN_OUT = """
       const marks = (one) => `${one.tagName} ${one.className} ${one.dataset.key ?? ""}`;
       const markup = [item, ...item.querySelectorAll("*")].map(marks).join("|");
       seen[markup] = (seen[markup] ?? 0) + 1;
-      if (seen[markup] > 2) item.remove();
+      if (seen[markup] > 4) item.remove();
     }
   }
 """
-"""A script that takes most rows and items out of a page that are like others in markup: two of each are left."""
+"""A script that takes most rows and items out of a page that are like others in markup: four of each are left."""
 
 
 def _install_ended() -> bool:
@@ -72,14 +72,12 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def opened(
-    browser: Browser, text: str, folder: Path, size: tuple[int, int] = (1360, 1000), fragment: str = ""
-) -> Iterator[Page]:
+def opened(browser: Browser, text: str, folder: Path, size: tuple[int, int] = (1360, 1000)) -> Iterator[Page]:
     """Open a page, as a file, in a window of a size in pixels; its scripts have run."""
     file = folder / "page.html"
     file.write_text(text, encoding="utf-8")
     page = browser.new_page(viewport={"width": size[0], "height": size[1]})
-    page.goto(f"{file.as_uri()}{fragment}")
+    page.goto(file.as_uri())
     yield page
     page.close()
 

@@ -1,6 +1,5 @@
 """Compares the areas that a layout must have with those that a draft names."""
 
-import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
@@ -10,7 +9,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.document.shown import Shown, sentence_of
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.language import lexicon
-from checker.drafts.language.words import words
+from checker.drafts.language.words import without_asides, words
 from checker.drafts.structure.blocks import Block
 from checker.drafts.structure.sentences import Sentence
 from checker.statements import Document, Duty, Statement
@@ -101,7 +100,7 @@ def forms_of_others(item: Statement, expected: Expected) -> frozenset[frozenset[
 def _by_telling_words(item: Statement, shown: Shown, expected: Expected) -> Block | None:
     """Return the block that has all words that tell an area, in whatever order, and no other one that tells any."""
     own = {telling_words(name) for name in item.names} - forms_of_others(item, expected) - {frozenset()}
-    return next((block for text, block in shown.texts if telling_words(re.sub(r"\([^()]*\)", " ", text)) in own), None)
+    return next((block for text, block in shown.texts if telling_words(without_asides(text)) in own), None)
 
 
 def _looser(names: Sequence[str], shown: Shown, others: Collection[str]) -> Block | None:
@@ -109,7 +108,7 @@ def _looser(names: Sequence[str], shown: Shown, others: Collection[str]) -> Bloc
     for name in names:
         own = set(words(name)) - {"the", "a", "of", "for"}
         for text, block in shown.texts:
-            given = set(words(re.sub(r"\([^()]*\)", " ", text)))
+            given = set(words(without_asides(text)))
             if (
                 own
                 and not any(other in squash(text) for other in others)

@@ -9,7 +9,7 @@ from checker.drafts.compared import Compared
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.language import lexicon
 from checker.drafts.language.in_words import WRITTEN, number_in_words
-from checker.drafts.language.words import words
+from checker.drafts.language.words import without_asides, words
 from checker.drafts.structure.sentences import Sentence
 from checker.statements import Statement
 from checker.statements.areas import plain_area
@@ -41,7 +41,6 @@ _WHERE = "|".join(
 )
 _ALONE = re.compile(rf"\W*(?:{_WHERE})\W*", re.IGNORECASE)
 _BESIDE = re.compile(rf"\W*(?P<area>[^,:;]*?[\w)\]])\W+(?:{_WHERE})(?!\w)", re.IGNORECASE)
-_ASIDE = re.compile(r"\([^()]*\)")
 _PART = re.compile(r"\b(?:betting|wagering) (?=(?:area|box|spot|circle)\b)", re.IGNORECASE)
 
 
@@ -89,7 +88,7 @@ def _placed(sentence: Sentence, positions: int, areas: Sequence[Statement]) -> I
 
 def _area(name: str, areas: Sequence[Statement]) -> Statement | None:
     """Return the area of a name, which may have words beside it that tell no area from another."""
-    plain = _ASIDE.sub(" ", name).strip(" []*")
+    plain = without_asides(name).strip(" []*")
     alike = (_form, _telling)
     return next(
         (item for form in alike for item in areas if form(plain) in {form(known) for known in item.names}), None

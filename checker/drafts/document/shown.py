@@ -1,6 +1,5 @@
 """The texts of a draft among which a name or a sentence is looked for."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
@@ -9,7 +8,7 @@ from rapidfuzz import fuzz
 
 from checker.drafts.language import lexicon
 from checker.drafts.language.normal import tidy
-from checker.drafts.language.words import words
+from checker.drafts.language.words import without_asides, words
 from checker.drafts.structure.blocks import Block
 from checker.drafts.structure.sentences import Sentence
 from checker.words.plain import squash
@@ -70,7 +69,7 @@ class Shown:
             if text in wanted:
                 return block
         for text, block in self.texts:
-            given = [word for word in words(re.sub(r"\([^()]*\)", " ", text)) if word not in lexicon.HEADING_WORDS]
+            given = [word for word in words(without_asides(text)) if word not in lexicon.HEADING_WORDS]
             for name in names:
                 own = [word for word in words(name) if word not in lexicon.HEADING_WORDS]
                 if own and given == own:

@@ -15,7 +15,7 @@ from checker.drafts.figures.align import FIRM, MARGIN, WEAK, Aligner, Alignment
 from checker.drafts.figures.claims import Figure
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import find_values, without_values
-from checker.drafts.language.words import words
+from checker.drafts.language.words import without_asides, words
 from checker.drafts.structure.sentences import UNKNOWN
 from checker.statements import Statement
 from checker.values.payout import MeterShare, Odds
@@ -47,7 +47,6 @@ _WINS = re.compile(
     re.IGNORECASE,
 )
 """A win of the game's own wager, which is not named."""
-_ASIDE = re.compile(r"\([^()]*\)")
 _SCORE = re.compile(
     r"\b(?:wins?|won|beats?|leads?|led|ahead|loses?|lost|ties?|tied|ends?|ended)(?:,? \w+){0,2},? \d to (?!1\b)\d\b",
     re.IGNORECASE,
@@ -133,7 +132,7 @@ class Firmness:
 
     def _said(self, alignment: Alignment) -> bool:
         """Whether the words say the outcome, and nothing that tells others of its wager apart."""
-        cost, label = alignment.cost, _ASIDE.sub(" ", alignment.figure.label)
+        cost, label = alignment.cost, without_asides(alignment.figure.label)
         given = frozenset(words(label)) - lexicon.SILENT - lexicon.VERBS
         if not words(label):
             return False
@@ -150,7 +149,7 @@ class Firmness:
 
     def tells_another(self, alignment: Alignment) -> bool:
         """Whether the words beside a figure have one that tells other outcomes of its wager apart from its own."""
-        label = _ASIDE.sub(" ", alignment.figure.label)
+        label = without_asides(alignment.figure.label)
         given = frozenset(words(label)) - lexicon.SILENT - lexicon.VERBS
         own = self.expected.outcomes.get(alignment.outcome.wager, ())
         # A Natural is not what a form without one, or one that is no Natural, means.

@@ -16,9 +16,15 @@ _ACE_HIGH = re.compile(r"\bA[ -]high\b(?!,? (?:hand|card|pair|total|count|one)s?
 """A hand of which an ace is the highest card, and no hand that is high."""
 _OR_MORE = re.compile(r"(?<=[0-9])\+(?![0-9])")
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
+_ASIDE = re.compile(r"\([^()]*\)")
 _PLURAL_LEAST = 4
 _COURT = frozenset(lexicon.RANKS.values())
 _SUIT_WORDS = {suit.removesuffix("s") for suit in lexicon.SUITS.values()}
+
+
+def without_asides(text: str) -> str:
+    """Return a text with a space in place of what it has in parentheses."""
+    return _ASIDE.sub(" ", text)
 
 
 @lru_cache(maxsize=16384)

@@ -228,8 +228,8 @@ def _heeded(item: Compared, told: Told) -> Compared:
 
 def _if_at_any_time(item: Compared, told: Told) -> Compared:
     """Return a comparison, left to a person where a sentence agrees on a right that it widens to every moment."""
-    widened = item.status is Status.AGREES and of_right(item) and _AT_ANY_TIME.search(told.text) is not None
-    return told.left(NOT_UNDERSTOOD) if widened else item
+    always = item.status is Status.AGREES and of_right(item) and _AT_ANY_TIME.search(told.text) is not None
+    return told.left(NOT_UNDERSTOOD) if always else item
 
 
 def _titled(sentence: Sentence) -> str:
