@@ -2,6 +2,10 @@
 
 import hashlib
 import os
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 WHOLE = "CHECKER_TESTS_WHOLE"
 """The variable that tells that all are tried."""
@@ -15,3 +19,8 @@ def tries_all() -> bool:
 def is_tried(name: str, one_in: int) -> bool:
     """Whether a case is among those that are always tried, one in so many by a fixed hash of its name."""
     return tries_all() or hashlib.sha256(name.encode()).digest()[1] % one_in == 0
+
+
+def tried(cases: Iterable[T], one_in: int) -> list[T]:
+    """Give the cases that are tried, told apart by how they are written."""
+    return [case for case in cases if is_tried(str(case), one_in)]

@@ -3,7 +3,7 @@
 import datetime
 from functools import lru_cache
 
-from checker.law import Paytable, Period, Row
+from checker.law import Paytable, Period
 from checker.rules.context import Context
 from checker.statements.in_use import Paid
 from checker.values import format_date
@@ -37,14 +37,15 @@ def name_of(context: Context, table: Paytable) -> str:
 
 def find_line(lines: tuple[Paid, ...], outcome: str) -> Paid | None:
     """Find the line that an outcome names; one that is offered before one that is not."""
-    named = [line for line in lines if _named(line.row, outcome)]
+    wanted = plain_outcome(outcome)
+    named = [line for line in lines if wanted in _names(line.row.outcome, line.row.sign, line.row.group, line.row.also)]
     return min(named, key=lambda line: (True, None, False).index(line.use), default=None)
 
 
-def _named(row: Row, outcome: str) -> bool:
-    own = [name for name in (row.outcome, row.sign) if name]
-    names = {*own, *(f"{row.group} {name}" for name in own), *row.also}
-    return plain_outcome(outcome) in map(plain_outcome, names)
+@lru_cache(maxsize=4096)
+def _names(outcome: str, sign: str, group: str, also: tuple[str, ...]) -> frozenset[str]:
+    own = [name for name in (outcome, sign) if name]
+    return frozenset(map(plain_outcome, (*own, *(f"{group} {name}" for name in own), *also)))
 
 
 @lru_cache(maxsize=8192)

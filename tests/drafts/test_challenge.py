@@ -11,6 +11,7 @@ import pytest
 import yaml
 from challenge_writers import content
 from judged_drafts import review_at
+from sampled import is_tried
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
@@ -21,6 +22,8 @@ from checker.review import Review
 FOLDER = Path(__file__).parent / "challenge"
 MOST_LEFT = 0.12
 """How large a part of the lines may be left to a person."""
+ONE_IN = 2
+"""One planted defect in so many is tried in an ordinary run."""
 INDEX = yaml.safe_load((FOLDER / "index.yaml").read_text(encoding="utf-8"))
 
 
@@ -93,7 +96,11 @@ def test_a_draft_without_a_defect_passes(entry: dict[str, str]) -> None:
     ]
 
 
-@pytest.mark.parametrize("item", PLANTED, ids=lambda item: f"{item.draft}: {' '.join(item.new.split())[-40:]}")
+def _named(item: Planted) -> str:
+    return f"{item.draft}: {' '.join(item.new.split())[-40:]}"
+
+
+@pytest.mark.parametrize("item", [item for item in PLANTED if is_tried(_named(item), ONE_IN)], ids=_named)
 def test_a_planted_defect_is_told_and_nothing_else(item: Planted) -> None:
     text = text_of(item.draft)
     assert text.count(item.old) == 1

@@ -1,7 +1,7 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
 One contrary in 120 (of inscribed words, one in sixty) is tried, chosen by a fixed hash, three times as many with
-``--whole``; ``contrary_counts.py`` counts all of them.
+``--whole``, and one true sentence in three is inscribed, all of them with it; ``contrary_counts.py`` counts all.
 """
 
 from pathlib import Path
@@ -19,11 +19,12 @@ from contrary_counts import (
     statuses,
 )
 from judged_drafts import review_at
-from sampled import tries_all
+from sampled import tried, tries_all
 
 from checker.statements.comparison import Status
 
 ONE_IN = 40 if tries_all() else 120
+ONE_IN_INSCRIBED = 3
 FEWEST_TRIED = 10
 FEWEST_TOLD = 0.9
 FEWEST_ACCEPTED = 0.7
@@ -67,7 +68,8 @@ def test_no_true_sentence_is_accused(path: Path, document: str) -> None:
 
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_no_true_sentence_is_accused_where_it_is_inscribed(path: Path) -> None:
-    found = as_inscriptions(review_at(path), sentences_of(review_at(path), WORDS))
+    found = as_inscriptions(review_at(path), tried(sentences_of(review_at(path), WORDS), ONE_IN_INSCRIBED))
+    assert len(found) >= FEWEST_TRIED
     assert [text for text, how in found.items() if how == TOLD] == []
     assert sum(how == PASSED for how in found.values()) >= FEWEST_ACCEPTED * len(found)
 

@@ -15,6 +15,7 @@ from chapter_files import (
     whole_items,
 )
 from jsonschema import Draft202012Validator
+from sampled import is_tried
 
 from checker.law import chapter_ids, load_chapter
 from checker.law.chapter import ITEM_LISTS, as_texts
@@ -27,6 +28,7 @@ from checker.source import read_text
 from checker.submission.readers import READERS
 from checker.upkeep.shape import part_validator
 
+ONE_IN_AS_EDITORS = 4
 IMPLIED_KINDS = {"choice", "offered", "paytable", "recorded"}
 
 
@@ -40,7 +42,8 @@ def test_a_file_of_the_law_fits_the_schema(file: Path) -> None:
     errors = list(shape_errors(document, kind_of(file)))
     assert not errors, "\n" + "\n".join(errors)
     # An editor does not know which kind of file it shows: the schema as a whole takes it too.
-    assert Draft202012Validator(chapter_schema()).is_valid(as_texts(document.root))
+    if is_tried(file.name, ONE_IN_AS_EDITORS):
+        assert Draft202012Validator(chapter_schema()).is_valid(as_texts(document.root))
 
 
 @pytest.mark.parametrize("chapter_id", chapter_ids())
