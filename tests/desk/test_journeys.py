@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from in_browser import browser, violations_in
 from playwright.sync_api import Browser, Page, TimeoutError  # noqa: A004 - its own name
-from sampled import is_tried
+from sampled import is_tried, tries_all
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Dialog
@@ -245,14 +245,15 @@ def _left(page: Page) -> int:
     return page.locator(".items .undecided").count()
 
 
-def test_five_filings_become_five_letters_by_keyboard(desk: Desk) -> None:
+def test_several_filings_become_as_many_letters_by_keyboard(desk: Desk) -> None:
     page = desk.page
+    several = 5 if tries_all() else 2
     text = (EXAMPLES / "submission.yaml").read_text(encoding="utf-8")
-    for number in range(5):
+    for number in range(several):
         changed = text.replace("initial: $10,000", f"initial: ${number},000").replace("Lehigh", f"Number {number}")
         (desk.root / f"n{number}.yaml").write_text(changed, encoding="utf-8")
     desk.go("/inbox")
-    for number in range(5):
+    for number in range(several):
         desk.go("/inbox")
         desk.click("link", f"n{number}.yaml")
         desk.click("link", "Letter")
@@ -292,7 +293,7 @@ def test_five_filings_become_five_letters_by_keyboard(desk: Desk) -> None:
         assert download.value.suggested_filename == f"n{number}.letter.pdf"
         letter = page.frame_locator("iframe").locator("body").inner_text()
         assert "633a.13(j)(2)" in letter
-    assert len(list(desk.root.glob("*.record.json"))) == 5
+    assert len(list(desk.root.glob("*.record.json"))) == several
 
 
 def test_a_violation_is_accepted_only_with_a_note(desk: Desk) -> None:

@@ -6,6 +6,7 @@ import re
 import pytest
 from document_cases import changed, grid, panels, paper, payouts, prose, review, sign, text_of, topics
 from pdf_text import lines_of, outside, pages
+from sampled import tries_all
 
 from checker.documents.build import build
 from checker.documents.column_percentages import WIDE, column_percentages
@@ -101,7 +102,9 @@ def everything(chapter_id: str) -> Review:
 @pytest.mark.parametrize("chapter_id", chapter_ids())
 def test_every_document_comes_out_in_every_format(chapter_id: str, name: DocumentName) -> None:
     document = build(everything(chapter_id), name, draft=True)
-    for form in FORMATS:
+    # A sheet is set by the same program for every chapter: each has two documents on paper.
+    on_paper = tries_all() or (chapter_ids().index(chapter_id) + DOCUMENTS.index(name)) % 5 < 2
+    for form in (form for form in FORMATS if on_paper or form != "pdf"):
         content = render(document, form, Page())
         if form == "pdf":
             assert outside(content) == []

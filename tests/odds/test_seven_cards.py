@@ -1,6 +1,7 @@
 """Seven cards of 53 against published counts, and classes of small decks against every hand, one by one."""
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 from math import comb
 
@@ -75,8 +76,13 @@ def test_seven_in_a_row_and_a_royal_flush_with_two_more() -> None:
 # Every hand of a small deck, judged by putting each card in the joker's place.
 
 
-def plain(cards: list[Card]) -> set[str]:
+def plain(cards: list[Card]) -> frozenset[str]:
     """Give what seven real cards make. A card may stand twice, as the joker can be any card."""
+    return _plain(tuple(sorted(cards)))
+
+
+@cache
+def _plain(cards: tuple[Card, ...]) -> frozenset[str]:
     numbers = Counter(rank for rank, _ in cards)
     most = sorted(numbers.values(), reverse=True)
     pairs = sum(number > 1 for number in most)
@@ -97,7 +103,7 @@ def plain(cards: list[Card]) -> set[str]:
             found.add("royal_flush")
         if len(ranks) == 7 and runs(ranks, 7):
             found.add("seven_card_straight_flush")
-    return found
+    return frozenset(found)
 
 
 def runs(ranks: set[int], length: int) -> bool:

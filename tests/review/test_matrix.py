@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from matrix_cells import Field, contrary, every_field, fields, in_other_words, rows_paid, unlawful
+from sampled import is_tried
 
 from checker.law.chapter import chapter_ids
 from checker.review import Review, review_document
@@ -17,6 +18,8 @@ from checker.review.model import COMPLIES, DEFECTS, INCOMPLETE
 from checker.source import SourceError, read_text
 from checker.submission.edit import with_answer
 
+ONE_IN = 2
+"""One cell in so many is tried in an ordinary run."""
 UNKNOWN = "zebra quince of the parlour"
 
 Cell = tuple[str, str]
@@ -129,7 +132,8 @@ COLUMNS: dict[str, Callable[[Field], Cell]] = {
 
 def cells(chapter: str, column: str) -> Iterator[tuple[str, Cell]]:
     for field in fields(chapter)[0]:
-        yield field.at, COLUMNS[column](field)
+        if is_tried(f"{field.at} {column}", ONE_IN):
+            yield field.at, COLUMNS[column](field)
 
 
 @pytest.mark.parametrize("column", COLUMNS)

@@ -6,10 +6,13 @@ Each answer is hedged in one way of two, so that each way meets half of the answ
 import pytest
 from corpus_lines import EXAMPLES
 from filed_lines import filing_of, put, review_of
+from sampled import is_tried
 
 from checker.review.model import COMPLIES
 from checker.source import Mapping, Node, Scalar
 
+ONE_IN = 2
+"""One answer in so many is hedged in an ordinary run."""
 _NAMES = {
     "jurisdiction", "game", "facility", "certificate_holder", "facility_operator", "gambling_help_line", "filing_date",
     "readings", "law_confirmed",
@@ -41,5 +44,7 @@ def test_no_answer_that_is_asked_or_weakened_complies(chapter: str, hedges: tupl
     reviews = {
         place: review_of(put(filing, place, hedges[number % 2].format(answer))[0])
         for number, (place, answer) in enumerate(answers)
+        if is_tried(f"{chapter} {place}", ONE_IN)
     }
+    assert len(reviews) > 10
     assert [place for place, review in reviews.items() if review.outcome == COMPLIES] == []
