@@ -104,7 +104,9 @@ def noticed(review: Review, document: str, listed: Sequence[Contrary]) -> Iterat
 
 def statuses(review: Review, document: str, texts: Sequence[str]) -> dict[str, set[Status]]:
     """Return how each sentence of a draft compares; sentences that say nothing are not in it."""
-    draft = read_draft("\n\n".join(texts).encode(), f"{document}.txt")
+    # What does not end as a sentence comes last, so that it heads none of the others.
+    ordered = sorted(texts, key=lambda text: not text.endswith((".", "!")))
+    draft = read_draft("\n\n".join(ordered).encode(), f"{document}.txt")
     found: dict[str, set[Status]] = {}
     for line in compare(draft, review, Kind(document)).lines:
         found.setdefault(" ".join(line.text.split()), set()).add(line.status)

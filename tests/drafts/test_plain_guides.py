@@ -209,3 +209,38 @@ def test_an_item_of_a_house_way_goes_on_in_an_indented_line() -> None:
     lines = [line.text for line in judged("md/pai-gow-poker", text, Kind.GUIDE).lines]
     assert any(line.endswith("an ace can go low") for line in lines)
     assert "Straight, flush: high, with the best low hand that is left" in lines
+
+
+@pytest.mark.parametrize(("amount", "wrong"), [("five", False), ("ten", True)])
+def test_the_term_of_a_glossary_is_the_heading_of_what_stands_beside_it(amount: str, *, wrong: bool) -> None:
+    said = (
+        "ENVY        A gift for you when a neighbor's hand is big. You need a\n"
+        f"            Fortune Bonus of {amount} dollars or more. It is never for your own hand.\n\n"
+    )
+    bank = "BANK        The one you play against. Most times it is\n            the dealer, and at times a player.\n"
+    found = messages(judged(PAI_GOW, f"PAI GOW POKER FROM A TO Z\n\n{said}{bank}", Kind.GUIDE))
+    assert not [message for message in found if "the minimum" in message]
+    assert bool([message for message in found if f"{amount} dollars" in message]) is wrong
+
+
+def test_a_wager_with_its_limits_heads_what_its_paragraph_goes_on_with() -> None:
+    said = "Match-the-Dealer, $5 to $100. Royal Match 21, $5 to $50. You need two cards of one suit."
+    assert not [
+        message for message in messages(judged(BLACKJACK, f"# Guide\n\n{said}", Kind.GUIDE, "md")) if "wins" in message
+    ]
+
+
+@pytest.mark.parametrize(("line", "wrong"), [("Six decks.", True), ("Dealer has six cards", False)])
+def test_a_number_of_something_else_may_not_be_the_row_that_is_left_out(line: str, *, wrong: bool) -> None:
+    sign = sign_of(BLACKJACK)
+    row = next(text for text in sign.splitlines() if "ix cards" in text and "25 for 1" in text)
+    found = messages(judged(BLACKJACK, sign.replace(row, f"  {line}")))
+    assert bool([message for message in found if "leaves out" in message and "ix cards" in message]) is wrong
+
+
+@pytest.mark.parametrize(("line", "told"), [("Two Naturals of one count are a push on this bet.", False), ("", True)])
+def test_an_open_line_on_a_push_may_be_the_row_of_a_tie(line: str, *, told: bool) -> None:
+    sign = sign_of(MIDI)
+    row = next(text for text in sign.splitlines() if "atural tie" in text)
+    found = messages(judged(MIDI, sign.replace(row, line)))
+    assert bool([message for message in found if "leaves out" in message and "tie" in message]) is told

@@ -92,6 +92,11 @@ def test_a_payout_of_two_parts_is_one(text: str) -> None:
     assert {type(part) for part in value.parts} == {MeterShare, Odds}
 
 
+def test_the_whole_meter_alone_is_a_payout() -> None:
+    (value,) = find_values("the full meter")
+    assert [type(part) for part in value.parts] == [MeterShare]
+
+
 def test_a_sentence_may_speak_of_the_whole_meter() -> None:
     assert find_values("Win the whole meter with seven cards, and five cards pay 8 for 1.")[0].text == "8 for 1"
 

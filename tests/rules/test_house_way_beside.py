@@ -32,6 +32,7 @@ def _told(text: str) -> str:
         "Trips: high, but split one ace off three aces",
         "Straight or flush: keep in high, best low it leaves",
         "Straight or flush: high, with the best low hand left over",
+        "Straight or flush: in back, leaving the best front",
         "Four of a kind: keep 5s and lower together",
         "Straight or royal flush: like a straight or flush, broken for two pair with an ace",
         "Straight flush or royal flush: same as a straight or flush, broken for two pair with an ace",

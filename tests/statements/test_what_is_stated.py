@@ -425,3 +425,9 @@ def test_a_meter_is_named_in_words_and_one_that_is_printed_has_its_sentence() ->
     assert [(found.names[0], found.wording) for found in printed] == [
         ("meter", f"{PRINTED['meter_rate']} of each wager goes to the meter.")
     ]
+
+
+@pytest.mark.parametrize(("offered", "said"), [("yes", 4), ("no", 1)])
+def test_of_even_money_that_is_not_offered_nothing_is_said_but_that(offered: str, said: int) -> None:
+    found = stated(BLACKJACK, f"play: {{even_money: {offered}}}").of(subject="player")
+    assert sum(item.key.aspect.startswith("even_money") for item in found) == said

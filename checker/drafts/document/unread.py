@@ -153,12 +153,26 @@ def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozense
     outcome = _outcome_of(item, expected)
     if outcome is None:
         return _pays_at_all(piece, item.wager, statement, expected)
+    if _may_push(piece, outcome, statement):
+        return True
     # What a table of payouts leaves out is not told by a line that pays nothing: an order of hands, a rule of play.
     told = piece.words - _LIGHT
     named = any(len(told & form) * _HALF > len(told) for form in outcome.forms)
     if item.wager in tabled and piece.sentence.prose and not (piece.figured or named):
         return False
     return _pays_outcome(piece, outcome, statement, expected) or _tells_apart(piece, outcome, expected)
+
+
+def _may_push(piece: Piece, outcome: Outcome, statement: Statement | None) -> bool:
+    """Whether an open sentence on a wager speaks of a push, and has a word of an outcome that is one."""
+    if statement is None or not (_is_push(statement) and piece.may_be_of(outcome.wager)):
+        return False
+    return bool(_PUSHES & piece.words) and any(form & piece.words for form in outcome.forms)
+
+
+def _is_push(statement: Statement) -> bool:
+    """Whether a statement tells that a wager is returned."""
+    return isinstance(statement.value, Payout) and any(isinstance(part, Push) for part in statement.value.parts)
 
 
 def _tells_apart(piece: Piece, outcome: Outcome, expected: Expected) -> bool:
@@ -251,8 +265,7 @@ def _says(piece: Piece, statement: Statement) -> bool | None:
 
 def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected: Expected) -> bool:
     """Whether a piece may tell what an outcome pays: by a figure that is open, by its words, or by its figure."""
-    pushes = isinstance(statement.value, Payout) and any(isinstance(part, Push) for part in statement.value.parts)
-    if pushes and "lose" in piece.words:
+    if _is_push(statement) and "lose" in piece.words:
         return False
     if _is_named(piece, outcome):
         return True
@@ -273,7 +286,15 @@ def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected
     if len(piece.words) > _LABEL:
         return bool(whole)
     forms = [form - lexicon.SILENT or form for form in outcome.forms]
-    return bool(_says(piece, statement)) or any(len(piece.words & form) * _HALF > len(form) for form in forms)
+    return bool(_says(piece, statement)) or any(_has_most_of(piece, form) for form in forms)
+
+
+def _has_most_of(piece: Piece, form: frozenset[str]) -> bool:
+    """Whether a piece has most words of an outcome: a mere number does not do beside what else it counts, six decks."""
+    shared, counted = piece.words & form, piece.words - form - _LIGHT
+    if all(map(str.isdigit, shared)) and any(not word.isdigit() for word in counted):
+        return False
+    return len(shared) * _HALF > len(form)
 
 
 def _is_named(piece: Piece, outcome: Outcome) -> bool:
@@ -327,10 +348,7 @@ def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     if outcome is None or item.statement is None or not piece.items or not under:
         return False
     agrees = all(other.status is Status.AGREES for other in piece.items)
-    pushes = isinstance(item.statement.value, Payout) and any(
-        isinstance(part, Push) for part in item.statement.value.parts
-    )
-    said = bool(_PUSHES & piece.words) if pushes else _says(piece, item.statement) is True
+    said = bool(_PUSHES & piece.words) if _is_push(item.statement) else _says(piece, item.statement) is True
     if isinstance(item.statement.value, Payout) and _is_whole_meter(item.statement.value):
         said = said or _WHOLE_METER.search(piece.sentence.text) is not None
     return agrees and said and any(form <= piece.words for form in outcome.forms)

@@ -347,6 +347,8 @@ def is_limit_titled(sentence: Sentence) -> bool:
 
 def _qualifies(text: str, sentence: Sentence) -> bool:
     """Whether an amount is what has a share in Envy Bonuses."""
+    if _A_RANGE.search(text):
+        return False  # it is from what to what is wagered
     cue = lexicon.LABEL_CUES["qualifying"]
     envied = lexicon.LABEL_CUES["envy"].search(sentence.title) is not None
     told = cue.search(text) is not None and _FROM_ON.search(text) is not None

@@ -97,7 +97,7 @@ class Firmness:
             and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure) or self._is_a_name(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
-            and not _points_back(alignment)
+            and not (_points_back(alignment) or self._of_outcome_before(alignment))
             and not self._of_a_meter(alignment)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
             and not self._better(alignment)
@@ -250,6 +250,17 @@ class Firmness:
         return any(
             cost.words <= _MIGHT_BE and agrees(figure, outcome)
             for cost, outcome in self.aligner.ranked(figure, figure.label)
+        )
+
+    def _of_outcome_before(self, alignment: Alignment) -> bool:
+        """Whether the sentence before it names an outcome that pays as much: that is a blackjack, you win 3 to 2."""
+        figure, sentence = alignment.figure, alignment.figure.sentence
+        before = frozenset(words(sentence.before)) if sentence.prose else frozenset()
+        return any(
+            outcome is not alignment.outcome
+            and agrees(figure, outcome)
+            and any((form - lexicon.SILENT or form) <= before for form in outcome.forms)
+            for outcome in self.expected.outcomes.get(alignment.outcome.wager, ())
         )
 
     def _among_its_own(self, alignment: Alignment, aligned: Sequence[Alignment | None]) -> bool:

@@ -47,10 +47,10 @@ _BESIDE = (
 )
 _WHOLE_METER = re.compile(
     rf"{_WHOLE} ?\( ?100 ?(?:%|percent) ?\)|{_WHOLE}(?={_BESIDE} (?:{_DIGITS}) ?(?:to|for|:) ?1\b)|"
-    rf"(?:(?<=1 and )|(?<=1 plus )|(?<=1 on top of )){_WHOLE}",
+    rf"(?:(?<=1 and )|(?<=1 plus )|(?<=1 on top of )){_WHOLE}|^\W*{_WHOLE}\W*$",
     re.IGNORECASE,
 )
-"""The whole of a meter with its percentage, or with odds, beside it; else a sentence may only speak of it."""
+"""The whole of a meter alone, or with its percentage or odds beside it; else a sentence may only speak of it."""
 _MONEY = re.compile(
     r"(?<![\w$.,])\$ ?(?P<dollars>[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,9})(?P<cents>\.[0-9]{2})?(?![0-9]|,[0-9])"
 )

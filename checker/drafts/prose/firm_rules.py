@@ -84,10 +84,18 @@ _DURING = re.compile(r"^\W*(?:while|when|whenever|if) (?:you|a|the)\b[^,]*,", re
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"[^.;:]*?, or (?:an?|the|any|two|one)\b|,? (?:and )?then\b[^.]*\b(?:like|more|many|again)\b"
+    r"|[ ,]*(?:plus|and) (?!no\b|not\b|never\b)[^.]*\b(?:more|again|another)\b"
     r"|[ ,]*on (?:this|the) (?:felt|layout|cloth)\b[^.]*\b(?:sign|see)\b",
     re.IGNORECASE,
 )
 """What goes on, later in a sentence, with something that holds as well, or elsewhere: not on the felt, see the sign."""
+_LIKEWISE = re.compile(r"\bthe same (?:goes|applies|holds|is true|rules? appl(?:y|ies))\b", re.IGNORECASE)
+"""What says that something that was told before holds of another thing too."""
+_COMES_TO = re.compile(
+    r",? and (?:nobody|no one|neither|none|nothing|it|you|they)\b[^.]*\b(?:wins?|loses?|push(?:es)?|ties?|returned)\b",
+    re.IGNORECASE,
+)
+"""How a sentence goes on that told before what is only supposed: beat one hand, and nobody wins."""
 _TABLE = "table"
 _SETTLED = "settled"
 _HAPPENS_IF = re.compile(r"\W*(?:wins|loses|pays|pushes) (?:if|when|whenever)\b", re.IGNORECASE)
@@ -179,6 +187,8 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         _understood(claim, read, text, granted=_grants(item, claim))
         and not (_counts_twice(claim) or claim.text.count("(") != claim.text.count(")"))
         and _HAPPENS_IF.match(text) is None
+        and _LIKEWISE.search(claim.text) is None
+        and not (isinstance(claim.value, Word) and _COMES_TO.match(text[claim.end :]))
         and not ((result := _RESULT.match(text)) and claim.start >= result.end())
         and not (claim.key.aspect == _SETTLED and _ALL_ELSE.search(claim.text))
         and lexicon.DEFINES.match(text) is None
@@ -202,6 +212,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not _answered(claim, read, text)
         and not (isinstance(claim.value, Word) and lexicon.IS_PART_OF.match(text[claim.end :]))
         and not _of_side_wager(item, claim, sentence, base)
+        and not _holds_of_named(claim, told)
         and not (item.statement and of_another_subject(item.statement, told, claim.end))
         and not _of_what_was_named(item, claim, sentence, text, base)
         and _told_alone(item, claim, told)
@@ -377,6 +388,14 @@ def _of_side_wager(item: Comparison, claim: Claim, sentence: Sentence, base: Seq
     # that says whether “you are paid” is of the wager of the heading.
     whole = lexicon.ENDS.search(sentence.text) is not None
     return sentence.head in under or not whole or _YOU_WIN.search(claim.text) is not None or _is_named_above(claim)
+
+
+def _holds_of_named(claim: Claim, told: Told) -> bool:
+    """Whether a claim holds of a wager that is named beside it: of Player, no fee."""
+    own = told.ground.statements.of(aspect=claim.key.aspect)
+    return not claim.denied and any(
+        item.key.subject in told.sentence.named and item.value == claim.value for item in own
+    )
 
 
 def _is_named_above(claim: Claim) -> bool:

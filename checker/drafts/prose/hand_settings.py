@@ -92,6 +92,11 @@ _SMALL_PAIRS = tuple(
             rf"(?:(?:keep|hold|play|leave) )?(?:both pairs|the (?:two )?pairs|they|both|them|pairs)? ?(?:both )?{_STAY}"
             rf"(?:together|high|in back|in the high hand|intact|unsplit)(?: high| in back| in the high hand)?"
         ),
+        (
+            rf"with {_WITH_LOW},? and (?:both |two )?(?:pairs )?(?:of |are )?{_SMALL}[,;:]? (?:then,? )?"
+            rf"(?:both pairs|both|they|them|pairs)? ?(?:both )?{_STAY}"
+            rf"(?:together|high|in back|in the high hand|intact|unsplit)(?: high| in back| in the high hand)?"
+        ),
     )
 )
 """Two pair that stay together as the exception, which a house way states with “unless”."""

@@ -35,6 +35,8 @@ _SUPPOSES = re.compile(
     r"(?:if|when|with) (?:[\w'\u2019-]+ ){1,6}(?:contains?|have|has|holds?|gets?|are|is|makes?)", re.IGNORECASE
 )
 """The head of a column of cases: If your seven cards contain."""
+_CARDS = re.compile(r"(?<![\w-])(?=[\w-]*[AKQJ])(?:[AKQJ]|10|[2-9])(?:-(?:[AKQJ]|10|[2-9])){2,}(?![\w-])")
+"""Cards in a row, of which something is said: the lowest is A-2-3-4-5."""
 _SEATS = frozenset({"game", "table", "guest", "player", "hand", "anything", "first", "simply"})
 """What nearly every sentence names, beside what it says."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
@@ -66,6 +68,8 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     game = wordings().game
     # A friendly word excuses the mere mention of the dealer or the cards, and nothing that is said of them.
     telling = lexicon.DOING if agreed else game - lexicon.MENTIONED if lexicon.ASIDE.search(sentence.text) else game
+    if not agreed and _CARDS.search(sentence.text):
+        return True
     unpaid = any(item.key.aspect in PAID for item in read.claims)
     said = tokens(sentence.text)
     # A mere number may be of an address or a telephone; beside a word of the game it is not.

@@ -159,6 +159,9 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
     """Return the nearest heading, or short text, over a block in its column that is no row and no sentence."""
     known = {heading.order for heading in headings}
     for over in reversed(before):
+        beside = over.y == block.y and over.order == block.order - 1 and over.right <= block.left
+        if beside and _is_term(over) and not block.values and len(block.text.split()) > _PROSE:
+            return over.text
         if min(over.right, block.right) <= max(over.left, block.left) or over.y >= block.y:
             continue
         asks = over.text.endswith("?") and len(over.text.split()) <= 2 * _PROSE
@@ -166,6 +169,11 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
         if over.order in known or ((short or asks) and not find_values(over.text)):
             return over.text
     return ""
+
+
+def _is_term(block: Block) -> bool:
+    """Whether a block is the term of a glossary that stands left of what is said of it."""
+    return not block.values and len(block.text.split()) <= _PROSE and block.text.isupper()
 
 
 def _goes_on(before: Sequence[Sentence], own: Sequence[Block]) -> tuple[str, ...]:
@@ -305,7 +313,15 @@ def _split(block: Block, scope: tuple[str, ...], naming: Naming) -> Iterator[Sen
             before=before,
             head=topic if before else "",
         )
+        # A wager with nothing but its limits heads what the paragraph goes on with.
+        if topic and (heads := naming.is_name(_bare(text))):
+            topic = heads
         before = text
+
+
+def _bare(text: str) -> str:
+    """Return a text without its amounts, and without the signs and the “to” that part them."""
+    return re.sub(r"(?:[\s.,:;()\u2013-]|\b(?:from|to)\b)+$", "", without_values(text))
 
 
 def _listed(text: str) -> list[str]:

@@ -19,7 +19,7 @@ _LEAD = regex(r"(?:the )?(?:house|dealer|dealer['’]s) way\b\s*(?:[:,.–—-]+
 _SHORT = regex(r"(?i)(?<!as )(?<!how )\b(high|low)(?=\s*(?:[,;.]|$|\b(?:unless|if|and|but)\b))")
 """Which of the two hands is meant by one word: pair high, next two low."""
 _BEST_LOW = regex(
-    r"(?<!second )(?<!third )(?<!next )(?<!2nd )(?<!3rd )(?<!and )\b(best|highest|strongest) (low)\b"
+    r"(?<!second )(?<!third )(?<!next )(?<!2nd )(?<!3rd )(?<!and )\b(best|highest|strongest) (low|front)\b"
     r"(?! (?:hand|pair|one))(?: that['’]?s left| that is left| left over)?"
 )
 """A low hand called by one word: the best low that is left."""
