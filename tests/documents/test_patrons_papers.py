@@ -1,5 +1,6 @@
 """What a patron reads at a Pai Gow Poker table holds for that filing, and tells no open law as settled."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,13 +42,19 @@ def said(document: Paper | Sign) -> list[str]:
     return [line.text for line in lines(document)]
 
 
-GUIDES = {name: paper(reviewed(name), "guide", draft=True) for name in FOLDERS}
-SIGNS = {name: sign(reviewed(name), draft=True) for name in FOLDERS}
+@cache
+def guide_of(name: str) -> Paper:
+    return paper(reviewed(name), "guide", draft=True)
+
+
+@cache
+def sign_of(name: str) -> Sign:
+    return sign(reviewed(name), draft=True)
 
 
 @pytest.mark.parametrize("name", FOLDERS)
 def test_every_hand_is_described_with_an_example_in_suits(name: str) -> None:
-    hands = grid(GUIDES[name], "table")
+    hands = grid(guide_of(name), "table")
     assert list(hands) == [
         "Five aces", "Royal flush", "Straight flush", "Four-of-a-kind", "Full house", "Flush", "Straight",
         "Three-of-a-kind", "Two pair", "Pair",
@@ -69,7 +76,7 @@ def test_every_hand_is_described_with_an_example_in_suits(name: str) -> None:
     ],
 )
 def test_open_law_is_not_told_as_settled(name: str, settled: str) -> None:
-    assert [text for text in said(GUIDES[name]) + said(SIGNS[name]) if settled in text] == []
+    assert [text for text in said(guide_of(name)) + said(sign_of(name)) if settled in text] == []
 
 
 @pytest.mark.parametrize("name", FOLDERS)
@@ -85,7 +92,7 @@ def test_open_law_is_not_told_as_settled(name: str, settled: str) -> None:
     ],
 )
 def test_what_a_patron_must_know_is_told(name: str, told: str) -> None:
-    assert [text for text in said(GUIDES[name]) if told in text] != []
+    assert [text for text in said(guide_of(name)) if told in text] != []
 
 
 @pytest.mark.parametrize(
@@ -93,7 +100,7 @@ def test_what_a_patron_must_know_is_told(name: str, told: str) -> None:
     [("645a", "Fortune Bonus", "Emperor's Treasure"), ("md", "Fortune Bonus", "Emperor's Treasure")],
 )
 def test_the_sign_names_the_wager_that_qualifies_for_an_envy_bonus(name: str, wager: str, other: str) -> None:
-    both = [text for text in said(SIGNS[name]) if "Envy Bonus is for" in text]
+    both = [text for text in said(sign_of(name)) if "Envy Bonus is for" in text]
     assert [wager in both[0], other in both[1]] == [True, True]
     assert len(both) == 2
 
@@ -101,7 +108,7 @@ def test_the_sign_names_the_wager_that_qualifies_for_an_envy_bonus(name: str, wa
 def test_a_card_shown_while_the_stacks_are_dealt_ends_the_round() -> None:
     stacks = "If a card is shown while the stacks of cards are dealt, you get your wagers back"
     shoe = "dealt_from: automated dealing shoe"
-    dealt = {"automated dealing shoe": said(GUIDES["688a"])}
+    dealt = {"automated dealing shoe": said(guide_of("688a"))}
     for way in ("hand", "manual dealing shoe"):
         dealt[way] = said(paper(reviewed("688a", (shoe, f"dealt_from: {way}")), "guide", draft=True))
     assert [way for way, texts in dealt.items() if any(text.startswith(stacks) for text in texts)] == [
@@ -113,7 +120,7 @@ def test_a_card_shown_while_the_stacks_are_dealt_ends_the_round() -> None:
 
 
 def test_a_foul_hand_is_not_promised_the_push() -> None:
-    texts = said(GUIDES["688a"])
+    texts = said(guide_of("688a"))
     assert "If the dealer has an Ace High Pai Gow and your hands are set correctly, " in " ".join(texts)
     foul = [text for text in texts if "you lose your wager" in text or "set wrong" in text]
     assert len(foul) == 2
@@ -121,22 +128,22 @@ def test_a_foul_hand_is_not_promised_the_push() -> None:
 
 
 def test_in_maryland_the_count_begins_with_the_bank_and_void_wagers_are_not_promised_back() -> None:
-    topics = " ".join(said(GUIDES["md"]))
+    topics = " ".join(said(guide_of("md")))
     assert "The count that finds the first place begins with you." in topics
     assert "Nobody may bank at the start of the game." in topics
-    (exposed,) = [text for text in said(GUIDES["md"]) if "the bank's cards is shown" in text]
+    (exposed,) = [text for text in said(guide_of("md")) if "the bank's cards is shown" in text]
     assert exposed.endswith("all hands are void.")
 
 
 def test_a_bare_percentage_is_named_as_a_share_of_the_meter() -> None:
-    rows = {row.outcome: row.pays for row in panels(SIGNS["645a"])["Progressive"].rows}
+    rows = {row.outcome: row.pays for row in panels(sign_of("645a"))["Progressive"].rows}
     assert rows["Five aces"] == "10% of the meter"
     assert rows["Royal flush"] == "500 for 1"
 
 
 @pytest.mark.parametrize("name", FOLDERS)
 def test_nothing_for_the_office_stands_on_a_patrons_paper(name: str) -> None:
-    for document in (GUIDES[name], SIGNS[name]):
+    for document in (guide_of(name), sign_of(name)):
         text = text_of(document)
         inside = ("ruleset", "no date of force", "the amount stated", "Chosen by this casino", "official text")
         assert [word for word in inside if word in text] == []
@@ -145,7 +152,7 @@ def test_nothing_for_the_office_stands_on_a_patrons_paper(name: str) -> None:
 @pytest.mark.parametrize("name", FOLDERS)
 def test_every_sentence_names_a_provision_of_its_own(name: str) -> None:
     """No sentence leans on a whole section, save the definitions, which are not numbered."""
-    provisions = {line.provision for line in (*lines(GUIDES[name]), *lines(SIGNS[name]))}
+    provisions = {line.provision for line in (*lines(guide_of(name)), *lines(sign_of(name)))}
     assert "" not in provisions
     assert {item for item in provisions if not set('("') & set(item) and "." in item and item[-2:] != ".1"} <= {
         item for item in provisions if item[-1].isalpha()

@@ -1,7 +1,7 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
 One contrary in 120 (of inscribed words, one in sixty) is tried, chosen by a fixed hash, three times as many with
-``--whole``, and one true sentence in three is inscribed, all of them with it; ``contrary_counts.py`` counts all.
+``--whole``, and one true sentence in five is inscribed, all of them with it; ``contrary_counts.py`` counts all.
 """
 
 from pathlib import Path
@@ -24,7 +24,7 @@ from sampled import tried, tries_all
 from checker.statements.comparison import Status
 
 ONE_IN = 40 if tries_all() else 120
-ONE_IN_INSCRIBED = 3
+ONE_IN_INSCRIBED = 5
 FEWEST_TRIED = 10
 FEWEST_TOLD = 0.9
 FEWEST_ACCEPTED = 0.7

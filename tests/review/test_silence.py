@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from sampled import is_tried
 
 from checker.casework.letter import letter
 from checker.casework.record import carry
@@ -37,6 +38,8 @@ FILINGS = (
     "pa/midibaccarat/submission.yaml",
     "pa/pai-gow-poker/manual-shoe.yaml",
 )
+ONE_IN = 2
+"""One change in so many is made in an ordinary run."""
 UNKNOWN = "zorblax quux"
 NAMES = {"facility", *operator_entries(), "law_confirmed.by", "law_confirmed.note", "readings.by", "readings.ground"}
 """Entries that hold a name or a ground: any words are one, but none and what stands for none are not."""
@@ -135,6 +138,8 @@ def test_nothing_left_out_or_unknown_counts_as_compliance(name: str) -> None:
             words = replace(blank, text=UNKNOWN)
             changes["unknown"] = words if isinstance(node, Scalar) else Sequence(items=(words,), position=node.position)
         for change, value in changes.items():
+            if not is_tried(f"{steps} {change}", ONE_IN):
+                continue
             review = after(base, steps, value)
             if review.outcome == COMPLIES:
                 why = reason_for(base, steps, review, change)
