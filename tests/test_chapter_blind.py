@@ -6,6 +6,7 @@ Docstrings and comments may give examples, and so may the help of a command, whi
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,13 @@ def named() -> frozenset[str]:
     # Names that are words of every game are no knowledge of one.
     common = {"banker", "player", "tie", "progressive", "insurance"}
     return frozenset(text for text in found if text.casefold() not in common and len(text) > 3)
+
+
+@cache
+def any_name() -> re.Pattern[str]:
+    """What finds any of those names, the longest that fits."""
+    longest = sorted(named(), key=len, reverse=True)
+    return re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in longest))
 
 
 def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -57,8 +65,7 @@ def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:
 def test_no_law_stands_in_the_program(file: Path) -> None:
     if "data" in file.relative_to(CODE).parts:
         return
-    longest = sorted(named(), key=len, reverse=True)
-    names = re.compile("|".join(rf"(?<![\w-]){re.escape(name)}(?![\w-])" for name in longest))
+    names = any_name()
     # Where hands are counted or described, the word names an ace with a card worth ten.
     hand = {"blackjack"} if "odds" in file.parts or file.name in {"hands.py", "described.py"} else set()
     told = [

@@ -89,3 +89,21 @@ def test_the_cells_of_a_row_tell_the_case_together(row: str, against: bool) -> N
     text = f"# Comparing\n\n| Your high hand | Your low hand | Result |\n|---|---|---|\n{row}\n"
     told = messages(judged("md/pai-gow-poker", text, Kind.GUIDE, "md"))
     assert any("one hand is identical" in said for said in told) is against
+
+
+BETS = "# Blackjack\n\n| Wager | Stakes | Hand | Pays |\n|---|---|---|---|\n{}"
+
+
+@pytest.mark.parametrize(("odds", "wrong"), [("14 to 1", False), ("11 to 1", True)])
+def test_a_row_is_of_the_wager_with_which_its_line_begins(odds: str, *, wrong: bool) -> None:
+    first = "| Three Card Poker | $5-$100 | Straight flush | 30 to 1 |\n"
+    second = f"| Match-the-Dealer | $1-$100 | Each matching card, same suit | {odds} |\n"
+    found = messages(judged(BLACKJACK, BETS.format(first + second), Kind.GUIDE, "md"))
+    told = f"Match-the-Dealer: “Each matching card of the same suit” pays 14 to 1, and the draft says {odds}."
+    assert (told in found) is wrong
+
+
+def test_the_row_of_a_wager_may_have_the_name_of_the_game() -> None:
+    rows = "6 cards   25 for 1\n5 cards   8 for 1\nBlackjack   4 for 1\n"
+    text = f"BLACKJACK\n\nThree Card Poker, $5 to $100.\n\nHit and Run Progressive, $1. The dealer's hand.\n\n{rows}"
+    assert "Blackjack  4 for 1" not in not_compared(judged(BLACKJACK, text, Kind.GUIDE))

@@ -10,6 +10,7 @@ from zlib import crc32
 import pytest
 from case_coverage import table_runs
 from rule_cases import Case, chapters_with_cases, law_dates
+from sampled import tries_all
 
 from checker.law import Paytable, Row, compile_ruleset
 from checker.review import Review, review_document
@@ -44,6 +45,10 @@ EVERY_CELL = pytest.mark.parametrize(
 )
 
 
+SOME_CELLS = [cell for at, cell in enumerate(CELLS) if tries_all() or at % 2]
+"""Every second cell, of each paytable that has more than one."""
+
+
 @EVERY_CELL
 def test_a_changed_cell_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
@@ -65,7 +70,11 @@ def test_every_way_to_be_wrong_is_tried_on_cells() -> None:
     assert tried[2]
 
 
-@EVERY_CELL
+@pytest.mark.parametrize(
+    ("chapter_id", "day", "table", "row"),
+    SOME_CELLS,
+    ids=[f"{table.provision}{table.label}-{row.outcome}-{day}" for _, day, table, row in SOME_CELLS],
+)
 def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
     _without_envy(data, table)

@@ -92,10 +92,19 @@ def _moved(group: Group, under: tuple[str, ...], expected: Expected, aligner: Al
         return group  # under the heading of a wager that is not offered
     if cost > _GROUP or margin < _GROUP_MARGIN or (best in expected.base and not told & {best}):
         return group
-    moved = {id(figure) for figure in loose}
+    named = [figure for figure in group.figures if figure.column == under and figure.sentence.named]
+    moved = {id(figure) for figure in (*loose, *(row for row in named if _is_row_of(row, expected.outcomes[best])))}
     return replace(
         group,
         figures=tuple(replace(figure, column=(best,)) if id(figure) in moved else figure for figure in group.figures),
+    )
+
+
+def _is_row_of(figure: Figure, outcomes: Sequence[Outcome]) -> bool:
+    """Whether a row with the name of a wager as its label has what an outcome of that name pays: Blackjack, 4 for 1."""
+    given = set(words(figure.label))
+    return not figure.sentence.prose and any(
+        agrees(figure, outcome) and any(given <= form for form in outcome.forms) for outcome in outcomes
     )
 
 

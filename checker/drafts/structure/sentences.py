@@ -76,6 +76,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
         own = [block for block in blocks if block.sheet == sheet]
         headings: list[tuple[Block, tuple[str, ...]]] = []
         carried = _goes_on(found, own)
+        rowed: dict[str, int] = {}
         listed = False
         for index, block in enumerate(own):
             following = own[index + 1 :]
@@ -104,6 +105,8 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 under, scope = block.order, ()
             elif block.values and (led := _led(block, own[index - 1] if index else None, headings)):
                 under, scope = headings[-1][0].order, led
+            elif block.values and index and (first := _first_cell(block, own[index - 1], naming)):
+                under, scope = rowed.setdefault(first, block.order), (first,)
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
@@ -169,6 +172,13 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
         if over.order in known or ((short or asks) and not find_values(over.text)):
             return over.text
     return ""
+
+
+def _first_cell(block: Block, before: Block, naming: Naming) -> str:
+    """Return the wager with whose name and limits the line begins on which a row with its own label stands."""
+    begins = before.y == block.y and before.right <= block.left and before.label is not None
+    limited = bool(before.values) and not _pays(before)
+    return naming.is_name(before.label.text) if begins and limited and before.label else ""
 
 
 def _is_term(block: Block) -> bool:
