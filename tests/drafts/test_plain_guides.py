@@ -244,3 +244,10 @@ def test_an_open_line_on_a_push_may_be_the_row_of_a_tie(line: str, *, told: bool
     row = next(text for text in sign.splitlines() if "atural tie" in text)
     found = messages(judged(MIDI, sign.replace(row, line)))
     assert bool([message for message in found if "leaves out" in message and "tie" in message]) is told
+
+
+@pytest.mark.parametrize("part", ["Step 6. Compare", "Part 3: The showdown", "Lesson four"])
+def test_the_next_part_of_a_guide_is_not_of_the_wager_of_the_one_before_it(part: str) -> None:
+    bets = "<p>Put your bet down.</p><ul><li>Fortune Bonus: $5 to $50</li><li>Progressive: $5</li></ul>"
+    text = f"<h1>Face Up Pai Gow Poker</h1><h2>Step 2. Bet</h2>{bets}<h2>{part}</h2><p>Win neither and you lose.</p>"
+    assert "Win neither and you lose." not in not_compared(judged(FACE_UP, text, Kind.GUIDE, "html"))

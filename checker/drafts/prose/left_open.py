@@ -21,7 +21,9 @@ _NAME = "name"
 _DEALER, _PLAYER = "dealer", "player"
 _HEADING = 9
 """How many words a heading has at most."""
-_NUMBERED = re.compile(r"^\W*(?:section|part|chapter) \d{1,2}(?:\.\d{1,2})*\b\W*", re.IGNORECASE)
+_NUMBERED = re.compile(
+    r"^\W*(?:section|part|chapter|step|lesson|stage|stop|cue) \d{1,2}(?:\.\d{1,2})*\b\W*", re.IGNORECASE
+)
 _ASKS = re.compile(r"\W*(?:what|how|who|which|where|why)\b", re.IGNORECASE)
 """How a heading begins that asks what stands below it: what winning wagers are paid."""
 _TITLES = re.compile(
@@ -120,6 +122,8 @@ def acts(left: Sequence[Token], said: Sequence[Token]) -> bool:
 def says_nothing(told: Told) -> bool:
     """Whether a text lays nothing down: it is a heading, or leads on to what stands under it."""
     text = _NUMBERED.sub("", told.text.strip())
+    if not text.strip(" .:"):
+        return True
     if _SENTENCE.search(text):
         return False
     if _SUPPOSES.fullmatch(text):

@@ -18,6 +18,12 @@ UNKNOWN = "?"
 _DOT = re.compile(r"\s[\u00b7|/]\s")
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
+_PART = re.compile(
+    r"\W*(?:section|part|chapter|step|lesson|stage|stop|cue|round) (?:no\. ?)?"
+    r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! or\b)",
+    re.IGNORECASE,
+)
+"""How the heading of a part of a draft begins."""
 _PROSE = 4
 _HEADS = 4
 """How many heads of columns stand over a table at most, each by itself."""
@@ -94,7 +100,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 listed = False
                 headings.append((block, ()))
                 under, scope = block.order, ()
-            elif scope and _is_next_item(block, headings[-1][0]):
+            elif scope and (_is_next_item(block, headings[-1][0]) or _is_part(block)):
                 headings.append((block, ()))
                 under, scope = block.order, ()
             elif scope and _is_unknown_heading(block, _under(block, following), naming):
@@ -116,6 +122,11 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
             title = _title(block, own[:index], (heading for heading, _ in headings))
             found.extend(replace(sentence, under=under, title=title) for sentence in _split(block, scope, naming))
     return found
+
+
+def _is_part(block: Block) -> bool:
+    """Whether a block is the heading of the next part of a draft, which names no wager: Step 6. Compare."""
+    return not block.values and _PART.match(block.text) is not None and len(block.text.split()) <= 2 * _PROSE
 
 
 def _is_next_item(block: Block, heading: Block) -> bool:
