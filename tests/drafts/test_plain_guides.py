@@ -251,3 +251,23 @@ def test_the_next_part_of_a_guide_is_not_of_the_wager_of_the_one_before_it(part:
     bets = "<p>Put your bet down.</p><ul><li>Fortune Bonus: $5 to $50</li><li>Progressive: $5</li></ul>"
     text = f"<h1>Face Up Pai Gow Poker</h1><h2>Step 2. Bet</h2>{bets}<h2>{part}</h2><p>Win neither and you lose.</p>"
     assert "Win neither and you lose." not in not_compared(judged(FACE_UP, text, Kind.GUIDE, "html"))
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong"), [("The dealer plays last.", True), ("A patron acts before the dealer.", False)]
+)
+def test_who_is_spoken_of_after_a_sentence_on_the_dealer_is_the_dealer(before: str, *, wrong: bool) -> None:
+    text = f"# Blackjack\n\n{before} He draws to 16 and takes another card when he holds a soft 17.\n"
+    assert bool(_told(BLACKJACK, text, "on a soft 17")) is wrong
+
+
+@pytest.mark.parametrize(("odds", "wrong"), [("30 to 1", False), ("25 to 1", True)])
+def test_the_head_of_a_column_may_name_the_wager_before_a_colon(odds: str, *, wrong: bool) -> None:
+    rows = f"| Straight flush | {odds} |\n| Three of a kind | 20 to 1 |\n| Straight | 10 to 1 |\n| Flush | 5 to 1 |\n"
+    text = f"# Guide\n\n| Three Card Poker: your two cards and the dealer's up card | Payout |\n|---|---|\n{rows}"
+    assert bool(_told(BLACKJACK, text, "Three Card Poker")) is wrong
+
+
+def test_the_number_of_a_lesson_counts_nothing() -> None:
+    text = "# Pai Gow Poker\n\nLESSON THREE: THE JOKER.\n\nIt is an ace, or completes a straight or a flush.\n"
+    assert not messages(judged(MARYLAND, text, Kind.GUIDE, "md"))

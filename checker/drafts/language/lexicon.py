@@ -481,6 +481,12 @@ EXAMPLE = re.compile(
     r",? (?:for example|for instance|e\.g\.),? (?:an?|the) [^.;:!?$%\d]*\d?[^.;:!?$%\d]{0,10}(?=[.;!]?$)", re.IGNORECASE
 )
 """What a sentence ends with that only shows cards of which it tells: for example an ace and a 6."""
+PART = re.compile(
+    r"\W*(?:section|part|chapter|article|step|lesson|stage|stop|cue|page|rule|point) (?:no\. ?)?"
+    r"(?:\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! or\b)\W*",
+    re.IGNORECASE,
+)
+"""How the heading of a part of a draft begins, whose number counts nothing."""
 OR_ELSE = re.compile(r"\s*,?\s*or\b", re.IGNORECASE)
 """What goes on with an alternative."""
 TELLING_APART = frozenset({

@@ -34,10 +34,10 @@ _ASKS = re.compile(r"(?:what|how|why|can|may|do|does|is|are|am|must|should|could
 """How a question begins whose end stands on the next line."""
 _TELLS_WHOM = re.compile(r"\W*(?:please )?(?:say|tell|ask)\b", re.IGNORECASE)
 """How a sentence begins that tells the reader to say something, not what happens then."""
-_OF_A_PART = re.compile(r"\W*(?:section|part|chapter|article|step|lesson|page|rule|point) \d+\b\W*", re.IGNORECASE)
-"""How the heading of a part of a draft begins, whose number counts nothing."""
 _OF_TURNS = re.compile(r"\bat (?:once|a time)\W*$", re.IGNORECASE)
 """How a heading ends whose number is of what somebody has at a time: two seats at once."""
+_TITLE = 3
+"""How many words the title of a part of a draft has at most, where it ends with a full stop."""
 _FEWEST = 3
 """How many words a sentence has at least."""
 _NEUTRAL = frozenset(map(stem, ("play", "deck", "shoe", "game", "table", "guest")))
@@ -163,8 +163,13 @@ def _is_asked(told: Told) -> bool:
         and told_of_here(told.sentence)
         and lexicon.DEFINES.match(text) is None
         and lexicon.QUALIFIED.search(text) is None
-        and not ((_OF_A_PART.match(text) or _OF_TURNS.search(text)) and lexicon.ENDS.search(text) is None)
+        and not ((lexicon.PART.match(text) or _OF_TURNS.search(text)) and not _ends_as_sentence(text))
     )
+
+
+def _ends_as_sentence(text: str) -> bool:
+    """Whether a text ends as a sentence, and is more than the number of a part and its title."""
+    return lexicon.ENDS.search(text) is not None and len(lexicon.PART.sub("", text, count=1).split()) > _TITLE
 
 
 def _statement(gist: Gist, told: Told, words: Sequence[Token]) -> Statement | None:

@@ -195,6 +195,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and _MEANS_NO.search(text) is None
         and _OTHERS.match(text[claim.end :]) is None
         and not (claim.key.aspect == _LIMIT_SCOPE and _ONE_HAND.search(text))
+        and not ((part := lexicon.PART.match(text)) and claim.start < part.end())
         and not (isinstance(claim.value, Number) and _IN_TURN.match(text[claim.end :]))
         and not (isinstance(claim.value, Percent) and _TAKEN.match(text[claim.end :]))
         and not (_denied_for_a_time(claim, text) or _of_named_wager(claim, text))
@@ -205,7 +206,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and not (_same_elsewhere(item, claim) or _is_upward(claim) or _is_of_some_cards(claim, text))
         and (asserts(sentence.text) or _is_term(claim, text) or _is_order(claim, read))
         and told_of_here(sentence)
-        and lexicon.QUALIFIED.search(_without_time(claim, sentence.text)) is None
+        and lexicon.QUALIFIED.search(_without_time(claim, text)) is None
         and lexicon.OR_ELSE.match(text[claim.end :]) is None
         and not (isinstance(claim.value, Word) and _GOES_ON.match(text[claim.end :]))
         and not _of_another_heading(item, claim, told)
@@ -262,10 +263,10 @@ def _found_in(claim: Claim, read: WordsRead) -> bool:
 
 
 def _of_several(claim: Claim, read: WordsRead) -> bool:
-    """Whether the words of a number may be of several topics: “two hands each round”."""
-    same = (found for found in read.claims if (found.start, found.end) == (claim.start, claim.end))
+    """Whether the words of a number may be of several topics: “two hands each round”; or are read as a denial too."""
+    same = [found for found in read.claims if (found.start, found.end) == (claim.start, claim.end)]
     if not isinstance(claim.value, Number):
-        return False
+        return isinstance(claim.value, Word) and any(found.denied is not claim.denied for found in same)
     return len({found.key.aspect for found in same}) > 1 or _ONE_OF_MANY.search(claim.text) is not None
 
 

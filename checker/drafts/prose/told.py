@@ -1,5 +1,6 @@
 """A sentence of a draft as it is read, with all that its reading depends on."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +16,11 @@ from checker.words.read import read_words, words_passed_over
 from checker.words.vocabulary import Vocabulary
 
 NOT_UNDERSTOOD = "Not all of its words were understood."
+_HE = re.compile(r"\b(?:he|she)\b(?! or\b)", re.IGNORECASE)
+_OF_DEALER = re.compile(
+    r"^(?!.*\b(?:you|players?|patrons?|guests?|bankers?|banks?|who|his|her)\b).*\bdealer\b", re.IGNORECASE
+)
+"""A sentence on the dealer and on nobody else, of whom the next one may go on to speak."""
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
 
 
@@ -47,6 +53,8 @@ class Told:
         said = lexicon.CITED.sub("", unmarked(self.written or self.sentence.text))
         if (wager := lexicon.BET_THAT.match(said)) is not None:
             said = f"This bet wins if {wager[1]} {wager[2]}"
+        if _HE.match(said) and _OF_DEALER.search(self.sentence.before):
+            said = _HE.sub("the dealer", said)
         return lexicon.EXAMPLE.sub("", lexicon.CAPTION.sub("", said))
 
     @cached_property

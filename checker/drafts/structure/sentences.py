@@ -18,12 +18,6 @@ UNKNOWN = "?"
 _DOT = re.compile(r"\s[\u00b7|/]\s")
 _ASIDE = re.compile(r"\([^()]*\)|[\[\]]")
 """What a heading says in parentheses, such as on which cards its wager is decided."""
-_PART = re.compile(
-    r"\W*(?:section|part|chapter|step|lesson|stage|stop|cue|round) (?:no\. ?)?"
-    r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! or\b)",
-    re.IGNORECASE,
-)
-"""How the heading of a part of a draft begins."""
 _PROSE = 4
 _HEADS = 4
 """How many heads of columns stand over a table at most, each by itself."""
@@ -82,7 +76,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
         own = [block for block in blocks if block.sheet == sheet]
         headings: list[tuple[Block, tuple[str, ...]]] = []
         carried = _goes_on(found, own)
-        rowed: dict[str, int] = {}
+        rowed: dict[tuple[str, ...], int] = {}
         listed = False
         for index, block in enumerate(own):
             following = own[index + 1 :]
@@ -111,8 +105,8 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 under, scope = block.order, ()
             elif block.values and (led := _led(block, own[index - 1] if index else None, headings)):
                 under, scope = headings[-1][0].order, led
-            elif block.values and index and (first := _first_cell(block, own[index - 1], naming)):
-                under, scope = rowed.setdefault(first, block.order), (first,)
+            elif block.values and (own_name := _of_row(block, own[:index][-1:], scope, naming)):
+                under, scope = rowed.setdefault(own_name, block.order), own_name[:1]
             over = next((heading.y for heading, _ in headings if heading.order == under), None)
             if block.heads and over is not None and block.heads[0].y < over:
                 block = replace(block, heads=())  # noqa: PLW2901 - the heads of another table
@@ -126,7 +120,7 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
 
 def _is_part(block: Block) -> bool:
     """Whether a block is the heading of the next part of a draft, which names no wager: Step 6. Compare."""
-    return not block.values and _PART.match(block.text) is not None and len(block.text.split()) <= 2 * _PROSE
+    return not block.values and lexicon.PART.match(block.text) is not None and len(block.text.split()) <= 2 * _PROSE
 
 
 def _is_next_item(block: Block, heading: Block) -> bool:
@@ -180,16 +174,23 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
             continue
         asks = over.text.endswith("?") and len(over.text.split()) <= 2 * _PROSE
         short = not over.values and len(over.text.split()) <= _PROSE and not lexicon.ENDS.search(over.text)
-        if over.order in known or ((short or asks) and not find_values(over.text)):
+        if over.order in known or ((short or asks) and not find_values(over.text)) or _is_part(over):
             return over.text
     return ""
 
 
-def _first_cell(block: Block, before: Block, naming: Naming) -> str:
-    """Return the wager with whose name and limits the line begins on which a row with its own label stands."""
-    begins = before.y == block.y and before.right <= block.left and before.label is not None
-    limited = bool(before.values) and not _pays(before)
-    return naming.is_name(before.label.text) if begins and limited and before.label else ""
+def _of_row(block: Block, before: Sequence[Block], scope: tuple[str, ...], naming: Naming) -> tuple[str, ...]:
+    """Return the wager that tells what a row is of, and the head of its column, if that has the name.
+
+    The head may have it before a colon, or the line on which the row stands may begin with it and its limits.
+    """
+    if block.heads and (head := naming.leading(block.heads[0].text)) and head not in scope:
+        return head, block.heads[0].text
+    for first in before:
+        begins = first.y == block.y and first.right <= block.left and first.values and not _pays(first)
+        if begins and first.label is not None and (name := naming.is_name(first.label.text)):
+            return (name,)
+    return ()
 
 
 def _is_term(block: Block) -> bool:
