@@ -11,7 +11,7 @@ from sampled import is_tried
 from checker.review.model import COMPLIES
 from checker.source import Mapping, Node, Scalar
 
-ONE_IN = 2
+ONE_IN = 3
 """One answer in so many is hedged in an ordinary run."""
 _NAMES = {
     "jurisdiction", "game", "facility", "certificate_holder", "facility_operator", "gambling_help_line", "filing_date",
