@@ -84,7 +84,7 @@ _DURING = re.compile(r"^\W*(?:while|when|whenever|if) (?:you|a|the)\b[^,]*,", re
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"[^.;:]*?, or (?:an?|the|any|two|one)\b|,? (?:and )?then\b[^.]*\b(?:like|more|many|again)\b"
-    r"|[ ,]*(?:plus|and) (?!no\b|not\b|never\b)[^.]*\b(?:more|again|another)\b"
+    r"|[ ,]*(?:plus|and) (?!no\b|not\b|never\b)(?:\w+ ){0,2}(?:more|again|another)\b"
     r"|[ ,]*on (?:this|the) (?:felt|layout|cloth)\b[^.]*\b(?:sign|see)\b",
     re.IGNORECASE,
 )

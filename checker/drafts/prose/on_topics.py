@@ -200,16 +200,18 @@ def _differing(item: Comparison, claim: Claim, told: Told, about: str) -> Compar
     topic = topics().get(claim.key.aspect)
     named = "what is paid" if claim.key.aspect == _PAYOUT else claim.key.aspect.replace("_", " ")
     subject = topic.about if topic else named
+    # What was read for the words of the draft, such as “the dealer” for “he”, is not quoted.
+    said = claim.text if told.written or claim.text in told.sentence.text else told.sentence.text
     if statement is not None:
-        message = f"On {subject}, the draft says “{claim.text}”. {statement.wording.rstrip('.')}."
+        message = f"On {subject}, the draft says “{said}”. {statement.wording.rstrip('.')}."
         wording = statement.wording
         part = _PARTS.get(statement.value.value, "") if isinstance(statement.value, Percent) else ""
         message += f" That is {part}." if part else ""
     else:
-        message = f"On {subject}, the draft says “{claim.text}”, and {item.reason}."
+        message = f"On {subject}, the draft says “{said}”, and {item.reason}."
         wording = ""
     return Compared(
-        status=Status.DIFFERS, sentence=told.sentence, about=about, text=claim.text, statement=statement,
+        status=Status.DIFFERS, sentence=told.sentence, about=about, text=said, statement=statement,
         expected=wording, message=message, help=f"write: {wording}" if wording else "take it out of the draft",
         provision=statement.provision if statement else NO_PROVISION,
     )  # fmt: skip
