@@ -38,15 +38,16 @@ def _cells() -> Iterator[Cell]:
 
 
 CELLS = list(_cells())
-EVERY_CELL = pytest.mark.parametrize(
-    ("chapter_id", "day", "table", "row"),
-    CELLS,
-    ids=[f"{table.provision}{table.label}-{row.outcome}-{day}" for _, day, table, row in CELLS],
-)
-
-
 SOME_CELLS = [cell for at, cell in enumerate(CELLS) if tries_all() or at % 2]
-"""Every second cell, of each paytable that has more than one."""
+"""Every second cell, so that a paytable of more than one has some."""
+
+
+def _over(cells: list[Cell]) -> pytest.MarkDecorator:
+    names = [f"{table.provision}{table.label}-{row.outcome}-{day}" for _, day, table, row in cells]
+    return pytest.mark.parametrize(("chapter_id", "day", "table", "row"), cells, ids=names)
+
+
+EVERY_CELL = _over(CELLS)
 
 
 @EVERY_CELL
@@ -70,11 +71,7 @@ def test_every_way_to_be_wrong_is_tried_on_cells() -> None:
     assert tried[2]
 
 
-@pytest.mark.parametrize(
-    ("chapter_id", "day", "table", "row"),
-    SOME_CELLS,
-    ids=[f"{table.provision}{table.label}-{row.outcome}-{day}" for _, day, table, row in SOME_CELLS],
-)
+@_over(SOME_CELLS)
 def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
     _without_envy(data, table)
