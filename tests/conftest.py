@@ -130,8 +130,9 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
     return desk_stranger
 
 
-_TOGETHER = {"test_html_accessibility", "test_journeys", "test_print", "test_words_corpus"}
+_TOGETHER = {"test_formats", "test_game", "test_html_accessibility", "test_journeys", "test_print", "test_words_corpus"}
 """Files whose tests share what takes long to have: a browser, or what was said of every line of the corpus."""
+_FEW = 2
 
 
 _DONE = itertools.count(1)
@@ -149,14 +150,18 @@ def pytest_runtest_teardown() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep together, where several processes share the tests, those that share a browser or the cases of one chapter.
 
-    Those that open a browser come last: it may be installed beside the others. This comes before the hook that writes
-    the groups into the names of the tests; after it, it would change nothing.
+    Those that open a browser come last: it may be installed beside the others. Two processes do not share the drafts,
+    of which each would work out anew what they may say; these come first, since they take longest. This comes before
+    the hook that writes the groups into the names of the tests; after it, it would change nothing.
     """
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    few = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")) <= _FEW
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.parent.name != "drafts"))
     for item in items:
         room = item.path.parent.name
         if item.path.stem in _TOGETHER:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
+        elif room == "drafts" and few:
+            item.add_marker(pytest.mark.xdist_group(room))
         elif room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             said = item.callspec.params
             case = getattr(said.get("case"), "chapter_id", "")

@@ -25,6 +25,8 @@ INSTALLS = "CHECKER_TESTS_INSTALL"
 _LONGEST_INSTALL = 600
 """Seconds."""
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rules-submission-checker"
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first is Chromium without windows, which takes a third less time."""
 _FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -62,7 +64,7 @@ def browser() -> Iterator[Browser]:
     until = time.monotonic() + _LONGEST_INSTALL
     while not _install_ended() and time.monotonic() < until:
         time.sleep(0.2)
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    chromium = next(filter(None, map(shutil.which, _NAMES)), None)
     if chromium is None:
         pytest.skip("NO BROWSER: pages were not opened; install Chromium to open them")
     with sync_playwright() as playwright:

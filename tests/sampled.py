@@ -3,6 +3,7 @@
 import hashlib
 import os
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -22,5 +23,9 @@ def is_tried(name: str, one_in: int) -> bool:
 
 
 def tried(cases: Iterable[T], one_in: int) -> list[T]:
-    """Give the cases that are tried, told apart by how they are written."""
-    return [case for case in cases if is_tried(str(case), one_in)]
+    """Give the cases that are tried, told apart by how they are written; of files by their names and folders'."""
+    return [case for case in cases if is_tried(_written(case), one_in)]
+
+
+def _written(case: object) -> str:
+    return "/".join(case.parts[-3:]) if isinstance(case, Path) else str(case)

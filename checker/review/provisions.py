@@ -52,14 +52,14 @@ def _made(ruleset: Ruleset, results: Results, findings: Sequence[Finding]) -> Ou
     varied = {finding.provision for finding in findings if finding.kind is FindingClass.VARIED}
     varied -= {finding.provision for finding in findings if finding.kind in failing}
     judged = {finding.provision for finding in findings if finding.kind is FindingClass.VIOLATION}
-    gathered = _with_those_above(by_provision)
+    worst_at = {name: min(said, key=_badness) for name, said in by_provision.items()}
+    worst_below = _with_those_above(worst_at)
     outcomes = []
     for item, unjudged in _listed(ruleset):
         if unjudged and item.provision not in judged:
             outcomes.append(unjudged)
             continue
-        own = _results_of(item.provision, by_provision, gathered)
-        worst = own[0] if len(own) == 1 else min(own, key=_badness, default=_NOT_JUDGED)
+        worst = worst_below.get(item.provision) or _nearest_above(item.provision, worst_at)
         covered = worst.outcome is Outcome.FAILS and item.provision in varied
         outcomes.append(
             ProvisionOutcome(
@@ -99,18 +99,17 @@ def _badness(result: Result) -> tuple[int, int]:
     return _OUTCOMES.index(result.outcome), _REASONS.index(result.reason) if result.reason else 0
 
 
-def _with_those_above(found: Mapping[Provision, list[Result]]) -> dict[Provision, list[Result]]:
-    """Return the results at each provision and below it, for every provision that has any."""
-    gathered: dict[Provision, list[Result]] = {name: list(results) for name, results in found.items()}
-    for name, results in found.items():
+def _with_those_above(worst: Mapping[Provision, Result]) -> dict[Provision, Result]:
+    """Return the worst result at each provision or below it, for every provision that has any."""
+    reached = dict(worst)
+    for name, result in worst.items():
         for above in name.above:
-            gathered.setdefault(above, []).extend(results)
-    return gathered
+            known = reached.get(above)
+            if known is None or _badness(result) < _badness(known):
+                reached[above] = result
+    return reached
 
 
-def _results_of(
-    provision: Provision, found: Mapping[Provision, list[Result]], gathered: Mapping[Provision, list[Result]]
-) -> Sequence[Result]:
-    """Return the results at a provision and below it; where there are none, those of the nearest one above it."""
-    own = gathered.get(provision, ())
-    return own or next((found[above] for above in provision.above if found.get(above)), ())
+def _nearest_above(provision: Provision, worst: Mapping[Provision, Result]) -> Result:
+    """Return the worst result at the nearest provision above this one that has any."""
+    return next((worst[above] for above in provision.above if above in worst), _NOT_JUDGED)

@@ -14,7 +14,7 @@ HOST = "127.0.0.1:8765"
 TOKEN = "the-token"  # noqa: S105 - of a desk that exists in tests only
 PAGES = [
     "/", "/new", "/inbox", "/horizon", "/compare", "/filing/good.yaml", "/filing/good.yaml/review",
-    "/filing/good.yaml/document/guide.html", "/filing/good.yaml/documents.zip", "/desk.css", "/desk.js",
+    "/filing/good.yaml/document/guide.html", "/desk.css", "/desk.js",
 ]  # fmt: skip
 
 

@@ -52,6 +52,7 @@ def filing(text: str) -> str:
     )
 
 
+ON_PAPER = DOCUMENTS if tries_all() else ("sign", "filing")
 PRINTED = [form for form in FORMATS if form != "pdf"]
 SHOWN = [
     (name, form, kind)
@@ -69,8 +70,14 @@ def test_text_appears_literally(name: DocumentName, form: Format, kind: str) -> 
     assert bare(expected) in bare(shown)
 
 
-@pytest.mark.parametrize("first", ["typst", "list"])
-@pytest.mark.parametrize("name", DOCUMENTS)
+FIRST = [
+    (name, first)
+    for (at, name), (told, first) in product(enumerate(DOCUMENTS), enumerate(["typst", "list"]))
+    if tries_all() or at % 2 == told
+]
+
+
+@pytest.mark.parametrize(("name", "first"), FIRST)
 def test_text_appears_literally_in_print(name: DocumentName, first: str) -> None:
     """Typst reads marks anywhere in a text, but for those that only mean something where it begins."""
     text = " ".join([HOSTILE[first], *(said for kind, said in HOSTILE.items() if kind != first)])
@@ -82,8 +89,14 @@ def bare(text: str) -> str:
     return "".join(text.split())
 
 
-@pytest.mark.parametrize("kind", HOSTILE)
-@pytest.mark.parametrize("name", DOCUMENTS)
+MARKED = [
+    (name, kind)
+    for (at, name), (told, kind) in product(enumerate(DOCUMENTS), enumerate(HOSTILE))
+    if tries_all() or (at + told) % 3 == 0
+]
+
+
+@pytest.mark.parametrize(("name", "kind"), MARKED)
 def test_no_markup_of_the_filing_becomes_the_pages_own(name: DocumentName, kind: str) -> None:
     tame = render(build(lawful(filing(tame_for(kind))), name, draft=False), "html", Page()).decode()
     wild = render(build(lawful(filing(HOSTILE[kind])), name, draft=False), "html", Page()).decode()
@@ -145,7 +158,7 @@ def test_control_and_direction_characters_are_shown_as_code_points(name: Documen
     assert "a<U+202E>b<U+0007>c<U+2066>d<U+FEFF>e" in plain
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", ON_PAPER)
 def test_pdf_shows_them_as_code_points_too(name: DocumentName) -> None:
     sheets = pages(render(build(named("a\u202eb"), name, draft=False), "pdf", Page()))
     assert "a<U+202E>b" in bare(sheets[0])
@@ -156,7 +169,7 @@ def test_what_the_pdfs_fonts_lack_is_shown_as_its_code_point() -> None:
     assert "<U+65E5><U+672C>Žižkov<U+1F600>" in bare(sheet)
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", ON_PAPER)
 def test_very_long_names_break_no_page(name: DocumentName) -> None:
     found = lawful(filing(f"{LONG} {'word ' * 60}"))
     content = render(build(found, name, draft=True), "pdf", Page())

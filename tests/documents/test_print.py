@@ -32,8 +32,9 @@ def html(text: str, name: DocumentName, sheet: Page | None = None, *, draft: boo
     return render(build(lawful(text), name, draft=draft), "html", sheet or Page()).decode("utf-8")
 
 
+KINDS = list(product(PAPERS, ORIENTATIONS))
 SHEETS = [
-    *(pytest.param(SWITCH, paper, turn, id=f"rich {paper} {turn}") for paper, turn in product(PAPERS, ORIENTATIONS)),
+    *(pytest.param(SWITCH, *kind, id=f"rich {' '.join(kind)}") for kind in (KINDS if tries_all() else KINDS[:2])),
     pytest.param(PLAIN, "letter", "portrait", id="plain"),
     pytest.param(filing(LONG), "letter", "landscape", id="long names"),
 ]
@@ -77,17 +78,17 @@ GAMES = (
 
 
 def test_axe_finds_no_violation_in_the_longest_documents(browser: "Browser", tmp_path: Path) -> None:
-    """One of each kind and jurisdiction, for its own words, and one as a draft; ``--whole`` tries all of all games."""
+    """The longest of each kind, and one as a draft; ``--whole`` tries all of all games."""
     games = {game: review_document(read_file(EXAMPLES / game / "submission.yaml")) for game in GAMES}
     asked: dict[str, str] = {}
     for (game, found), name in product(games.items(), DOCUMENTS):
-        key = f"{game if tries_all() else game.partition('/')[0]} {name}"
+        key = f"{game if tries_all() else 'longest'} {name}"
         asked[key] = max(asked.get(key, ""), _page(found, name), key=len)
     # A draft has a mark more, the same on each.
     drafts = DOCUMENTS if tries_all() else DOCUMENTS[:1]
     asked |= {f"draft of a {name}": _page(games[GAMES[0]], name, draft=True) for name in drafts}
     told = {key: axe_violations(browser, page, tmp_path) for key, page in asked.items()}
-    assert len(told) > 2 * len(DOCUMENTS)
+    assert len(told) > len(DOCUMENTS)
     assert {key: items for key, items in told.items() if items} == {}
 
 

@@ -22,7 +22,7 @@ from checker.review import Review
 FOLDER = Path(__file__).parent / "challenge"
 MOST_LEFT = 0.12
 """How large a part of the lines may be left to a person."""
-ONE_IN = 3
+ONE_IN = 6
 """One planted defect in so many is tried in an ordinary run."""
 INDEX = yaml.safe_load((FOLDER / "index.yaml").read_text(encoding="utf-8"))
 
@@ -85,7 +85,9 @@ def test_there_are_drafts_in_every_form_and_of_every_game() -> None:
     assert len(PLANTED) >= 60
 
 
-@pytest.mark.parametrize("entry", INDEX, ids=lambda entry: entry["draft"])
+@pytest.mark.parametrize(
+    "entry", [entry for entry in INDEX if is_tried(entry["draft"], 3)], ids=lambda entry: entry["draft"]
+)
 def test_a_draft_without_a_defect_passes(entry: dict[str, str]) -> None:
     assert review(entry["filing"]).outcome in {"complies", "incomplete"}
     report = judge(entry["draft"], text_of(entry["draft"]), entry["filing"], entry["kind"])

@@ -1,7 +1,7 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
-One contrary in 120 (of inscribed words, one in sixty) is tried, chosen by a fixed hash, three times as many with
-``--whole``, and one true sentence in five is inscribed, all of them with it; ``contrary_counts.py`` counts all.
+One contrary in 160 is tried, chosen by a fixed hash, four times as many with ``--whole``, and one true sentence in
+ten is inscribed, all of them with it; ``contrary_counts.py`` counts all.
 """
 
 from pathlib import Path
@@ -23,9 +23,9 @@ from sampled import tried, tries_all
 
 from checker.statements.comparison import Status
 
-ONE_IN = 40 if tries_all() else 120
-ONE_IN_INSCRIBED = 5
-FEWEST_TRIED = 10
+ONE_IN = 40 if tries_all() else 160
+ONE_IN_INSCRIBED = 10
+FEWEST_TRIED = 5
 FEWEST_TOLD = 0.9
 FEWEST_ACCEPTED = 0.7
 """Of our own sentences; one on a wager that does not name it holds on no felt by itself."""
@@ -52,14 +52,14 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
-    found = list(noticed(review_at(path), WORDS, contraries_of(review_at(path), WORDS, one_in=ONE_IN // 2)))
+    found = list(noticed(review_at(path), WORDS, contraries_of(review_at(path), WORDS, one_in=ONE_IN)))
     passed = [made for (_, _, made), how in found if how == PASSED]
     assert len(found) >= FEWEST_TRIED
     assert passed == []
     assert sum(how == TOLD for _, how in found) >= FEWEST_TOLD_IN_WORDS * len(found)
 
 
-@pytest.mark.parametrize("document", ["guide", "sign", "layout"])
+@pytest.mark.parametrize("document", ["guide", *(["sign", "layout"] if tries_all() else [])])
 @pytest.mark.parametrize("path", FILINGS, ids=_named)
 def test_no_true_sentence_is_accused(path: Path, document: str) -> None:
     found = statuses(review_at(path), document, sentences_of(review_at(path), document))

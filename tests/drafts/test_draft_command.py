@@ -20,7 +20,7 @@ from checker.drafts import bounded
 
 SCHEMA = Draft202012Validator(json.loads((Path(__file__).parents[2] / "schemas" / "draft.json").read_text()))
 HARMFUL = {
-    "test_what_cannot_be_read_exits_with_2_and_says_why",
+    "test_what_cannot_be_read_exits_with_2_and_says_why[zip bomb]",
     "test_a_right_sign_exits_with_0_and_says_first_how_many_lines_agree",
 }
 BLACKJACK = str(Path(__file__).parent / "challenge" / "blackjack.yaml")
@@ -29,7 +29,7 @@ BLACKJACK = str(Path(__file__).parent / "challenge" / "blackjack.yaml")
 @pytest.fixture(autouse=True)
 def _here(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Read drafts in this process but where a file may do harm; tests/drafts/test_bounded.py has the other process."""
-    if request.node.originalname not in HARMFUL:
+    if request.node.name not in HARMFUL:
         monkeypatch.setattr(bounded, "within_bounds", lambda task: task())
 
 

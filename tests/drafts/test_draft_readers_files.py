@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hostile_files
 import pytest
+from sampled import tried
 
 from checker.drafts.bounded import within_bounds
 from checker.drafts.errors import DraftError
@@ -182,7 +183,7 @@ CSS = {
 }
 
 
-@pytest.mark.parametrize("name", CSS)
+@pytest.mark.parametrize("name", tried(CSS, 2))
 @pytest.mark.parametrize("form", ["html", "svg"])
 def test_styles_are_read_in_one_pass(form: str, name: str) -> None:
     page = f"<style>{CSS[name]}</style><text y='20'>Any 20</text>"
@@ -227,7 +228,7 @@ HOSTILE: dict[str, tuple[str, bytes | str]] = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("name", tried(HOSTILE, 2))
 def test_more_than_a_draft_needs_is_refused_before_it_takes_long(name: str) -> None:
     form, data = HOSTILE[name]
     with pytest.raises(DraftError, match=MANY):

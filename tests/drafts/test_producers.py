@@ -22,7 +22,7 @@ from checker.review import Review
 from checker.rules import FindingClass
 
 FOLDER = Path(__file__).parent / "producers"
-ONE_IN = 4
+ONE_IN = 8
 DRAFTS: list[dict[str, Any]] = [
     draft
     for draft in yaml.safe_load((FOLDER / "index.yaml").read_text(encoding="utf-8"))

@@ -1,6 +1,7 @@
 """The base game against the Board's figures, and its parts against exact counts."""
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ from checker.odds.rides import gain
 PRACTICE = {"one_card_to_aces": True, "resplit_aces": False}
 
 
+@cache
 def percent(**rules: object) -> float:
     return 100 * house_edge(Rules(**{**PRACTICE, **rules}))  # type: ignore[arg-type]
 

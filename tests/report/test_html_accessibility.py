@@ -39,7 +39,7 @@ def test_axe_finds_no_violation_in_a_filing_with_defects(
 
 
 def test_axe_finds_no_violation_in_the_worst_examples(browser: "Browser", tmp_path: Path) -> None:
-    """Those of which the page has most to show: one of each jurisdiction, for its own words."""
+    """Those of which the page has most to show: one of each jurisdiction, the longest of all in an ordinary run."""
     worst: dict[str, Review] = {}
     for file in sorted((Path(__file__).parents[2] / "examples").glob("*/*/defects.yaml")):
         found = review(file.read_text(encoding="utf-8"), "/".join(file.parts[-4:]))
@@ -47,7 +47,8 @@ def test_axe_finds_no_violation_in_the_worst_examples(browser: "Browser", tmp_pa
         known = worst.setdefault(file.parts[-3], found)
         worst[file.parts[-3]] = max(known, found, key=lambda item: len(item.findings) + len(item.open))
     assert len(worst) > 1
-    for item in worst.values():
+    asked = sorted(worst.values(), key=lambda item: len(item.findings) + len(item.open))
+    for item in asked if tries_all() else asked[-1:]:
         assert axe_violations(browser, report("html", item), tmp_path) == [], item.path
 
 
@@ -56,7 +57,11 @@ def test_axe_finds_no_violation_in_a_page_of_several_filings(browser: "Browser",
     assert axe_violations(browser, page, tmp_path) == []
 
 
-@pytest.mark.parametrize("text", [LAWFUL, TAB, NO_LAW], ids=["lawful", "tab", "no law"])
+# A lawful filing is also among those of a page of several.
+OTHERS = {"tab": TAB, "no law": NO_LAW, **({"lawful": LAWFUL} if tries_all() else {})}
+
+
+@pytest.mark.parametrize("text", OTHERS.values(), ids=OTHERS)
 def test_axe_finds_no_violation_in_other_outcomes(text: str, browser: "Browser", tmp_path: Path) -> None:
     assert axe_violations(browser, report("html", review(text)), tmp_path) == []
 

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sampled import is_tried
+
 from checker.law import Ruleset, compile_ruleset
 from checker.law.chapter import AROUND, load_chapter
 from checker.review import Review
@@ -16,6 +18,8 @@ from checker.submission import Filing
 from checker.upkeep import cases, days
 
 HERE = Path(__file__).parent
+ONE_IN = 8
+"""One case in so many is judged on each day of its law in an ordinary run."""
 
 
 class Case(cases.Case):
@@ -29,6 +33,17 @@ class Case(cases.Case):
         """What makes the filing, in a form that two cases share only if their filings are the same."""
         parts = (self.raw.get("from", ""), self.raw.get("set", {}), self.raw.get("remove", []))
         return repr(parts)
+
+    def days_tried(self) -> tuple[datetime.date, ...]:
+        """Return the days on which the case is judged in this run: those that it names, the first of a span, the last.
+
+        One of eight is judged on every day of its law, and with ``--whole`` all are.
+        """
+        if "on" in self.raw or is_tried(self.name, ONE_IN):
+            return self.days()
+        first, *others = self.days()
+        spans = {"since", "until"} & set(self.raw)
+        return (first, *others[-1:]) if spans or not others else tuple(others[-1:])
 
     def review(self, day: datetime.date) -> Review:
         return _review(self, day)

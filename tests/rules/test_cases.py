@@ -17,7 +17,7 @@ NOT_THE_CASES = {*SETTLED_ELSEWHERE, Reason.LAW_UNKNOWN, Reason.READINGS_DIFFER}
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_case(case: Case) -> None:
-    for day in case.days():
+    for day in case.days_tried():
         judge(case, day)
 
 

@@ -5,11 +5,14 @@ import string
 import yaml
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from sampled import tries_all
 
 from checker.source import Document, Mapping, Node, Problem, Scalar, Sequence, SourceError, read_text, reader
 from checker.source.characters import split_lines
 from checker.source.reader import read_bytes
 
+SHARE = 1 if tries_all() else 3
+"""An ordinary run tries this part of the texts."""
 _PIECES = st.sampled_from(
     [
         *("a: ", "b:\n", "\n", "\n  ", "\n    ", "- ", "c", "7", "$1,000", "3:2", "no", "é", "漢", " "),
@@ -53,7 +56,7 @@ def _plain(node: Node) -> object:
     return node.text
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400 // SHARE, deadline=None)
 @given(_TEXTS)
 @example("\ud800")
 @example('"\\U00110000"')
@@ -73,7 +76,7 @@ def test_any_text_is_read_or_refused_and_every_place_lies_in_it(text: str) -> No
         assert place.width >= 1
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 // SHARE, deadline=None)
 @given(st.binary())
 @example(b"\xef\xbb\xbfa: \xff")
 @example(b"\xff\xfea\0")
@@ -85,13 +88,13 @@ def test_any_bytes_are_read_or_refused(raw: bytes) -> None:
     assert isinstance(result, Document | Problem)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400 // SHARE, deadline=None)
 @given(_TEXTS)
 def test_both_parsers_give_the_same_tree_or_the_same_words(text: str) -> None:
     assert _with(yaml.CSafeLoader, text) == _with(yaml.SafeLoader, text)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400 // SHARE, deadline=None)
 @given(_TEXTS)
 def test_what_is_read_is_what_any_yaml_parser_reads_as_text(text: str) -> None:
     result = _result(text)
@@ -125,7 +128,7 @@ def _written(tree: object, indent: str) -> str:
     return "\n" + "".join(f"{below}{_quoted(key)}:{_written(value, below)}" for key, value in tree.items())
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 // SHARE, deadline=None)
 @given(st.dictionaries(_PHRASES, _TREES, min_size=1, max_size=4))
 def test_quoted_text_is_read_back_as_it_was_written(tree: dict[str, object]) -> None:
     text = "".join(f"{_quoted(key)}:{_written(value, '')}" for key, value in tree.items())
@@ -136,7 +139,7 @@ _SAFE = string.ascii_letters + string.digits + "$%.,/()+=_"
 _VALUES = st.lists(st.text(_SAFE, min_size=1, max_size=8), min_size=1, max_size=3).map(" ".join)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 // SHARE, deadline=None)
 @given(_VALUES)
 @example("010")
 @example("2015-07-01")

@@ -11,7 +11,7 @@ from sampled import is_tried
 from checker.review.model import COMPLIES
 from checker.source import Mapping, Node, Scalar
 
-ONE_IN = 3
+ONE_IN = 6
 """One answer in so many is hedged in an ordinary run."""
 _NAMES = {
     "jurisdiction", "game", "facility", "certificate_holder", "facility_operator", "gambling_help_line", "filing_date",
@@ -46,5 +46,5 @@ def test_no_answer_that_is_asked_or_weakened_complies(chapter: str, hedges: tupl
         for number, (place, answer) in enumerate(answers)
         if is_tried(f"{chapter} {place}", ONE_IN)
     }
-    assert len(reviews) > 10
+    assert len(reviews) > 5
     assert [place for place, review in reviews.items() if review.outcome == COMPLIES] == []

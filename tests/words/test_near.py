@@ -11,7 +11,7 @@ from checker.words.read import read_words
 from checker.words.topics import topics
 from checker.words.vocabulary import vocabulary_of
 
-ONE_IN = 12
+ONE_IN = 24
 """One line in so many is tried in an ordinary run."""
 
 
