@@ -10,6 +10,7 @@ import pytest
 from drawn_filings import CASES, add_wager, base_of, days_of, document_of, filings, put, review_of
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
+from sampled import tries_all
 
 from checker.documents.build import build
 from checker.documents.model import DocumentName
@@ -32,7 +33,7 @@ LEAST = re.compile(r"at least (\$[0-9,.]+)$")
 
 def few(examples: int) -> settings:
     return settings(
-        max_examples=examples,
+        max_examples=examples if tries_all() else examples // 2,
         deadline=None,
         suppress_health_check=list(HealthCheck),
         phases=(Phase.explicit, Phase.generate, Phase.shrink),

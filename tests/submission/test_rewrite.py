@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sampled import tries_all
 
 from checker.review import review_document
 from checker.source import read_text
@@ -55,7 +56,7 @@ values = st.one_of(
     st.sampled_from(HOSTILE),
     st.text(st.characters(blacklist_categories=("C", "Z")), min_size=1, max_size=20),
 )
-hard = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+hard = settings(max_examples=60 if tries_all() else 25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def lines_of(text: str) -> list[str]:
