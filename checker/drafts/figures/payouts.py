@@ -74,15 +74,15 @@ def _moved(group: Group, under: tuple[str, ...], expected: Expected, aligner: Al
     if len(paid) < _FEWEST_ROWS or not expected.outcomes:
         return group
     told = set(under or group.scope)
-    costs: dict[str, float] = {}
-    for slug, outcomes in expected.outcomes.items():
-        total = 0.0
-        for figure in paid:
-            ranked = aligner.ranked(replace(figure, column=(slug,)), figure.label, outcomes={slug: outcomes})
-            total += min(
-                (cost.words + (0 if agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0
-            )
-        costs[slug] = total / len(paid) - (_TOLD if slug in told or (not told and slug in expected.base) else 0)
+    if len(told) == 1 and all(
+        slug in expected.outcomes and _speaks_against(paid, slug, expected, aligner) < _TOLD for slug in told
+    ):
+        return group  # nothing speaks for another wager so much
+    costs = {
+        slug: _speaks_against(paid, slug, expected, aligner)
+        - (_TOLD if slug in told or (not told and slug in expected.base) else 0)
+        for slug in expected.outcomes
+    }
     ordered = sorted(costs.items(), key=lambda item: item[1])
     best, cost = ordered[0]
     margin = ordered[1][1] - cost if len(ordered) > 1 else 1.0
@@ -98,6 +98,17 @@ def _moved(group: Group, under: tuple[str, ...], expected: Expected, aligner: Al
         group,
         figures=tuple(replace(figure, column=(best,)) if id(figure) in moved else figure for figure in group.figures),
     )
+
+
+def _speaks_against(rows: Sequence[Figure], slug: str, expected: Expected, aligner: Aligner) -> float:
+    """Return how much speaks against it that rows are those of a wager, for each row."""
+    total = 0.0
+    for figure in rows:
+        ranked = aligner.ranked(replace(figure, column=(slug,)), figure.label, outcomes={slug: expected.outcomes[slug]})
+        total += min(
+            (cost.words + (0 if agrees(figure, outcome) else _DIFFERS) for cost, outcome in ranked), default=1.0
+        )
+    return total / len(rows)
 
 
 def _is_row_of(figure: Figure, outcomes: Sequence[Outcome]) -> bool:
