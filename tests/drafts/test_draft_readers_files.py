@@ -8,7 +8,7 @@ from pathlib import Path
 
 import hostile_files
 import pytest
-from sampled import tried
+from sampled import tried, tries_all
 
 from checker.drafts.bounded import within_bounds
 from checker.drafts.errors import DraftError
@@ -145,8 +145,9 @@ def test_a_pdf_names_the_page() -> None:
     ids=["locked", "restricted", "invisible", "blank", "scan", "long", "damaged", "no pdf", "bomb"],
 )
 def test_a_pdf_that_cannot_be_vouched_for_is_refused(data: bytes | Callable[[], bytes], message: str) -> None:
+    reads = bounded if data is hostile_files.pdf_bomb else read
     with pytest.raises(DraftError, match=message):
-        bounded(hostile_files.made(data), "pdf")
+        reads(hostile_files.made(data), "pdf")
 
 
 def bounded(data: bytes | str, form: str, seconds: float = 20) -> Draft:
@@ -184,7 +185,7 @@ CSS = {
 
 
 @pytest.mark.parametrize("name", tried(CSS, 2))
-@pytest.mark.parametrize("form", ["html", "svg"])
+@pytest.mark.parametrize("form", ["html", *(["svg"] if tries_all() else [])])
 def test_styles_are_read_in_one_pass(form: str, name: str) -> None:
     page = f"<style>{CSS[name]}</style><text y='20'>Any 20</text>"
     assert texts(bounded(svg(page) if form == "svg" else page, form)) == ["Any 20"]

@@ -39,6 +39,9 @@ def sign(*pairs: tuple[str, str], extra: str = "") -> str:
     return text
 
 
+Row = tuple[str, ...]
+
+
 def row(outcome: str, pays: str, envy: str = "none") -> str:
     return next(
         line for line in sign().split("\n") if line.split()[: len(outcome.split())] == outcome.split()
@@ -86,30 +89,30 @@ def test_the_caution_of_an_earlier_sign_is_left_to_a_person() -> None:
     ("old", "new", "message"),
     [
         (
-            row("Flush", "4 to 1"),
+            ("Flush", "4 to 1"),
             "  Flush ............ 5 to 1   none",
             f"Fortune Bonus: “Flush” pays 4 to 1, and the draft says 5 to 1. {SAID}",
         ),
         (
-            row("Four-of-a-kind", "25 to 1", "$5"),
+            ("Four-of-a-kind", "25 to 1", "$5"),
             "  Four-of-a-kind ............ 25 to 1   $10",
             f"Fortune Bonus: the Envy Bonus of “Four-of-a-kind” is $5, and the draft says $10. {SAID}",
         ),
         (
-            row("Straight", "2 to 1"),
+            ("Straight", "2 to 1"),
             "",
             f"Fortune Bonus: the draft leaves out “Straight”, which pays 2 to 1. {SAID}",
         ),
         (
-            row("Straight", "2 to 1"),
+            ("Straight", "2 to 1"),
             "  Straight ............ 2 to 1   none\n  Three pair ............ Push   none",
             f"Fortune Bonus: the draft pays Push on “Three pair”, which the paytable in use does not have. {SAID}",
         ),
     ],
 )
-def test_a_draft_that_differs_is_neither_called_wrong_nor_lawful(old: str, new: str, message: str) -> None:
+def test_a_draft_that_differs_is_neither_called_wrong_nor_lawful(old: Row, new: str, message: str) -> None:
     for extra in ("", COMPARED):
-        report = judge(sign((old, new), extra=extra), extra)
+        report = judge(sign((row(*old), new), extra=extra), extra)
         said = {finding.message: finding for finding in told(report)}
         assert message in said
         finding = said[message]
@@ -133,28 +136,28 @@ def test_an_envy_bonus_left_out_is_told_unless_the_caution_names_it() -> None:
     ("old", "new", "message"),
     [
         (
-            row("Full house", "5 to 1"),
+            ("Full house", "5 to 1"),
             "  Full house ............ 6 to 1   none",
             "Fortune Bonus: “Full house” pays 5 to 1, and the draft says 6 to 1.",
         ),
         (
-            row("Four-of-a-kind", "25 to 1", "$5"),
+            ("Four-of-a-kind", "25 to 1", "$5"),
             "  Four-of-a-kind ............ 20 to 1   $5",
             "Fortune Bonus: “Four-of-a-kind” pays 25 to 1, and the draft says 20 to 1.",
         ),
         (
-            row("Straight flush", "50 to 1", "$20"),
+            ("Straight flush", "50 to 1", "$20"),
             "  Straight flush ............ 50 to 1   $10",
             "Fortune Bonus: the Envy Bonus of “Straight flush” is $20, and the draft says $10.",
         ),
         (
-            row("Straight", "2 to 1"),
+            ("Straight", "2 to 1"),
             "  Straight ............ 2 to 1   none\n  Lucky sevens ............ 9 to 1   none",
             "Fortune Bonus: the draft pays 9 to 1 on “Lucky sevens”, which the paytable in use does not have.",
         ),
     ],
 )
-def test_what_the_law_prints_legibly_still_counts(old: str, new: str, message: str) -> None:
-    report = judge(sign((old, new)))
+def test_what_the_law_prints_legibly_still_counts(old: Row, new: str, message: str) -> None:
+    report = judge(sign((row(*old), new)))
     assert report.outcome == "defects"
     assert message in [finding.message for finding in report.findings if finding.kind.value == "mismatch"]
