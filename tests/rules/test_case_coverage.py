@@ -253,9 +253,9 @@ def _ruleset(run: Run) -> Ruleset:
     return run.review.ruleset
 
 
-def test_a_rule_without_cases_would_be_missed() -> None:
+@pytest.mark.parametrize(("chapter_id", "day"), DATES[-1:])
+def test_a_rule_without_cases_would_be_missed(chapter_id: str, day: datetime.date) -> None:
     """The questions above are not empty: a rule that no case touches has no outcome."""
-    chapter_id, day = DATES[-1]
     ruleset = compile_ruleset(chapter_id, day)
     invented = Rule(provision=Provision("0a.0"), kind="recorded", at="nowhere", period=ruleset.rules[0].period)
     assert name_of(invented) not in outcomes(chapter_id, day)
