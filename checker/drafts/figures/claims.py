@@ -42,6 +42,9 @@ _ENDS = ("limit_min", "limit_max")
 _INDENT = 1.5
 _PAID_ON = re.compile(r"\s*(?:for|on|if|when|with|without)\b(?! (?:every|each|a) (?:dollar|\$))", re.IGNORECASE)
 """How words begin that tell on what the figure before them is paid: 2 to 1 for a straight, 3 to 1 for a flush."""
+_IN_BRACKETS = re.compile(r"\(([^()]*)\)")
+_SEVERAL = 3
+"""Of more figures than these one may be told otherwise, as “... up to the full house, then 20 to 1 for quads, ...”."""
 _HAVING = re.compile(r"\s*with(?:out)? (?:an?|the) (\w+)", re.IGNORECASE)
 _POINTED = re.compile(r"^(\s*with(?:out)?) (?:one|it)\b", re.IGNORECASE)
 _NUMERAL = re.compile(r"\W*\d{1,2}(?:\W+(?:or|and|to)?\W*\d{1,2})?\W*")
@@ -193,9 +196,10 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     starts = [*(value.start for value in values[1:]), len(text)]
     afters = _named_again([text[value.end : start] for value, start in zip(values, starts, strict=True)])
     # What is wagered says nothing of where the labels of what is paid stand: for $1, five aces win 10% of the meter.
-    staked = len(values) > 1 and values[0].is_money and not (values[1].is_money or _says(befores[0]))
-    sides = [_side(befores[staked:], afters[staked:])] * len(values)
-    if _limit("", afters[0]) and not _limit(befores[0], ""):
+    staked = _staked(values, befores)
+    side = _side(befores[staked:], afters[staked:])
+    sides = [_side(befores, afters) if _says(befores[0]) else side] * staked + [side] * (len(values) - staked)
+    if values[0].is_money and _limit("", afters[0]) and not _limit(befores[0], ""):
         # “$25 minimum $2,000 maximum”: what an amount is stands after it, and what is left before the next.
         limits = ["", *(_without_limit(before) for before in befores[1:])]
     else:
@@ -217,7 +221,8 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
         limit = limits[index] if _limit(limits[index], "") else f"{lead} {limits[index]}"
         found.append(
             Figure(
-                _kind(value, told, near, f"{lead} {text}", sentence, limit), value, label, other, around, sentence,
+                _kind(value, told, near, f"{lead} {_around(value, text)}", sentence, limit), value, label, other, around,
+                sentence,
                 behind=_behind(after),
             )
         )  # fmt: skip
@@ -237,6 +242,18 @@ def _carried_on(found: Sequence[Figure]) -> list[Figure]:
         rate = kind in {"meter_reset", "meter_initial"} and _FED.search(before) is not None
         done.append(replace(figure, kind="meter_rate" if rate else kind) if same or rate else figure)
     return done
+
+
+def _around(value: Value, text: str) -> str:
+    """Return the parentheses around an amount that say of an Envy Bonus what it is of that; else the whole text."""
+    inner = next((part[1] for part in _IN_BRACKETS.finditer(text) if part.start() < value.start < part.end()), "")
+    return inner if value.is_money and lexicon.LABEL_CUES["envy"].search(inner) else text
+
+
+def _staked(values: Sequence[Value], befores: Sequence[str]) -> int:
+    """Return how many figures at the start are what is wagered, one amount or the ends of a range, before others."""
+    ends = 2 if len(values) > 1 and values[1].is_money and lexicon.RANGE.fullmatch(befores[1]) else 1
+    return ends if len(values) > ends and values[0].is_money and not values[ends].is_money else 0
 
 
 def _last_clause(before: str) -> str:
@@ -276,7 +293,8 @@ def _side(befores: list[str], afters: list[str]) -> str:
     """Return on which side of the figures of a sentence their labels stand: before, after, or either."""
     if not befores:
         return "before"
-    if len(afters) > 1 and all(_PAID_ON.match(after) for after in afters):
+    paid_on = sum(_PAID_ON.match(after) is not None for after in afters)
+    if len(afters) > 1 and paid_on >= len(afters) - (len(afters) > _SEVERAL):
         return "after"
     last = _says(_CLAUSE.split(afters[-1])[0])
     if _says(befores[0]):

@@ -130,6 +130,8 @@ _EXCEPTION = re.compile(
 """How a sentence begins that tells the exception to the one before it: exception: ..., two pairs of 6s or less ..."""
 _PLACE = re.compile(r"\W*(?:the )?(?:(?:dealer|player)(?:['\u2019]s)? )?(?:low|high) hand\W*", re.IGNORECASE)
 """The name of a place on a layout, which sets nothing."""
+_FACING = re.compile(r"\b(?:front|back|behind|rear)\b", re.IGNORECASE)
+"""Where a hand lies. Usually the low one is in front; where most lines would be wrong so, a draft means the other."""
 _NEAR = 2
 """So many sentences away another line of a house way tells that both are such."""
 
@@ -200,6 +202,9 @@ class HandSettings:
             among = any(agrees[max(0, at - _NEAR) : at + _NEAR + 1])
             if found is not None and (under or among):
                 told[id(sentence)] = text, found
+        turned_round = [at for at, (text, _) in told.items() if _FACING.search(text)]
+        if sum(not _agrees(told[at][1]) for at in turned_round) > len(turned_round) / 2:
+            told = {at: found for at, found in told.items() if at not in turned_round}
         return _Tried(frozenset(setting), told)
 
     def _with_exceptions(self, texts: Sequence[str], carried: Sequence[bool]) -> list[Beside | None]:
