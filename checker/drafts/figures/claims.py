@@ -221,9 +221,8 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
         limit = limits[index] if _limit(limits[index], "") else f"{lead} {limits[index]}"
         found.append(
             Figure(
-                _kind(value, told, near, f"{lead} {_around(value, text)}", sentence, limit), value, label, other, around,
-                sentence,
-                behind=_behind(after),
+                _kind(value, told, near, f"{lead} {_around(value, text)}", sentence, limit),
+                value, label, other, around, sentence, behind=_behind(after),
             )
         )  # fmt: skip
     if sentence.prose and len(found) > 1:
@@ -306,7 +305,8 @@ def _kind(value: Value, before: str, after: str, text: str, sentence: Sentence, 
     part = value.parts[0]
     if isinstance(part, Rate):
         share = bool(sentence.block.values) and lexicon.METER.search(f"{before[-30:]} {after}")
-        return _rate_kind(before, after, text) or ("meter_rate" if "$" in value.text else "payout" if share else "")
+        told = _rate_kind(before, after, text) or ("commission" if _is_asked(sentence) else "")
+        return told or ("meter_rate" if "$" in value.text else "payout" if share else "")
     if isinstance(part, MeterShare) and len(value.parts) == 1:
         cue = _rate_kind(before, after, text)
         return (
@@ -325,10 +325,10 @@ def _rate_kind(before: str, after: str, text: str) -> str:
         return ""
     if _OF_COMMISSION.search(before):
         return "commission"
-    charged = lexicon.LABEL_CUES["commission"].search(text) or lexicon.METER.search(text)
+    near = f"{before[-60:]} \0 {after}"
+    charged = lexicon.LABEL_CUES["commission"].search(f"{text} {near}") or lexicon.METER.search(text)
     if _WON.search(before) or ((_WAGERED_AGAIN.search(text) or _LEFT_OVER.search(text)) and not charged):
         return ""
-    near = f"{before[-60:]} \0 {after}"
     for kind in ("commission", "meter_reserve", "meter_rate"):
         if lexicon.LABEL_CUES[kind].search(near):
             return kind
@@ -336,6 +336,13 @@ def _rate_kind(before: str, after: str, text: str) -> str:
         if lexicon.LABEL_CUES[kind].search(text):
             return kind
     return ""
+
+
+def _is_asked(sentence: Sentence) -> bool:
+    """Whether a sentence answers a question on the commission, and speaks of no meter."""
+    title = sentence.title.strip()
+    asked = title.endswith("?") and lexicon.LABEL_CUES["commission"].search(title) is not None
+    return asked and not lexicon.METER.search(f"{title} {sentence.text}")
 
 
 def _money_kind(before: str, after: str, text: str, sentence: Sentence) -> str:

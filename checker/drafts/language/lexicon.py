@@ -197,7 +197,11 @@ LABEL_CUES = {
         re.IGNORECASE,
     ),
     "commission": re.compile(
-        r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0", re.IGNORECASE
+        r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0"
+        r"|\b(?:holds? back|keeps?(?: back)?|withholds?|retains?|deducts?)\s*\0\s*"
+        r"of (?:the |your |each |every |all |any )?(?:net )?(?:win|profit)"
+        r"|\bwin(?:s|nings?)? (?:is|are) (?:charged|reduced by|docked)\s*\0",
+        re.IGNORECASE,
     ),
     "envy": re.compile(r"\benvy\b", re.IGNORECASE),
     "qualifying": re.compile(

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from checker.drafts.language.values import find_values
 from checker.drafts.prose.firm_rules import asserts
 from checker.drafts.prose.left_open import says_nothing
 from checker.drafts.prose.told import Told
@@ -17,12 +18,17 @@ _SHORTEST = 5
 def heads(told: Told) -> bool:
     """Whether a text is a heading of what stands below it: a short one, or a longer one that lays nothing down."""
     sentence = told.sentence
-    if sentence.block.values or sentence.text.endswith("."):
+    if sentence.block.values or sentence.text.endswith(".") or _pays(sentence.text):
         return False
     if not sentence.prose:
         return True
     alone = sentence.text == sentence.block.text and not sentence.text.endswith(":")
     return alone and says_nothing(replace(told, written=sentence.text.replace(": ", " ")))
+
+
+def _pays(text: str) -> bool:
+    """Whether a text says what is paid, as an item of a line of payouts does."""
+    return any(not value.is_money for value in find_values(text))
 
 
 def with_opening(heading: str, sentence: Sentence) -> str:

@@ -94,7 +94,9 @@ def _under_headings(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
                 listed = False
                 headings.append((block, ()))
                 under, scope = block.order, ()
-            elif scope and (_is_next_item(block, headings[-1][0]) or _is_part(block) or _is_after(headings[-1][0], block)):
+            elif scope and (
+                _is_next_item(block, headings[-1][0]) or _is_part(block) or _is_after(headings[-1][0], block)
+            ):
                 headings.append((block, ()))
                 under, scope = block.order, ()
             elif scope and _is_unknown_heading(block, _under(block, following), naming):
@@ -124,7 +126,7 @@ def _is_part(block: Block) -> bool:
 
 
 def _is_after(row: Block, block: Block) -> bool:
-    """Whether a block is the heading of what comes after a table of limits, of which a row is the last that is named."""
+    """Whether a block heads what comes after a table of limits, of which a row is the last that names a wager."""
     limits = bool(row.heads) and bool(row.values) and not _pays(row)
     short = not block.values and not block.heads and len(block.text.split()) <= _PROSE
     return limits and short and block.y > row.y and block.left <= row.left + 1 and not lexicon.ENDS.search(block.text)
