@@ -200,6 +200,8 @@ LABEL_CUES = {
         r"\b(?:commissions?|vig(?:orish)?|fee)\b|\b(?:less|minus)(?: an?| the)?\s*\0"
         r"|\b(?:holds? back|keeps?(?: back)?|withholds?|retains?|deducts?)\s*\0\s*"
         r"of (?:the |your |each |every |all |any )?(?:net )?(?:win|profit)"
+        r"|\bof (?:the |any |each |every |what is |what you )?(?:amount )?(?:won|wins?|winnings?)\b[^.;,]{0,30}"
+        r"\b(?:takes?|keeps?|retains?)\s*\0"
         r"|\bwin(?:s|nings?)? (?:is|are) (?:charged|reduced by|docked)\s*\0",
         re.IGNORECASE,
     ),

@@ -105,6 +105,7 @@ _LESS_SOMETHING = re.compile(
     r"\s*(?:[,;(]\s*)?(?:less|minus|[0-9.]{1,4} ?%|with (?:an? )?[0-9.]{1,4} ?%)", re.IGNORECASE
 )
 """What follows even money where something of the win is kept: even money, 5% commission."""
+_HIGHEST_RANK = 10
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
 )
@@ -198,7 +199,8 @@ def _odds(text: str) -> list[Value]:
 
 def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction) -> bool:
     """Tell odds from a range such as “cards from 2 to 10”."""
-    whole = not text[:start].strip() and not text[end:].strip()
+    ranks = min(win, base) > 1 and base > win and base <= _HIGHEST_RANK  # “2 to 9”, of which a cell may say the value
+    whole = not text[:start].strip() and not text[end:].strip() and not ranks
     paid = PAYS.search(text[:start]) is not None
     return (whole or paid or base <= win) and not _RANGE_WORD.search(text[:start])
 
