@@ -137,12 +137,13 @@ _FEW = 2
 
 _DONE = itertools.count(1)
 _FREED_EVERY = 200
-gc.set_threshold(50_000, 20, 20)
+gc.disable()
 
 
 def pytest_runtest_teardown() -> None:
-    """Keep the garbage collector from going through what earlier tests have kept: that takes a fifth of the time."""
+    """Collect garbage between tests only, and never go through what earlier ones have kept: that takes a third less."""
     if next(_DONE) % _FREED_EVERY == 0:
+        gc.collect()
         gc.freeze()
 
 
