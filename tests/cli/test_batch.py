@@ -143,7 +143,7 @@ def _workers() -> list[int]:
 @pytest.fixture
 def running(folder: Path, request: pytest.FixtureRequest) -> Iterator["subprocess.Popen[bytes]"]:
     """Run two processes over filings that take them some while."""
-    for number in range(20, getattr(request, "param", 1500)):
+    for number in range(20, getattr(request, "param", 800)):
         (folder / f"{number:04}.yaml").write_text(DEFECTS, encoding="utf-8")
     process = subprocess.Popen(
         [sys.executable, "-m", "checker", "check", str(folder), "--jobs", "2", "--format", "json"],

@@ -97,3 +97,8 @@ def test_ranks_from_one_to_another_are_no_odds() -> None:
 def test_only_so_many_times_is_how_often_a_player_may_split_again(times: str, *, wrong: bool) -> None:
     found = statuses_of(BLACKJACK, "", f"You may split again only {times}, aces included.")
     assert (Status.DIFFERS in found) is wrong
+
+
+@pytest.mark.parametrize("said", ["Five cards go in the back hand.", "Five cards make the back hand."])
+def test_how_many_cards_a_hand_has_is_no_wrong_number_of_them(said: str) -> None:
+    assert Status.DIFFERS not in statuses_of(PAI_GOW, "", said)

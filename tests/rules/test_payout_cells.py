@@ -97,7 +97,7 @@ def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date
 ENVY_CELLS = [cell for cell in CELLS if cell[3].envy is not None]
 
 
-@_over(_tried(ENVY_CELLS, 3))
+@_over(_tried(ENVY_CELLS, 6))
 def test_a_changed_envy_bonus_is_the_only_finding(
     chapter_id: str, day: datetime.date, table: Paytable, row: Row
 ) -> None:
@@ -116,7 +116,7 @@ def test_a_changed_envy_bonus_is_the_only_finding(
     assert (found.expected, found.actual) == (("", "") if doubtful else (lawful, wrong))
 
 
-@_over(_tried(ENVY_CELLS, 3))
+@_over(_tried(ENVY_CELLS, 6))
 def test_an_envy_bonus_left_out_among_others_is_the_only_finding(
     chapter_id: str, day: datetime.date, table: Paytable, row: Row
 ) -> None:

@@ -45,6 +45,13 @@ _NATURAL = "blackjack_is"
 _AFTER_DEAL = "wager_after_deal"
 """That no wager is made once the deal has begun, which is not said of what players then do."""
 _FOULED = "fouled_hand"
+_WRONG_COUNT = "wrong_number_of_cards"
+_COUNTED = re.compile(
+    r"\b(?:wrong|incorrect\w*|mis-?deal\w*|mis-?dealt|dealt|deals?|too (?:many|few)|extra|short|numbers?|counts?|"
+    r"instead|more|fewer|less|missing|six|eight|[68])\b",
+    re.IGNORECASE,
+)
+"""What a sentence says that tells of hands with a wrong number of cards, and not only how many a hand has."""
 _SETS_HOUSE = re.compile(r"\b(?:dealer|house)\b[^.;]*\b(?:set|sets|misset|missets|arrange[sd]?)\b", re.IGNORECASE)
 """What tells that the dealer's own hand is set."""
 _COMPARED = re.compile(
@@ -117,6 +124,8 @@ def _is_of_other_case(statement: Statement, told: Told) -> bool:
     aspect, text = statement.key.aspect, told.text
     topic = topics().get(aspect)
     if topic is not None and topic.right and statement.value == ALLOWED and _WITHOUT.search(text):
+        return True
+    if aspect == _WRONG_COUNT and not _COUNTED.search(f"{told.text} {told.over}"):
         return True
     after_first = aspect == _FIRST_ROUND and _BEHIND_FIRST.search(text) is not None
     return after_first or (aspect == _LEAST_HAND and _NOT_LEAST.search(text) is not None)
