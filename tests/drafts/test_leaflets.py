@@ -102,3 +102,11 @@ def test_only_so_many_times_is_how_often_a_player_may_split_again(times: str, *,
 @pytest.mark.parametrize("said", ["Five cards go in the back hand.", "Five cards make the back hand."])
 def test_how_many_cards_a_hand_has_is_no_wrong_number_of_them(said: str) -> None:
     assert Status.DIFFERS not in statuses_of(PAI_GOW, "", said)
+
+
+@pytest.mark.parametrize(("odds", "wrong"), [("9 TO 1", False), ("8 TO 1", True)])
+def test_an_inscription_in_capitals_ends_with_its_odds(odds: str, *, wrong: bool) -> None:
+    text = f"MIDIBACCARAT\n\nTIE\nTIE PAYS {odds}\nDRAGON BONUS\nHOUSE MONEY\n"
+    report = judged(MIDI, text, Kind.LAYOUT)
+    assert bool([message for message in messages(report) if message.endswith("8 TO 1.")]) is wrong
+    assert not [line for line in not_compared(report) if "DRAGON" in line]

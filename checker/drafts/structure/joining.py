@@ -29,6 +29,10 @@ _NUMBER = re.compile(r"(?!1\b)\d{1,2}\. ")
 """A number that ends a sentence of the line above, for no list begins with it: that is a Dragon / 7. It pays ..."""
 _HALF = re.compile(r"\b\d[\d,]* (?:to|for)$")
 """How a line ends whose odds go on on the next line: You get 1 to."""
+_GOES_ON = re.compile(
+    r"\W*(?:and|or|with|without|when|if|on|of|for|plus|less|only|in|up|to|unless|but|as)\b", re.IGNORECASE
+)
+"""How what is said of odds goes on behind them."""
 _TERM = re.compile(r"[A-Z][\w'\u2019/&-]*(?:,? [\w'\u2019/&-]+){0,3}: +\S")
 """How a line begins with a term of which it tells."""
 
@@ -239,10 +243,17 @@ def _ends_here(item: _Open, cell: Cell, kept: list[list[Cell]]) -> bool:
     before = above[item.at]
     if _HANGS.search(before.text):
         return False
-    if before.whole and cell.whole:
+    if (before.whole and cell.whole) or _is_inscribed(before.text, cell.text):
         return True
     fresh = not cell.text[:1].islower()
     return fresh and (before.whole or (cell.whole and len(cell.text.split()) > PAIR))
+
+
+def _is_inscribed(text: str, below: str) -> bool:
+    """Whether an inscription in capitals ends with its odds, and another one in capitals begins on the next line."""
+    values = find_values(text) if _capitals(text) and _capitals(below) else []
+    ends = bool(values) and not values[-1].is_money and not text[values[-1].end :].strip(" .")
+    return ends and _GOES_ON.match(below) is None
 
 
 def has_values(line: list[Cell], left: float) -> bool:
