@@ -141,7 +141,7 @@ gc.disable()
 
 
 def pytest_runtest_teardown() -> None:
-    """Collect garbage between tests only, and never go through what earlier ones have kept: that takes a third less."""
+    """Collect garbage between tests only, and never go through what earlier ones have kept, which takes long."""
     if next(_DONE) % _FREED_EVERY == 0:
         gc.collect()
         gc.freeze()

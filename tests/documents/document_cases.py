@@ -88,7 +88,6 @@ def without(text: str, group: str) -> str:
     return re.sub(rf"(?m)^(  areas: .*), {group}\b", r"\1", found[0])
 
 
-@cache
 def reviewed_anew(text: str, as_of: str = "") -> Review:
     """Review a filing; it must have been judged."""
     day = datetime.date.fromisoformat(as_of) if as_of else None

@@ -24,8 +24,9 @@ from sampled import tried, tries_all
 from checker.statements.comparison import Status
 
 ONE_IN = 40 if tries_all() else 160
+ONE_IN_WORDS = 20 if tries_all() else ONE_IN
 ONE_IN_INSCRIBED = 10
-FEWEST_TRIED = 5
+FEWEST_TRIED = 10 if tries_all() else 5
 FEWEST_TOLD = 0.9
 FEWEST_ACCEPTED = 0.7
 """Of our own sentences; one on a wager that does not name it holds on no felt by itself."""
@@ -52,7 +53,7 @@ def test_contraries_in_drafts_are_told(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILINGS if tries_all() else FILINGS[::2], ids=_named)
 def test_contraries_in_a_submission_are_not_accepted(path: Path) -> None:
-    found = list(noticed(review_at(path), WORDS, contraries_of(review_at(path), WORDS, one_in=ONE_IN)))
+    found = list(noticed(review_at(path), WORDS, contraries_of(review_at(path), WORDS, one_in=ONE_IN_WORDS)))
     passed = [made for (_, _, made), how in found if how == PASSED]
     assert len(found) >= FEWEST_TRIED
     assert passed == []

@@ -6,7 +6,7 @@ Each answer is hedged in one way of two, so that each way meets half of the answ
 import pytest
 from corpus_lines import EXAMPLES
 from filed_lines import filing_of, put, review_of
-from sampled import is_tried
+from sampled import is_tried, tries_all
 
 from checker.review.model import COMPLIES
 from checker.source import Mapping, Node, Scalar
@@ -46,5 +46,5 @@ def test_no_answer_that_is_asked_or_weakened_complies(chapter: str, hedges: tupl
         for number, (place, answer) in enumerate(answers)
         if is_tried(f"{chapter} {place}", ONE_IN)
     }
-    assert len(reviews) > 5
+    assert len(reviews) > (10 if tries_all() else 5)
     assert [place for place, review in reviews.items() if review.outcome == COMPLIES] == []
