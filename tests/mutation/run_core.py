@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
 
 import pytest
 from rule_cases import cases_of, chapters_with_cases
@@ -59,14 +58,17 @@ def kinds() -> Mapping[str, str]:
     return {key: mutant.kind for key, mutant in all_mutants().items()}
 
 
-def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:
+def during(
+    run: Callable[[], None], archive: Path, *, record: bool, folders: Sequence[str] = _FOLDERS, warm: bool = True
+) -> None:
     """Collect the tests, record which functions each new one runs where that is asked for, then run the mutants.
 
-    Without a record, some cases of every chapter and tests of the changed room are run, and the score is lower.
+    Without a record, some cases of every chapter and tests of the changed room are run, and the score is lower. Unless
+    it is ``warm``, nothing is reviewed beforehand.
     """
     arguments = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "-W", "ignore"]
-    folders = [str(ROOT / "tests" / name) for name in _FOLDERS]
-    code = pytest.main([*arguments, *folders], plugins=[_Session(run, archive / "mutation-tests.json", record=record)])
+    session = _Session(run, archive / "mutation-tests.json", record=record, warm=warm)
+    code = pytest.main([*arguments, *(str(ROOT / "tests" / name) for name in folders)], plugins=[session])
     if code not in {0, pytest.ExitCode.NO_TESTS_COLLECTED}:
         raise SystemExit(f"the tests cannot be collected (pytest: {code})")
 
@@ -74,14 +76,15 @@ def during(run: Callable[[], None], archive: Path, *, record: bool) -> None:
 class _Session:
     """Runs the mutants in place of the tests."""
 
-    def __init__(self, run: Callable[[], None], file: Path, *, record: bool) -> None:
+    def __init__(self, run: Callable[[], None], file: Path, *, record: bool, warm: bool) -> None:
         self._run = run
+        self._warm = warm
         self._file = file
         self._record = record
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Record what is not known, and run."""
-        chosen = [item for item in session.items if _is_chosen(item)]
+        chosen = [item for item in session.items if not any(name in item.nodeid for name in _LEFT_OUT)]
         _items.update((item.nodeid, item) for item in chosen)
         known = json.loads(self._file.read_text(encoding="utf-8")) if self._file.is_file() else {}
         if self._record:
@@ -92,7 +95,8 @@ class _Session:
                 _sizes[test] = len(functions)
                 for function in functions:
                     _records.setdefault(function, {})[test] = None
-        _warm()
+        if self._warm:
+            _warm()
         self._run()
         return True
 
@@ -105,15 +109,6 @@ def _warm() -> None:
             case.review(day)
     _kept.extend(kept for kept in gc.get_objects() if isinstance(kept, Kept))
     gc.freeze()
-
-
-def _is_chosen(item: pytest.Item) -> bool:
-    if any(name in item.nodeid for name in _LEFT_OUT):
-        return False
-    given: dict[str, Any] = getattr(getattr(item, "callspec", None), "params", {})
-    case: Any = given.get("case")
-    # Of a case's days the last one is enough here.
-    return not hasattr(case, "days") or case.days()[-1:] == (given["day"],)
 
 
 def _recorded(items: Sequence[pytest.Item]) -> dict[str, list[str]]:
@@ -195,16 +190,16 @@ def _tests(mutant: CoreMutant) -> Iterator[str]:
 def _in_turn(tests: Iterable[str], file: str) -> list[str]:
     """Return tests, the first of each test function before its others, and those that run few functions before many.
 
-    A test that runs few functions takes little time and says more. Of the cases of the law, which are one test
-    function, those of each section take turns. Before all come those in the file named after this one, and those that
-    compare all that is told to the last word; for a file behind the law, which they would have to compile anew, those
-    of the law's own room.
+    A test that runs few functions takes little time and says more. The cases of each section of the law are one test
+    by themselves, and none waits for another section. Before all come those in the file named after this one, and
+    those that compare all that is told to the last word; for a file behind the law, which they would have to compile
+    anew, those of the law's own room.
     """
     first = "tests/law/" if file.startswith(_BEHIND_THE_LAW) else _TOLD_WHOLE
     ranks: Counter[str] = Counter()
     ranked = []
     for test in sorted(tests, key=lambda test: (_sizes[test], test)):
-        of = test.partition(": " if _is_case(test) else "[")[0]
+        of = test if _is_case(test) else test.partition("[")[0]
         ranks[of] += 1
         foremost = test.startswith(first) or f"/test_{Path(file).stem}.py::" in test
         ranked.append((not foremost, _sizes[test] if foremost else ranks[of] * _sizes[test], test))

@@ -3,14 +3,16 @@
 import ast
 import os
 import random
+from functools import partial
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 from checker.law import chapter_ids, load_chapter
 from checker.values import parse_payout
 from checker.values.number_words import number_of
-from mutation import core_mutants
+from mutation import core_mutants, run_core
 from mutation.core_mutants import CoreMutant, apply, changes
 from mutation.forks import apart
 from mutation.law_judge import by_rule, quick
@@ -149,6 +151,18 @@ def test_what_is_kept_of_the_law_between_runs_is_not_believed_where_a_change_may
         return os.environ["CHECKER_CACHE"]
 
     assert apart(believed, 20) == kept
+
+
+def test_a_change_of_the_program_is_noticed_by_a_test_that_runs_it(tmp_path: Path) -> None:
+    (key,) = (key for key in core_mutants.all_mutants() if "payout.py" in key and "Eq as NotEq in self.unit ==" in key)
+
+    def noticed() -> str:
+        found: list[str] = []
+        run = partial(run_core.during, lambda: found.append(run_core.judge(key, seconds=20)), tmp_path)
+        run(record=True, folders=("law/test_values.py",), warm=False)
+        return found[0]
+
+    assert apart(noticed, 60).startswith("tests/law/test_values.py::")
 
 
 @pytest.mark.parametrize("said", ["BitOr", "'str | list[str]' with", "'Deal' with", "'Ordered' with"])
