@@ -41,22 +41,23 @@ def any_name() -> re.Pattern[str]:
 
 def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Every text of the code that is no docstring and no help of a command."""
+    nodes = list(ast.walk(tree))
     skipped = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
     skipped |= {
         id(part)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.keyword) and node.arg in HELP
         for part in ast.walk(node.value)
     }
     # A text that stands alone below a value describes it.
-    skipped |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    skipped |= {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
             yield node.lineno, node.value
 

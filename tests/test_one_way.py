@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -24,6 +25,7 @@ def _used(file: Path, names: Mapping[str, Path]) -> set[str]:
     return found - {_name(file)}
 
 
+@cache
 def _modules() -> dict[str, set[str]]:
     names = {_name(file): file for file in _PROGRAM.rglob("*.py")}
     return {name: _used(file, names) for name, file in names.items()}

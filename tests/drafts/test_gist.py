@@ -16,7 +16,9 @@ ONE_IN = 6
 """One pair in so many is read in an ordinary run."""
 PAIRS: dict[str, list[tuple[str, str, str]]] = {
     folder: tried(pairs, ONE_IN)
-    for folder, pairs in yaml.safe_load(Path(__file__).with_name("gist_sentences.yaml").read_text("utf-8")).items()
+    for folder, pairs in yaml.load(
+        Path(__file__).with_name("gist_sentences.yaml").read_text("utf-8"), yaml.CSafeLoader
+    ).items()
 }
 FEWEST_TOLD = 0.65 if tries_all() else 0.5
 """The share of the contraries of a chapter that are told at least; the others are left to a person."""

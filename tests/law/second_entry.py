@@ -234,8 +234,8 @@ def _list(file: Path) -> ProvisionList:
 @cache
 def load(folder: str) -> SecondEntry:
     """Read one folder of the second transcription."""
-    raw = yaml.safe_load((HERE / folder / "figures.yaml").read_text(encoding="utf-8"))
-    said = yaml.safe_load((HERE / folder / "statements.yaml").read_text(encoding="utf-8"))
+    raw = yaml.load((HERE / folder / "figures.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+    said = yaml.load((HERE / folder / "statements.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     return SecondEntry(
         chapter=raw["chapter"],
         dates=tuple((item["effective"], item["rulemaking"]) for item in raw["dates"]),

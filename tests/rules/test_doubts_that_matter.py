@@ -45,7 +45,7 @@ def defects(rules: tuple[Rule, ...], filing: Filing, law: Ruleset) -> Told:
     )
 
 
-@pytest.mark.parametrize("chapter", tried(chapters_with_cases(), 2))
+@pytest.mark.parametrize("chapter", tried(chapters_with_cases(), 4))
 def test_a_doubt_that_changes_what_is_found_touches_the_filing(chapter: str) -> None:
     untold = []
     differs = set()

@@ -16,7 +16,7 @@ from checker.rules.house_way.symbols import FILE
 from checker.rules.house_way.trial import clash, ranks_named
 
 _READ = Path(__file__).parent / "house_way_read.yaml"
-LINES: dict[str, list[str]] = yaml.safe_load(_READ.read_text(encoding="utf-8"))
+LINES: dict[str, list[str]] = yaml.load(_READ.read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
 @pytest.mark.parametrize("line", LINES)
