@@ -74,8 +74,7 @@ def test_a_layout_is_not_measured() -> None:
     assert told(SVG.format(size=9, usual=9, line=LINE).encode(), "layout.svg", kind=Kind.LAYOUT) == []
 
 
-@pytest.mark.parametrize("paper", ["letter", "tabloid"])
-@pytest.mark.parametrize("document", ["sign", "guide"])
+@pytest.mark.parametrize(("document", "paper"), [("sign", "tabloid"), ("guide", "letter")])
 def test_the_letters_that_we_print_are_high_enough(document: DocumentName, paper: Paper) -> None:
     content = render(build(filed("pa/blackjack"), document, draft=False), "pdf", Page(paper=paper))
     pdf = pypdfium2.PdfDocument(content)

@@ -1,4 +1,4 @@
-"""Lines as guides have them: what holds agrees, and what does not hold never does. One in four in an ordinary run."""
+"""Lines as guides have them: what holds agrees, and what does not hold never does. One in eight in an ordinary run."""
 
 from pathlib import Path
 
