@@ -6,7 +6,7 @@ letters printed twice for weight or shadow.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
 
@@ -128,6 +128,8 @@ def _take_curved(glyphs: list[Glyph]) -> tuple[list[list[Glyph]], list[Glyph]]:
 
 def _gap(last: Glyph, glyph: Glyph) -> float:
     """Return how far a letter stands from the end of the one before it."""
+    if not last.angle:
+        return math.hypot(glyph.x - last.x - last.advance, glyph.y - last.y)
     end_x = last.x + last.advance * math.cos(last.angle)
     end_y = last.y + last.advance * math.sin(last.angle)
     return math.hypot(glyph.x - end_x, glyph.y - end_y)
@@ -201,18 +203,8 @@ def _straight(
     width, height = unit
     cos, sin = math.cos(angle), math.sin(angle)
     turned = [
-        Glyph(
-            text=glyph.text,
-            x=glyph.x * cos + glyph.y * sin,
-            y=glyph.x * sin - glyph.y * cos,
-            advance=glyph.advance,
-            size=glyph.size,
-            angle=0.0,
-            starts=glyph.starts,
-            slack=glyph.slack,
-            line=glyph.line,
-            order=order,
-            centred=glyph.centred,
+        glyph._replace(
+            x=glyph.x * cos + glyph.y * sin, y=glyph.x * sin - glyph.y * cos, angle=0.0, spaced=False, order=order
         )
         for order, glyph in enumerate(glyphs)
     ]
@@ -246,7 +238,7 @@ def _level(glyphs: list[Glyph]) -> list[Glyph]:
     for glyph in glyphs:
         heights.setdefault(glyph.centred, []).append(glyph.y)
     middle = {centred: sum(own) / len(own) for centred, own in heights.items() if centred}
-    return [replace(glyph, y=middle[glyph.centred]) if glyph.centred else glyph for glyph in glyphs]
+    return [glyph._replace(y=middle[glyph.centred]) if glyph.centred else glyph for glyph in glyphs]
 
 
 def _once(spans: list[Span]) -> list[Span]:

@@ -1,9 +1,9 @@
 """Characters of one line: which they are, where it parts into runs, and the text of a run with its spaces."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
+from typing import NamedTuple
 
 from checker.regex import regex
 
@@ -23,8 +23,7 @@ _FEWEST_GAPS = 3
 _LETTERS_APART = 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """A character: its place (y grows upwards), its length along the line, its size, the angle of its line in radians.
 
     ``starts`` tells that it was placed by itself and does not just follow the one before; ``slack`` is by how much the
@@ -72,14 +71,10 @@ def printed_once(row: list[Glyph]) -> list[Glyph]:
     """
     kept: list[Glyph] = []
     for glyph in row:
-        twin = any(
-            other.text == glyph.text
-            and abs(other.x - glyph.x) < _APART * glyph.size
-            and abs(other.order - glyph.order) > 1
-            and not glyph.text.isspace()
-            for other in kept[-3:]
-        )
-        if not twin:
+        near = [other for other in kept[-3:] if other.text == glyph.text and not glyph.text.isspace()]
+        if not any(
+            abs(other.x - glyph.x) < _APART * glyph.size and abs(other.order - glyph.order) > 1 for other in near
+        ):
             kept.append(glyph)
     return kept
 
@@ -160,7 +155,7 @@ def with_spaces_marked(row: list[Glyph]) -> list[Glyph]:
         if glyph.text.isspace():
             spaced = True
         else:
-            kept.append(replace(glyph, spaced=True) if spaced else glyph)
+            kept.append(glyph._replace(spaced=True) if spaced else glyph)
             spaced = False
     return kept
 

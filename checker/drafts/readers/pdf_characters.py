@@ -67,39 +67,49 @@ def characters(data: bytes) -> dict[str, Any]:
 
 
 def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[Any]]:
+    """Return the characters of a page. There may be ten thousands: what is asked of each is looked up once."""
     left, bottom, right, top = page.get_cropbox()
+    is_generated, letter_of, is_unmapped = (
+        raw.FPDFText_IsGenerated,
+        raw.FPDFText_GetUnicode,
+        raw.FPDFText_HasUnicodeMapError,
+    )
+    origin_of, box_of, matrix_of, size_of = (
+        raw.FPDFText_GetCharOrigin,
+        raw.FPDFText_GetLooseCharBox,
+        raw.FPDFText_GetMatrix,
+        raw.FPDFText_GetFontSize,
+    )
+    mode_of, object_of = raw.FPDFTextObj_GetTextRenderMode, raw.FPDFText_GetTextObject
+    handle = text.raw
     x, y = ctypes.c_double(), ctypes.c_double()
     box, matrix = raw.FS_RECTF(), raw.FS_MATRIX()
     glyphs: list[list[Any]] = []
     origin = (0.0, 0.0)
     high = ""
     for index in range(text.count_chars()):
-        if raw.FPDFText_IsGenerated(text, index) == 1:
+        if is_generated(handle, index) == 1:
             continue
-        char = chr(raw.FPDFText_GetUnicode(text, index))
+        char = chr(letter_of(handle, index))
         if "\ud800" <= char <= "\udbff":
             high = char
             continue
         if high:
             char, high = (high + char).encode("utf-16", "surrogatepass").decode("utf-16", "replace"), ""
-        if (
-            raw.FPDFText_HasUnicodeMapError(text, index) == 1
-            or char in "\0\ufffd\ufffe"
-            or "\ue000" <= char <= "\uf8ff"
-        ):
+        if is_unmapped(handle, index) == 1 or char in "\0\ufffd\ufffe" or "\ue000" <= char <= "\uf8ff":
             result["unmapped"] += 1
             continue
-        raw.FPDFText_GetCharOrigin(text, index, x, y)
+        origin_of(handle, index, x, y)
         if not (left - 1 <= x.value <= right + 1 and bottom - 1 <= y.value <= top + 1):
             continue
-        mode = raw.FPDFTextObj_GetTextRenderMode(raw.FPDFText_GetTextObject(text, index))
+        mode = mode_of(object_of(handle, index))
         if mode in (_INVISIBLE, _CLIP_ONLY):
             result["hidden"] += not char.isspace()
             continue
-        raw.FPDFText_GetLooseCharBox(text, index, box)
-        raw.FPDFText_GetMatrix(text, index, matrix)
+        box_of(handle, index, box)
+        matrix_of(handle, index, matrix)
         angle = math.atan2(matrix.b, matrix.a)
-        size = raw.FPDFText_GetFontSize(text, index) * math.hypot(matrix.c, matrix.d)
+        size = size_of(handle, index) * math.hypot(matrix.c, matrix.d)
         width, height = abs(box.right - box.left), abs(box.top - box.bottom)
         advance = _advance(width, height, angle, size)
         glyph = [char, x.value, y.value, advance, size or height, angle]
