@@ -116,6 +116,14 @@ _GOES_TO = re.compile(
 """What tells, behind a figure, that its outcome follows: our highest award, 5,000 to 1, goes to a royal flush."""
 _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
+_ASKS_PAYOUT = re.compile(
+    r"\W*(?:q[.:)]\s*)?(?:and )?"
+    r"(?:(?:what|how much) (?:does|do|will|would|is|are) (.+?) (?:pay|pays|paid|worth|bring)(?: me| out)?"
+    r"|(?:what|how much) (?:do|will|can|would) (?:i|you|we) (?:win|get|collect|receive|get paid) (?:for|with|on) (.+?)"
+    r"|what(?:'s| is) (?:the payout|paid) (?:for|on) (.+?)|(.+?) pays what)\?\W*",
+    re.IGNORECASE,
+)
+"""A question on what is paid, with what it is paid on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,14 +175,25 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
                 )
         found = _least_and_greatest(_columns(found, block, naming), block.label.text, naming)
     else:
-        led = sentence.before.endswith(":") and not _says(sentence.text)
+        led = sentence.before.endswith((":", "?")) and not _says(sentence.text)
         found = _of_text(sentence.text, sentence, lead=sentence.before if led else "")
+        if len(found) == 1 and (paid := asked_payout(sentence)):
+            # “What does a Tie pay? 8 to 1.”
+            found[0] = replace(found[0], label=paid, other="")
         if found and _ENVY_ALONE.fullmatch(sentence.text) and find_values(sentence.before):
             # “Four-of-a-kind: 20 to 1. Envy $5”: it is of the outcome before it.
             found[0] = replace(found[0], label=without_values(sentence.before), other="")
         if sentence.head and found and _PRONOUN.match(sentence.text) and not _says(found[0].label):
             found[0] = replace(found[0], label=sentence.head.replace("_", " "), other=found[0].label)
     return _paired(found, naming)
+
+
+def asked_payout(sentence: Sentence) -> str:
+    """Return of what a question asks what it pays, to which a sentence only tells the figure; empty where none does."""
+    asked = _ASKS_PAYOUT.fullmatch(sentence.before.strip() or sentence.title.strip())
+    if asked is None or set(words(without_values(sentence.text))) - lexicon.SILENT:
+        return ""
+    return next(of for of in asked.groups(default="") if of)
 
 
 def _least_and_greatest(found: list[Figure], label: str, naming: Naming) -> list[Figure]:

@@ -11,11 +11,12 @@ from checker.drafts.figures.firm_payouts import Firmness, Group, agrees
 from checker.drafts.figures.gainsaid import gainsays
 from checker.drafts.figures.side_by_side import by_column
 from checker.drafts.language import lexicon
-from checker.drafts.language.values import Rate
+from checker.drafts.language.values import Rate, find_values
 from checker.drafts.language.words import words
 from checker.drafts.structure.sentences import UNKNOWN
 from checker.statements import Statement
 from checker.statements.comparison import Status
+from checker.values.payout import Push
 from checker.values.provision import NO_PROVISION
 from checker.words.turns import between, parts_of
 
@@ -362,7 +363,9 @@ def extras(compared: Sequence[Compared], expected: Expected, aligner: Aligner) -
             true = any(other.sentence is item.sentence and other.status is Status.AGREES for other in compared)
             headed = item.wager in (*item.sentence.named, *item.sentence.scope)
             bound = lexicon.BOUND.search(item.sentence.text) is not None
-            if share or true or bound or not headed or _still_open(item, compared, expected):
+            # What pushes is no payout that another paytable has, but a rule.
+            pushes = any(isinstance(part, Push) for value in find_values(item.text) for part in value.parts)
+            if share or true or bound or pushes or not headed or _still_open(item, compared, expected):
                 found.append(item)
                 continue
             enough = len(own) >= _EXTRA_LEAST or (len(own) >= _FEWEST_ROWS and aligner.is_hand(item.label))

@@ -9,6 +9,17 @@ from checker.values.number_words import NUMBER_WORDS, number_of
 _WORD = rf"(?:{'|'.join(sorted(NUMBER_WORDS, key=len, reverse=True))})"
 WRITTEN = rf"(?:(?:a (?=hundred|thousand))?{_WORD}(?:(?:[ -]| and ){_WORD}\b)*(?: and a half\b)?)"
 """A number in words, as an expression without regard to case."""
+_SHARES = {
+    "half": 50, "a half": 50, "one half": 50, "a quarter": 25, "one quarter": 25, "a fourth": 25, "one fourth": 25,
+    "three quarters": 75, "a fifth": 20, "one fifth": 20, "a tenth": 10, "one tenth": 10, "a twentieth": 5,
+    "one twentieth": 5,
+}  # fmt: skip
+"""Shares in words, in percent."""
+SHARE = (
+    rf"(?P<share>{'|'.join(sorted((name.replace(' ', '[ -]') for name in _SHARES), key=len, reverse=True))})\b"
+    rf"|(?P<hundredths>{WRITTEN}) percent\b"
+)
+"""A share in words, as part of an expression without regard to case: a tenth, ten percent."""
 _NUMBER = rf"(?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]{{1,6}}|{WRITTEN})"
 _DOLLARS = re.compile(rf"(?<![\w$.,-]){_NUMBER}[ -](?:dollars?|bucks?)\b(?! (?:sign|amount))", re.IGNORECASE)
 _BETWEEN = re.compile(rf"\bbetween {_NUMBER} and (?=[a-z0-9 ,-]+ dollars\b)", re.IGNORECASE)
@@ -40,6 +51,13 @@ def dollars_in_words(text: str) -> Iterator[tuple[int, int, Decimal]]:
         greatest = number_in_words(end["number"]) if end else None
         if end and greatest is not None:
             yield end.start("number"), end.end("number"), greatest
+
+
+def share_in_words(found: re.Match[str]) -> Decimal | None:
+    """Return the percentage that ``SHARE`` found; None where its words make no number."""
+    if found["share"]:
+        return Decimal(_SHARES[found["share"].casefold().replace("-", " ")])
+    return number_in_words(found["hundredths"])
 
 
 def number_in_words(written: str) -> Decimal | None:

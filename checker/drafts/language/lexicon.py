@@ -484,9 +484,13 @@ QUALIFIED = re.compile(
 )
 """What sets a condition on all of a sentence, or makes it a row: what it says then is not told by its words alone."""
 EXAMPLE = re.compile(
-    r",? (?:for example|for instance|e\.g\.),? (?:an?|the) [^.;:!?$%\d]*\d?[^.;:!?$%\d]{0,10}(?=[.;!]?$)", re.IGNORECASE
+    r",? (?:for example|for instance|e\.g\.),? (?:an?|the) [^.;:!?$%\d]*\d?[^.;:!?$%\d]{0,10}(?=[.;!]?$)"
+    r"|, (?:just )?(?:(?:the )?same as|like|as) (?:(?:at|in|on) )?(?:most|many|all|other|every other|any other)"
+    r"(?: other)?(?: [a-z]+){0,3} (?:tables|casinos|games|houses|places|rooms|table|casino|game)(?=[.;!]?$)",
+    re.IGNORECASE,
 )
-"""What a sentence ends with that only shows cards of which it tells: for example an ace and a 6."""
+"""What a sentence ends with that only shows cards of which it tells, or says that it is so elsewhere: for example an
+ace and a 6; same as at most tables."""
 PART = re.compile(
     r"\W*(?:section|part|chapter|article|step|lesson|stage|stop|cue|page|rule|point) (?:no\. ?)?"
     r"(?:\d+|[ivx]+|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! or\b)\W*",

@@ -12,7 +12,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 
-from checker.drafts.language.in_words import WRITTEN, dollars_in_words, number_in_words
+from checker.drafts.language.in_words import SHARE, WRITTEN, dollars_in_words, number_in_words, share_in_words
 from checker.drafts.language.lexicon import PAYS
 from checker.values.payout import MeterShare, Money, Odds, Part, Push
 
@@ -32,7 +32,7 @@ _MARKED = re.compile(
     rf")(?<![0-9]-)(?P<win>{_DIGITS})\s?(?P<mark>[:/-])\s?(?P<base>[1245]|10|20)(?![\w%/:]|[.,-][0-9])"
 )
 _METER = re.compile(
-    r"(?<![\w.,])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?) ?(?:%|percent\b)"
+    rf"(?<![\w.,])(?:(?P<percent>[0-9]{{1,3}}(?:\.[0-9]{{1,4}})?) ?(?:%|percent\b)|{SHARE})"
     r"(?P<of>(?: of)?(?: the| a)?(?: current)?(?: (?!of\b|the\b)[A-Za-z]{3,12})?"
     r" (?:meter|progressive(?: meter| jackpot)?|jackpot)\b(?! (?:wager|bet|payout))|(?: of)?(?: the)? (?:mega"
     r"|major|minor)\b(?! (?:meter )?(?:starts?|resets?|begins?|opens?|seed)))?",
@@ -229,10 +229,11 @@ def _meters(text: str) -> list[Value]:
         alone = match.end() == len(text) and (
             match.start() == 0 or text[: match.start()].rstrip()[-1:] in {":", "=", "-"}
         )
-        if not match["of"] and not alone:
+        percent = Decimal(match["percent"]) if match["percent"] else share_in_words(match)
+        if percent is None or (not match["of"] and not (alone and match["percent"])):
             continue
         names = [word for word in (match["of"] or "").casefold().split() if word not in _METER_WORDS]
-        share = MeterShare(percent=Decimal(match["percent"]), meter=" ".join(names))
+        share = MeterShare(percent=percent, meter=" ".join(names))
         found.append(Value(start=match.start(), end=match.end(), parts=(share,), text=match[0].strip()))
     return found
 

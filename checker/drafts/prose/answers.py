@@ -9,6 +9,7 @@ from checker.drafts.prose.agreeing import all_agree, differs, reads_true
 from checker.drafts.prose.firm_rules import asserts
 from checker.drafts.prose.left_open import says_nothing
 from checker.drafts.prose.on_topics import compare_topics
+from checker.drafts.prose.short_answers import as_sentences
 from checker.drafts.prose.told import Told
 from checker.words.plain import squash
 
@@ -69,8 +70,15 @@ def as_answer(told: Told) -> list[Compared]:
         said = replace(told, written=written)
         found = list(compare_topics(said))
         if reads_true(said) or (said.read.understood and any(map(differs, found))):
-            return found or list(all_agree(said))
+            return [_as_written(item, f"{asked} {told.sentence.text}") for item in found] or list(all_agree(said))
     return []
+
+
+def _as_written(item: Compared, written: str) -> Compared:
+    """Return what is told of a question and its answer in their own words, where it was read in others."""
+    if item.text in written:
+        return item
+    return replace(item, text=written, message=item.message.replace(f"“{item.text}”", f"“{written}”"))
 
 
 def _answered(asked: str, answer: str) -> Iterator[str]:
@@ -78,6 +86,7 @@ def _answered(asked: str, answer: str) -> Iterator[str]:
     if not asked.endswith("?"):
         return
     yield f"{asked} {answer}"
+    yield from as_sentences(asked, answer)
     if _ASKS.match(asked) is None and answer.endswith((".", "!")):
         yield f"{asked[:-1]}, {answer[:1].lower()}{answer[1:]}"
     when = _ASKS_WHEN.fullmatch(asked)

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from checker.drafts.language import lexicon
-from checker.drafts.prose.left_open import acts
+from checker.drafts.prose.left_open import FILE, acts
 from checker.drafts.prose.told import Told
 from checker.drafts.structure.sentences import Sentence
 from checker.frozen import frozen
@@ -15,7 +15,6 @@ from checker.law.chapter import read_shared
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
-FILE = "chatter.yaml"
 _FEWEST_KEYS = 2
 _MOST = 3
 """Up to which number a line may count: two hands, three jackpots."""

@@ -1,13 +1,15 @@
 """Tells whether a sentence of which not all was understood is left to a person, or says nothing of a rule."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import cache
 
 from checker.drafts.compared import PAID
 from checker.drafts.language import lexicon
 from checker.drafts.prose.gist import silent_words
 from checker.drafts.prose.told import Told
 from checker.drafts.structure.sentences import Sentence
+from checker.law.chapter import read_shared
 from checker.words.model import WordsRead
 from checker.words.read import read_words
 from checker.words.tokens import Sort, Token, tokens
@@ -17,6 +19,7 @@ from checker.words.wordings import wordings
 
 TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _FIGURES = TELLING | {Sort.NUMBER}
+FILE = "chatter.yaml"
 _NAME = "name"
 _DEALER, _PLAYER = "dealer", "player"
 _HEADING = 9
@@ -122,7 +125,7 @@ def acts(left: Sequence[Token], said: Sequence[Token]) -> bool:
 def says_nothing(told: Told) -> bool:
     """Whether a text lays nothing down: it is a heading, or leads on to what stands under it."""
     text = _NUMBERED.sub("", told.text.strip())
-    if not text.strip(" .:"):
+    if not text.strip(" .:") or text.strip(" .:").casefold() == told.ground.filing.raw_text("facility").casefold():
         return True
     if _SENTENCE.search(text):
         return False
@@ -130,7 +133,7 @@ def says_nothing(told: Told) -> bool:
         return True
     rest = _besides_names(text, told.vocabulary)
     words = {token.text for token in rest}
-    if _is_title(text, rest):
+    if _is_title(text, rest) or _is_of_papers(text, words, told):
         return True
     if any(token.sort in _FIGURES for token in rest) or words & (lexicon.NEGATIONS | wordings().denials):
         return False
@@ -148,6 +151,19 @@ def _is_title(text: str, rest: Sequence[Token]) -> bool:
     telling = lexicon.VERBS | lexicon.DEEDS | lexicon.NEGATIONS | wordings().denials
     figures = any(token.sort in TELLING for token in rest)
     return _TITLES.search(text) is not None and capitals and not (figures or said & telling or text.endswith(":"))
+
+
+def _is_of_papers(text: str, words: Collection[str], told: Told) -> bool:
+    """Whether a text has words of papers and of those who read them only, besides names: Blackjack: the facts."""
+    house = {token.text for token in tokens(told.ground.filing.raw_text("facility"))}
+    said = {word for word in words if word[:1].isalnum()} - house
+    counted = any(token.sort is Sort.NUMBER for token in tokens(text))
+    return said <= _listed("papers") and not (counted and said & _listed("counted"))
+
+
+@cache
+def _listed(name: str) -> frozenset[str]:
+    return frozenset(read_shared("words", FILE)[name])
 
 
 def _besides_names(text: str, vocabulary: Vocabulary) -> list[Token]:

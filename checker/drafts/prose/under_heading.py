@@ -8,7 +8,8 @@ import re
 from dataclasses import replace
 from functools import cache
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
+from checker.drafts.figures.claims import asked_payout
 from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import all_agree, reads_true
 from checker.drafts.prose.answers import as_answer
@@ -102,6 +103,8 @@ def with_question(told: Told, said: list[Compared]) -> list[Compared]:
     answer = as_answer(told)
     if answer:
         return answer
+    if said and all(item.about in PAID for item in said) and asked_payout(told.sentence):
+        return said
     if said:
         return _left(told, said, NOT_UNDERSTOOD)
     return [told.not_understood()] if _tells(told) else []

@@ -60,7 +60,7 @@ def _spoken_of(sentences: Sequence[Sentence], naming: Naming) -> Iterator[Senten
     place = (-1, -1)
     led = ""
     for sentence in sentences:
-        if led.endswith(":") and not (sentence.before or words(without_values(sentence.text))):
+        if led.endswith((":", "?")) and not (sentence.before or words(without_values(sentence.text))):
             sentence = replace(sentence, before=led)  # noqa: PLW2901 - with the words that lead on to its figure
         led = sentence.text
         if (sentence.block.sheet, sentence.under) != place:

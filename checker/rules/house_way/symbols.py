@@ -217,6 +217,11 @@ _KEPT_RANKS = regex(r"\b(?:keep|leave|hold)s? (\w+ (?:or|and) \w+) (?:together|w
 _TOP_IS_HIGH = regex(r"\b(?:up|on) top\b(?=,? (?:and |with )?[^;]*\b(?:low|bottom|two-card)(?: hand)?\W*$)")
 """The hand on top is the other than the low hand where both are named."""
 _EXCEPTION = regex(r"[,;:.]? (?:the (?:only |one )?exception(?: is|:)|exception:) (?:that )?(?=when\b|if\b|where\b)")
+_KEPT_WHEN = regex(
+    r"[,;] (?:but )?(?:(?:they |both |the pairs )?(?:are |is )?(?:kept|stay|left|held|played) together|both (?:pairs )?"
+    r"(?:stay|go|are kept|are played) (?:high|in the high hand)) (?:only )?(?:when|if|where) (?=both\b)"
+)
+"""When two pairs are not parted: kept together when both are 6s or lower."""
 _THEN = regex(r"[,;] (?:then|in that case),? (?=the |both |they |these )")
 _PLAINER = (
     (_EITHER, r"\1\2 or "),
@@ -233,6 +238,7 @@ _PLAINER = (
     (_TOP_IS_HIGH, "in the high hand"),
     (_EXCEPTION, ", except "),
     (_THEN, ", "),
+    (_KEPT_WHEN, " unless "),
     (_SO_DOES, r"\g<first>, \g<more>\g<too> \g<rest>"),
     (_BEST_LEFT, " with the best low hand"),
     (_ONE_OF_ACES, r"\g<before>\g<else>, except three aces, of which one is played low"),
