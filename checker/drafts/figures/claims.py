@@ -22,7 +22,8 @@ _CLAUSE = re.compile(r"[,;(:)]|\.\s|\s-\s|\s/\s")
 _CLAUSES = re.compile(r"[;:]\s")
 _TITLE = 4
 """How many words before a colon name an outcome at most, or a wager."""
-_PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they)\b", re.IGNORECASE)
+_PRONOUN = re.compile(r"^\W*(?:it|this|that|these|they|pays|wins)\b", re.IGNORECASE)
+"""How a sentence begins that speaks of what was named before it, or leaves that out."""
 _NAMED_AFTER = re.compile(r"\s*\(([^()]+)\)")
 _OF_THE_LAST = re.compile(r"^\s*\([^()]*\)(?=[,;])")
 """What stands in parentheses behind a figure is said of that one, and not of the next."""

@@ -18,6 +18,9 @@ _IT = re.compile(
     re.IGNORECASE,
 )
 """How a sentence begins that speaks of the wager named above it."""
+_NOUN = re.compile(r"\W*(?:the )?[a-z]{4,}(?: [a-z]{4,})?\W*", re.IGNORECASE)
+"""A heading of a word or two, of which “it” right under it speaks."""
+_IT_IS = re.compile(r"^it (?=(?:is|can|may|must|cannot|counts?|stands?|does|has)\b)", re.IGNORECASE)
 _LEFT_OUT = re.compile(
     r"^(?:you )?(?P<verb>win|pay|lose|push)s?(?= (?:if|when|whenever|with|on|by|for|only|unless)\b)", re.IGNORECASE
 )
@@ -97,6 +100,8 @@ def _answered(asked: str, answer: str) -> Iterator[str]:
 def _by_name(told: Told) -> Iterator[str]:
     """Yield a sentence with the name of the wager above it in place of “it” or “this bet”, with which it begins."""
     sentence = told.sentence
+    if not sentence.before and _NOUN.fullmatch(told.heading) and _IT_IS.match(told.text):
+        yield _IT_IS.sub(f"The {told.heading.strip(' .:').lower()} ", told.text, count=1)
     scope = [
         slug for slug in ((sentence.head,) if sentence.head else sentence.scope) if slug in told.ground.ruleset.wagers
     ]

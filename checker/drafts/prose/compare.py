@@ -45,6 +45,7 @@ from checker.drafts.prose.third_cards import compare_third_cards
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.true_elsewhere import left_if_of_something_else
 from checker.drafts.prose.under_heading import is_answer, left_under_heading, speaks_of_heading, with_question
+from checker.drafts.prose.worked_payout import with_payout_example
 from checker.drafts.prose.worked_vigorish import with_example
 from checker.drafts.structure.cells import row_in_words
 from checker.drafts.structure.sentences import Sentence
@@ -160,7 +161,7 @@ def compare_prose(
         said, loose = compared_alone(told)
         if not copied:
             said = settings.compare(told, said)
-        said = with_example(told, said)
+        said = with_payout_example(told, with_example(told, said))
         if loose and not settings.tells(sentence) and (clause := left_after_semicolon(told, said)):
             said = [*said, clause]
         said = left_under_denial(told, said)

@@ -23,6 +23,8 @@ _OF_DEALER = re.compile(
 """A sentence on the dealer and on nobody else, of whom the next one may go on to speak."""
 _NOBODY = re.compile(r"\b(n)o[ -]one else\b", re.IGNORECASE)
 """Nobody in two words, of which the first alone would deny the rest."""
+_ASKED_OR_SAID = re.compile(r"^\W*(?:Q|A|Question|Answer)[.:)]\s+(?=\S)")
+"""The letter before a question or its answer."""
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
 
 
@@ -52,7 +54,8 @@ class Told:
 
         What is bet on is read as what the wager wins with: Bet that your cards will be ...
         """
-        said = _NOBODY.sub(r"\1obody else", lexicon.CITED.sub("", unmarked(self.written or self.sentence.text)))
+        said = _ASKED_OR_SAID.sub("", self.written or self.sentence.text)
+        said = _NOBODY.sub(r"\1obody else", lexicon.CITED.sub("", unmarked(said)))
         if (wager := lexicon.BET_THAT.match(said)) is not None:
             said = f"This bet wins if {wager[1]} {wager[2]}"
         if _HE.match(said) and _OF_DEALER.search(self.sentence.before):

@@ -94,6 +94,8 @@ def is_answer(told: Told) -> bool:
     text = told.text.strip()
     if lexicon.ADDRESSES.search(text) or lexicon.BOILERPLATE.search(text) or text.endswith((":", "?", ";")):
         return False
+    if lexicon.PART.fullmatch(text):
+        return False
     figured = any(token.sort in TELLING for token in tokens(text))
     return len(text.split()) <= _SHORT and _ends(told) and not (sentence.named and figured)
 

@@ -28,7 +28,10 @@ _WON = re.compile(
     re.IGNORECASE,
 )
 """Of what amount won an example is."""
-_CHARGED = re.compile(r"\b(?:charge|pay|owe|collect|take|vigorish|commission|round)", re.IGNORECASE)
+_CHARGED = re.compile(
+    r"\b(?:charge|pay|owe|collect|take|vigorish|commission|round)|\b(?:that|it|which) (?:is|comes to|makes) \$",
+    re.IGNORECASE,
+)
 _OTHERWISE = re.compile(r"\b(?:if|were|without|leaves?|receive|keep|net|elsewhere|not)\b", re.IGNORECASE)
 """What tells of something else than the vigorish that is charged here."""
 
@@ -52,9 +55,9 @@ def _example(told: Told) -> Compared | None:
     cue = lexicon.LABEL_CUES["commission"]
     if rate is None or rounding is None or rounding.value != _UP or won is None or not isinstance(rate.value, Percent):
         return None
-    if not (cue.search(text) or cue.search(told.over) or cue.search(told.sentence.title)) or not told_of_here(
-        told.sentence
-    ):
+    rated = {token.number for token in tokens(told.sentence.before) if token.sort is Sort.PERCENT}
+    cued = cue.search(text) or cue.search(told.over) or cue.search(told.sentence.title) or rated == {rate.value.value}
+    if not cued or not told_of_here(told.sentence):
         return None
     amount = Decimal((won["after"] or won["before"]).replace(",", ""))
     rest = [token.number for token in tokens(text) if token.sort is Sort.DOLLARS and token.number is not None]
@@ -63,6 +66,8 @@ def _example(told: Told) -> Compared | None:
     rest.remove(amount)
     exact = amount * rate.value.value / _WHOLE
     charged = [each for each in rest if each != exact]
+    if rest and not charged and exact % _STEP == 0:
+        charged = [exact]
     return _judged(told, rounding, charged, exact)
 
 
