@@ -20,7 +20,7 @@ _LAST = 9
 """The last digit to which nothing is added, so that another number does not have more digits."""
 _SIDE_BY_SIDE = re.compile(r"(?: ?[,/] ?| )(?:(?:and|or) )?(?:an? |the )?", re.IGNORECASE)
 """What stands between two words of which the one is said as the other is: soft or hard."""
-_COMPARED = re.compile(r"[^,;.:]*\b(?:than|as)\b[^,;.:]*", re.IGNORECASE)
+_COMPARED = re.compile(r"[^,;.:]*\b(?:than|as|equal to)\b[^,;.:]*", re.IGNORECASE)
 """What stands between two words of which the one is compared with the other."""
 _ORDINARY = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

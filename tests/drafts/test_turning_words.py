@@ -17,7 +17,8 @@ def _told(name: str, text: str, cue: str) -> list[str]:
 
 
 def test_a_line_that_would_agree_with_the_contrary_of_a_word_is_left_to_a_person() -> None:
-    assert _left(PAI_GOW, "The high hand has to be equal to the low hand or better.")
+    assert _left(PAI_GOW, "Match the dealer's hand exactly, and that hand goes to the dealer.")
+    assert not _left(PAI_GOW, "The high hand has to be equal to the low hand or better.")
     assert not _left(PAI_GOW, "The dealer wins copies.")
 
 

@@ -27,6 +27,16 @@ def judged(chapter: str, text: str) -> str:
             "If both of your first two cards match the dealer's up card, each is paid.",
             "If both of your first two cards match the player's up card, each is paid.",
         ),
+        (
+            "pa-645a",
+            "Your five-card hand must rank at least as high as your two-card hand",
+            "Your two-card hand must rank at least as high as your five-card hand",
+        ),
+        (
+            "pa-645a",
+            "The high hand has to be equal to the low hand or better",
+            "The low hand has to be equal to the high hand or better",
+        ),
         ("pa-629a", "The Banker's Hand draws on 2 or less", "The Banker's Hand draws on 1 or less"),
         ("pa-645a", "You may play two adjacent hands", "You must play two adjacent hands"),
         (

@@ -20,7 +20,7 @@ from checker.words.wordings import wordings
 TELLING = frozenset({Sort.RATIO, Sort.DOLLARS, Sort.PERCENT})
 _FIGURES = TELLING | {Sort.NUMBER}
 FILE = "chatter.yaml"
-_NAME = "name"
+_NAMES = frozenset({"name", "area"})
 _DEALER, _PLAYER = "dealer", "player"
 _HEADING = 9
 """How many words a heading has at most."""
@@ -85,7 +85,7 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     )
     telling = telling | (lexicon.NARROWING | lexicon.TELLING_APART if agreed else lexicon.LEAVING_OUT)
     # Where nothing but names was read, what somebody does counts though such a word says little beside others.
-    named = all(item.key.aspect == _NAME for item in read.claims)
+    named = all(item.key.aspect in _NAMES for item in read.claims)
     acted = not agreed and acts(said if named else left, said)
     acted = acted or (agreed and _of_another_side(read)) or (named and not agreed and _lays_down(sentence))
     if agreed and lexicon.ASIDE.search(sentence.text) is None:

@@ -37,8 +37,4 @@ def with_payout_example(told: Told, said: Sequence[Compared]) -> list[Compared]:
         or not (odds[0].win == won / staked and odds[0].win in paid)
     ):
         return list(said)
-    return [
-        Compared(
-            status=Status.AGREES, sentence=told.sentence, about="payout", text=told.sentence.text, loosely=True
-        )
-    ]  # fmt: skip
+    return [Compared(status=Status.AGREES, sentence=told.sentence, about="payout", text=told.sentence.text)]

@@ -181,7 +181,8 @@ class _Walker:
             self._close()
             line = _only_line(self.blocks[start:])
             if term and line and local(child) == "dd":
-                term += [Chunk(": ", line[0].line), *line]
+                asks = "".join(chunk.text for chunk in term).rstrip().endswith("?")
+                term += [Chunk(" " if asks else ": ", line[0].line), *line]
                 del self.blocks[start:]
             term = line if local(child) == "dt" else None
 
