@@ -180,6 +180,17 @@ def test_what_says_nothing_of_one_hand_or_a_shoe_is_not_accused(said: str) -> No
     assert messages(judged(PAI_GOW, f"Guide to the game\n\n{said}\n", Kind.GUIDE)) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (BLACKJACK, "If you tie, nobody wins and nobody loses."),
+        (MIDI, "Player natural 8 and Banker natural 9: Banker wins."),
+    ],
+)
+def test_a_result_told_for_both_sides_is_not_accused(name: str, said: str) -> None:
+    assert messages(judged(name, f"Guide to the game\n\n{said}\n", Kind.GUIDE)) == []
+
+
 def test_a_commission_as_at_other_tables_is_a_commission() -> None:
     said = "You'll pay a five percent commission on your winning hands, same as at most pai gow tables."
     found = messages(judged(FACE_UP, f"Guide to the game\n\n{said}\n", Kind.GUIDE))

@@ -190,7 +190,7 @@ def is_firm(item: Comparison, claim: Claim, told: Told) -> bool:
         and _LIKEWISE.search(claim.text) is None
         and not (isinstance(claim.value, Word) and _COMES_TO.match(text[claim.end :]))
         and not ((result := _RESULT.match(text)) and claim.start >= result.end())
-        and not (claim.key.aspect == _SETTLED and _ALL_ELSE.search(claim.text))
+        and not (claim.key.aspect == _SETTLED and (_ALL_ELSE.search(claim.text) or len(told.passed_over) > 1))
         and lexicon.DEFINES.match(text) is None
         and _MEANS_NO.search(text) is None
         and _OTHERS.match(text[claim.end :]) is None
