@@ -180,6 +180,38 @@ def test_what_says_nothing_of_one_hand_or_a_shoe_is_not_accused(said: str) -> No
     assert messages(judged(PAI_GOW, f"Guide to the game\n\n{said}\n", Kind.GUIDE)) == []
 
 
+LAID_OUT = {
+    "With no pair, the best card anchors the five and the next two form the small hand.": False,
+    "Straights and flushes stay together with the best small hand that leaves.": False,
+    "Two pair: lower pair low; kept together when both are 5s or lower and an ace can go low.": True,
+}
+
+
+@pytest.mark.parametrize("said", LAID_OUT)
+def test_a_house_way_in_other_words_is_not_accused(said: str) -> None:
+    text = f"# Pai Gow Poker\n\n## How the dealer sets a hand\n\n{said}\n"
+    found = messages(judged(PAI_GOW, text, Kind.GUIDE, "md"))
+    assert bool([message for message in found if "how the dealer sets a hand" in message]) is LAID_OUT[said]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (MIDI, "Take it, or have the dealer add all of it to your Player or Banker bet before third cards come."),
+        (MIDI, "It is 5% of what you won, up to the next 25 cents: on a $100 win that is $5."),
+    ],
+)
+def test_what_is_won_is_no_wager(name: str, said: str) -> None:
+    text = f"# Midibaccarat\n\n## Pay the commission\n\n{said}\n"
+    assert messages(judged(name, text, Kind.GUIDE, "md")) == []
+
+
+def test_a_term_below_a_table_is_not_what_its_last_column_pays() -> None:
+    table = "| Your 20 | Pays |\n|---|---|\n| Any other 20 | 4 to 1 |\n"
+    text = f"# Blackjack\n\n**Lucky Ladies.** A side bet.\n\n{table}\n**Push.** Your bet is returned.\n"
+    assert not [message for message in messages(judged(BLACKJACK, text, Kind.GUIDE, "md")) if "Push" in message]
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [

@@ -104,6 +104,8 @@ _ADDED = re.compile(
 """What tells, before an amount, that so much of what was won may be added to a wager, or to what it is rounded."""
 _MAY_RIDE = re.compile(r"\W*at most (?:may|can) (?:ride|be added|be moved|stay|be pressed)\b", re.IGNORECASE)
 """What tells the same behind an amount."""
+_IS_WON = re.compile(r"\s*(?:wins?|winnings|payout)\b(?! limit)", re.IGNORECASE)
+"""What tells behind an amount that it is won: on a $100 win."""
 _MOST_WON = re.compile(
     r"\b(?:largest|biggest|greatest|highest|best)\b[^.;,$]*\b(?:wins?|prizes?) (?:is|of|would be|can be)\W*$",
     re.IGNORECASE,
@@ -435,7 +437,7 @@ def _loose_limit(before: str, sentence: Sentence) -> str:
 
 def _limit(before: str, after: str) -> str:
     first = before.rsplit("\0", maxsplit=1)[-1]
-    if _ADDED.search(first) or _MAY_RIDE.match(after) or _MOST_WON.search(first):
+    if _ADDED.search(first) or _MAY_RIDE.match(after) or _MOST_WON.search(first) or _IS_WON.match(after):
         return ""
     if lexicon.MAXIMUM.search(first) and not re.search(r"\bmin", first, re.IGNORECASE):
         return "limit_max"

@@ -44,6 +44,8 @@ _POINTS = re.compile(r".*\b(?:that|this|these|those) \w+ (?:is|are|goes|counts?)
 """What points to another thing than the title, of which it then says nothing."""
 _GOES_ON = re.compile(r"\W*(?:not|nor|never|except|unless|only|without|no)\b", re.IGNORECASE)
 """How a line begins that takes something out of what the sentence before it says, and tells nothing of the title."""
+_COLUMN = re.compile(r"\W*(?:pays?|payouts?|payoffs?|odds|you (?:win|get))\W*", re.IGNORECASE)
+"""The head of a column of payouts, which says nothing of a sentence below the table."""
 _TWO = re.compile(r"\band\b|[,&/]")
 """What a title has that names two things."""
 _WAGER = "wager"
@@ -62,7 +64,7 @@ def said_of_label(
     rate = _RATE.fullmatch(own) is not None
     ended = own != told.sentence.text
     figured = any(map(str.isdigit, own)) and (not ended or bool(told.sentence.block.values))
-    if told.sentence.before and _GOES_ON.match(own):
+    if (told.sentence.before and _GOES_ON.match(own)) or (ended and _COLUMN.fullmatch(label)):
         return
     block = told.sentence.block
     listed = told.heading != told.sentence.title or (block.label is not None and bool(block.values))

@@ -44,6 +44,12 @@ _SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
 _NATURAL = "blackjack_is"
 _AFTER_DEAL = "wager_after_deal"
 """That no wager is made once the deal has begun, which is not said of what players then do."""
+_RIDES = re.compile(
+    r"\b(?:add(?:s|ed)?|puts?|move[sd]?|press(?:ed)?|rides?|let)\b[^.;]*\b(?:it|all|winnings|payout|win|whole|won)\b[^.;]*"
+    r"\b(?:to|on|onto|with)\b[^.;]*\bbets?\b",
+    re.IGNORECASE,
+)
+"""What tells that a payout is added to a wager, which is no wager that a player makes."""
 _FOULED = "fouled_hand"
 _WRONG_COUNT = "wrong_number_of_cards"
 _COUNTED = re.compile(
@@ -123,6 +129,8 @@ def _is_of_other_case(statement: Statement, told: Told) -> bool:
     """Whether a sentence tells of a case, a time or a hand of which the statement is not."""
     aspect, text = statement.key.aspect, told.text
     topic = topics().get(aspect)
+    if aspect == _AFTER_DEAL and _RIDES.search(text):
+        return True
     if topic is not None and topic.right and statement.value == ALLOWED and _WITHOUT.search(text):
         return True
     if aspect == _WRONG_COUNT and not _COUNTED.search(f"{told.text} {told.over}"):

@@ -8,10 +8,12 @@ from checker.law import Ruleset
 from checker.regex import regex
 from checker.rules.house_way.asked import house_way_of
 from checker.rules.house_way.reading import read_line
-from checker.rules.house_way.rules import Rule
+from checker.rules.house_way.rules import LOW, Rule
 from checker.rules.house_way.trial import ranks_named, says_something
 from checker.submission import Answer, Filing, State
 
+_LOW_HAND = 2
+"""How many cards the low hand has."""
 _GOES_ON = regex(r"(?:(?:break|broken|split|given up) (?:it )?only|but|unless|except|otherwise)\b", re.IGNORECASE)
 """How a sentence begins that goes on with the hand of the one before it."""
 
@@ -56,4 +58,12 @@ def _with_next(lines: Sequence[Line]) -> Iterator[Line]:
 def rules_of(text: str) -> tuple[Rule, ...]:
     """Return the rules of a sentence; none where it is not read, or speaks of no hand."""
     rules = read_line(text) or ()
+    if any(_low_cards(rule) > _LOW_HAND for rule in rules):
+        return ()
     return rules if rules and says_something(rules, ranks_named(rules)) else ()
+
+
+def _low_cards(rule: Rule) -> int:
+    """Return how many cards a rule puts into the low hand at the least."""
+    placed = (placing.what for placing in rule.placings if placing.where == LOW and not placing.denied)
+    return sum(what.number or len(what.order) or 1 for what in placed)

@@ -133,7 +133,7 @@ _AND_PAIR = regex(r"\band (lower|higher|smaller|larger|bigger) pair\b")
 """A second pair, and no range of ranks: higher pair high and lower pair low."""
 _BEST_LEFT = regex(
     r"(?:,? (?:leaving|(?:together )?with)|,) (?:the )?(?:best|highest|strongest|top) (?:possible )?"
-    r"(?:(?:low|front|two-card|second) hand"
+    r"(?:(?:low|front|small|two-card|second) hand"
     r"(?: (?:it can|(?:it|they) (?:leaves?|makes?|allows?)|(?:that|which) (?:it |they |this )?leaves?"
     r"|(?:(?:that|which) is )?(?:left|possible|available|remaining)(?: over)?|(?:that|which) remains))?"
     r"|(?:low|front) (?:(?:it|they|that|which) leaves?|it can|(?:(?:that|which) is )?(?:left|possible)(?: over)?))"
