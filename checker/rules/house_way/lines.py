@@ -58,12 +58,12 @@ def _with_next(lines: Sequence[Line]) -> Iterator[Line]:
 def rules_of(text: str) -> tuple[Rule, ...]:
     """Return the rules of a sentence; none where it is not read, or speaks of no hand."""
     rules = read_line(text) or ()
-    if any(_low_cards(rule) > _LOW_HAND for rule in rules):
+    if any(map(_is_misread, rules)):
         return ()
     return rules if rules and says_something(rules, ranks_named(rules)) else ()
 
 
-def _low_cards(rule: Rule) -> int:
-    """Return how many cards a rule puts into the low hand at the least."""
-    placed = (placing.what for placing in rule.placings if placing.where == LOW and not placing.denied)
-    return sum(what.number or len(what.order) or 1 for what in placed)
+def _is_misread(rule: Rule) -> bool:
+    """Whether a rule puts more of any cards into the low hand than it has, beside cards that it names."""
+    low = [placing.what for placing in rule.placings if placing.where == LOW and not placing.denied]
+    return len(low) > 1 and any(what.noun == "any" and what.number > _LOW_HAND for what in low)
