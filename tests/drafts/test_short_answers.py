@@ -120,8 +120,22 @@ def test_a_title_of_a_paper_is_nothing_to_compare(title: str, name: str) -> None
     assert title not in not_compared(judged(name, f"# {title}\n\nWelcome.\n", Kind.GUIDE, "md"))
 
 
+@pytest.mark.parametrize("asked", ["Can I double after a split?", "May I split a jack and a queen?"])
+@pytest.mark.parametrize("answer", ["No problem.", "No more than once.", "No limit at all."])
+def test_no_before_another_word_is_not_taken_for_the_answer(asked: str, answer: str) -> None:
+    assert _status(BLACKJACK, asked, answer) is not Status.DIFFERS
+    assert list(as_sentences(asked, answer)) == []
+
+
 @pytest.mark.parametrize(
-    "title", ["Blackjack: six decks", "Pai Gow Poker: joker wild", "Blackjack: dealer hits soft 17"]
+    "title",
+    [
+        "Blackjack: six decks",
+        "Pai Gow Poker: joker wild",
+        "Blackjack: dealer hits soft 17",
+        "Blackjack table limit: $7",
+        "Blackjack: a game of 7 to 5",
+    ],
 )
 def test_a_title_that_says_how_a_game_is_played_is_not_passed_over(title: str) -> None:
     name = BLACKJACK if title.startswith("Blackjack") else PAI_GOW

@@ -1,7 +1,7 @@
 """Tells whether a sentence of which not all was understood is left to a person, or says nothing of a rule."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from checker.drafts.compared import PAID
@@ -133,7 +133,7 @@ def says_nothing(told: Told) -> bool:
         return True
     rest = _besides_names(text, told.vocabulary)
     words = {token.text for token in rest}
-    if _is_title(text, rest) or _is_of_papers(text, words, told):
+    if _is_title(text, rest) or _is_of_papers(text, rest, told):
         return True
     if any(token.sort in _FIGURES for token in rest) or words & (lexicon.NEGATIONS | wordings().denials):
         return False
@@ -153,10 +153,10 @@ def _is_title(text: str, rest: Sequence[Token]) -> bool:
     return _TITLES.search(text) is not None and capitals and not (figures or said & telling or text.endswith(":"))
 
 
-def _is_of_papers(text: str, words: Collection[str], told: Told) -> bool:
+def _is_of_papers(text: str, rest: Sequence[Token], told: Told) -> bool:
     """Whether a text has words of papers and of those who read them only, besides names: Blackjack: the facts."""
     house = {token.text for token in tokens(told.ground.filing.raw_text("facility"))}
-    said = {word for word in words if word[:1].isalnum()} - house
+    said = {token.text for token in rest if token.sort is not Sort.SIGN} - house
     counted = any(token.sort is Sort.NUMBER for token in tokens(text))
     return said <= _listed("papers") and not (counted and said & _listed("counted"))
 

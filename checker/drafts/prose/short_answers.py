@@ -5,15 +5,17 @@ from collections.abc import Iterator
 
 _MARK = re.compile(r"\W*(?:(?:q|a|question|answer)\b[.:)]+\s*)?", re.IGNORECASE)
 """The letter before a question or an answer."""
+_ENDS = r"(?=\s*(?:$|[.,;:!\u2013\u2014-]))"
+"""What stands behind yes or no where it is the answer: “no more than three” and “no problem” are others."""
 _YES = re.compile(
     r"(?:oh |why |but )?(?:yes|yep|yeah|sure(?: thing)?|certainly|absolutely|definitely|of course|indeed|always|"
-    r"(?:yes, )?(?:you (?:can|may|do)|we do|there (?:is|are)|(?:it|he) does|they do))\b",
+    rf"(?:yes, )?(?:you (?:can|may|do)|we do|there (?:is|are)|(?:it|he) does|they do))\b{_ENDS}",
     re.IGNORECASE,
 )
 _NO = re.compile(
     r"(?:sorry, |i'm afraid |afraid )?(?:no|nope|never|not (?:here|at our tables?|at this table)|"
     r"(?:no, )?(?:you (?:cannot|can't|can not|may not|do not|don't)|we (?:do not|don't)|there (?:is|are) n(?:ot|one)|"
-    r"(?:it|he) (?:does not|doesn't)|they (?:do not|don't)))\b",
+    rf"(?:it|he) (?:does not|doesn't)|they (?:do not|don't)))\b{_ENDS}",
     re.IGNORECASE,
 )
 _ME = {"i": "you", "me": "you", "my": "your", "we": "you", "us": "you", "our": "your", "mine": "yours"}
