@@ -165,8 +165,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(room))
         elif room in {"rules", "words"} and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             said = item.callspec.params
-            case = getattr(said.get("case"), "chapter_id", "")
-            chapter = said.get("chapter_id") or said.get("chapter") or said.get("judged") or case
+            chapter = said.get("chapter_id") or said.get("chapter") or said.get("judged") or ""
             item.add_marker(pytest.mark.xdist_group(f"{room} {chapter}"))
 
 

@@ -3,7 +3,7 @@
 import datetime
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 from zlib import crc32
@@ -23,6 +23,7 @@ from checker.values import format_dollars
 from checker.values.provision import Provision
 
 Cell = tuple[str, datetime.date, Paytable, Row]
+Check = Callable[[str, datetime.date, Paytable, Row], None]
 
 
 def _cells() -> Iterator[Cell]:
@@ -50,23 +51,27 @@ def _tried(cells: list[Cell], one_in: int) -> list[Cell]:
     return [cell for cell in cells if is_tried(_named(cell), one_in)]
 
 
-def _over(cells: list[Cell]) -> pytest.MarkDecorator:
-    """The cells of one paytable on one day are one test: each is a review of its own, and small."""
+def _over(cells: list[Cell]) -> Callable[[Check], Callable[[str, list[Cell]], None]]:
+    """Make one test of a check for the cells of each paytable on each day: each is a review of its own, and small."""
     together: dict[str, list[Cell]] = {}
     for cell in cells:
         chapter_id, day, table, _ = cell
         together.setdefault(f"{chapter_id}-{table.provision}{table.label}-{day}", []).append(cell)
     made = [(of_table[0][0], of_table) for of_table in together.values()]
-    return pytest.mark.parametrize(("chapter_id", "cells"), made, ids=together)
+
+    def of_all(check: Check) -> Callable[[str, list[Cell]], None]:
+        @pytest.mark.parametrize(("chapter_id", "cells"), made, ids=together)
+        def checked(chapter_id: str, cells: list[Cell]) -> None:
+            for _, day, table, row in cells:
+                check(chapter_id, day, table, row)
+
+        return checked
+
+    return of_all
 
 
 @_over(CELLS)
-def test_a_changed_cell_is_the_only_finding(chapter_id: str, cells: list[Cell]) -> None:
-    for _, day, table, row in cells:
-        _tell_a_changed_cell(chapter_id, day, table, row)
-
-
-def _tell_a_changed_cell(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
+def test_a_changed_cell_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
     _without_envy(data, table)
     doubtful = "pays" in row.reconstructed
@@ -87,12 +92,7 @@ def test_every_way_to_be_wrong_is_tried_on_cells() -> None:
 
 
 @_over(_tried(CELLS, 4))
-def test_a_cell_left_out_is_the_only_finding(chapter_id: str, cells: list[Cell]) -> None:
-    for _, day, table, row in cells:
-        _tell_a_cell_left_out(chapter_id, day, table, row)
-
-
-def _tell_a_cell_left_out(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
+def test_a_cell_left_out_is_the_only_finding(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
     data, outcome = _filing(chapter_id, day, table, row)
     _without_envy(data, table)
     payouts = data["wagers"][table.wager]["payouts"]
@@ -114,12 +114,9 @@ ENVY_CELLS = [cell for cell in CELLS if cell[3].envy is not None]
 
 
 @_over(_tried(ENVY_CELLS, 6))
-def test_a_changed_envy_bonus_is_the_only_finding(chapter_id: str, cells: list[Cell]) -> None:
-    for _, day, table, row in cells:
-        _tell_a_changed_envy_bonus(chapter_id, day, table, row)
-
-
-def _tell_a_changed_envy_bonus(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
+def test_a_changed_envy_bonus_is_the_only_finding(
+    chapter_id: str, day: datetime.date, table: Paytable, row: Row
+) -> None:
     assert row.envy is not None
     data, outcome = _filing(chapter_id, day, table, row)
     payouts = data["wagers"][table.wager]["payouts"]
@@ -136,12 +133,9 @@ def _tell_a_changed_envy_bonus(chapter_id: str, day: datetime.date, table: Payta
 
 
 @_over(_tried(ENVY_CELLS, 6))
-def test_an_envy_bonus_left_out_among_others_is_the_only_finding(chapter_id: str, cells: list[Cell]) -> None:
-    for _, day, table, row in cells:
-        _tell_an_envy_bonus_left_out(chapter_id, day, table, row)
-
-
-def _tell_an_envy_bonus_left_out(chapter_id: str, day: datetime.date, table: Paytable, row: Row) -> None:
+def test_an_envy_bonus_left_out_among_others_is_the_only_finding(
+    chapter_id: str, day: datetime.date, table: Paytable, row: Row
+) -> None:
     assert row.envy is not None
     data, outcome = _filing(chapter_id, day, table, row)
     _with_envy(data, table)
