@@ -70,7 +70,7 @@ def draft(
     from checker.cli.exits import FAIL_ON, accepted, exit_code, stop
     from checker.cli.find import one_file
     from checker.cli.reviews import review_path
-    from checker.drafts.bounded import read_and_compare
+    from checker.drafts.bounded import Comparison
     from checker.drafts.errors import DraftError
     from checker.drafts.kinds import Kind
 
@@ -85,13 +85,14 @@ def draft(
     when = day("--as-of", as_of) if as_of else None
     for name in (path, submission):
         one_file(name)
-    review = review_path(submission, as_of=when)
-    if review.ruleset is None or review.filing is None or review.outcome == "unreadable":
-        _refuse_submission(path, review, form)
-    try:
-        report = read_and_compare(_content(path), path, review, Kind(kind) if kind else None)
-    except DraftError as error:
-        _refuse_draft(path, error, review, form)
+    with Comparison() as comparison:
+        review = review_path(submission, as_of=when)
+        if review.ruleset is None or review.filing is None or review.outcome == "unreadable":
+            _refuse_submission(path, review, form)
+        try:
+            report = comparison.report(_content(path), path, review, Kind(kind) if kind else None)
+        except DraftError as error:
+            _refuse_draft(path, error, review, form)
     if form == "json":
         from checker.report.draft_json import draft_json
 

@@ -78,14 +78,15 @@ def keep_draft(folder: Folder, name: str, sent_as: str, content: bytes) -> str:
 
 def compare_draft(found: Read, path: Path, kind: str) -> DraftView:
     """Return a draft compared with its filing, the same as ``checker draft`` says. Raises :class:`DraftError`."""
-    from checker.drafts.bounded import read_and_compare  # noqa: PLC0415 - only this page needs it
+    from checker.drafts.bounded import Comparison  # noqa: PLC0415 - only this page needs it
     from checker.drafts.kinds import Kind  # noqa: PLC0415 - likewise
     from checker.report.draft_json import draft_json  # noqa: PLC0415 - likewise
 
     if found.review.filing is None or found.review.ruleset is None:
         raise DraftError("The filing cannot be read.", "Correct it first.")
     content = read_regular(path, MAX_BYTES + 1)
-    report = read_and_compare(content, path.name, found.review, Kind(kind) if kind in _KINDS else None)
+    with Comparison() as comparison:
+        report = comparison.report(content, path.name, found.review, Kind(kind) if kind in _KINDS else None)
     return _view(json.loads(draft_json(report)))
 
 

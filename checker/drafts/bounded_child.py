@@ -1,10 +1,12 @@
 """The process in which a draft is read and compared; see :mod:`checker.drafts.bounded`.
 
-It takes the folder of the package, its bounds in bytes and seconds of the processor, and on standard input a pickled
-task. On standard output it gives a pickled pair: whether the task was done, and its result or its error.
+It takes the folder of the package, its bounds in bytes and seconds of the processor, the modules to import while it
+waits, and on standard input a pickled task. On standard output it gives a pickled pair: whether the task was done, and
+its result or its error.
 """
 
 import contextlib
+import importlib
 import os
 import pickle
 import sys
@@ -12,7 +14,7 @@ import sys
 
 def main() -> None:
     """Do the one task."""
-    package, memory, seconds = sys.argv[1:]
+    package, memory, seconds, *ahead = sys.argv[1:]
     if package not in sys.path:
         sys.path.append(package)
     from checker.memory import use_rare_collections  # noqa: PLC0415 - the package is found only now
@@ -22,6 +24,8 @@ def main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)
     _limit(int(memory), int(seconds))
+    for module in ahead:
+        importlib.import_module(module)
     task = pickle.loads(sys.stdin.buffer.read())  # noqa: S301 - from the process that started this one
     try:
         answer = pickle.dumps((True, task()))

@@ -24,8 +24,9 @@ from checker.drafts.figures.payouts import compare_payouts, extras
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.model import Draft, Place
 from checker.drafts.prose.chatter import sells
-from checker.drafts.prose.compare import Ahead, Manner, compare_prose, not_ahead
+from checker.drafts.prose.compare import Manner, compare_prose
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
+from checker.drafts.sharing import ALONE, Sharing
 from checker.drafts.structure.abbreviations import spelled_out
 from checker.drafts.structure.blocks import DRAWN, Block, blocks_of
 from checker.drafts.structure.languages import in_one_language
@@ -61,11 +62,11 @@ _of_last: LastReviews[Expected] = LastReviews()
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
 
 
-def compare(draft: Draft, review: Review, kind: Kind | None = None, *, ahead: Ahead = not_ahead) -> DraftReport:
+def compare(draft: Draft, review: Review, kind: Kind | None = None, *, sharing: Sharing = ALONE) -> DraftReport:
     """Compare ``draft`` with the reviewed submission.
 
-    ``kind`` is told from the draft where it is not given. The review must have a filing and a ruleset. ``ahead`` may
-    compare sentences of the draft before the others, as :mod:`checker.drafts.prose.read_ahead` does.
+    ``kind`` is told from the draft where it is not given. The review must have a filing and a ruleset. The
+    reading of a long draft's sentences is shared out.
     """
     if review.filing is None or review.ruleset is None:
         raise ValueError("a draft is compared with a submission that could be read")
@@ -78,7 +79,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None, *, ahead: Ah
     sentences = sentences_of(blocks, expected.naming)
     copied = is_copy(sentences, known)
     document = _DOCUMENTS[told]
-    manner = Manner(copied, document is Document.LAYOUT, ahead)
+    manner = Manner(copied, document is Document.LAYOUT, sharing)
     compared = _pictured(list(_compared(draft, sentences, blocks, expected, review, known, document, manner)))
     if copied:
         compared = compare_copied(sentences, compared, known, drawn=told is Kind.LAYOUT and draft.form in DRAWN)

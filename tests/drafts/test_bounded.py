@@ -10,7 +10,7 @@ from conftest import Cli
 
 from checker.cli.reviews import review_path
 from checker.drafts import bounded
-from checker.drafts.bounded import read_and_compare, within_bounds
+from checker.drafts.bounded import Comparison, within_bounds
 from checker.drafts.compare import compare
 from checker.drafts.errors import DraftError
 from checker.drafts.kinds import Kind
@@ -53,7 +53,8 @@ def test_a_fault_of_the_program_is_raised_as_one() -> None:
 def test_the_report_is_the_one_that_is_made_here() -> None:
     review = review_path(FILING)
     here = compare(read_draft(SIGN.read_bytes(), str(SIGN)), review, Kind.SIGN)
-    apart = read_and_compare(SIGN.read_bytes(), str(SIGN), review, Kind.SIGN)
+    with Comparison() as comparison:
+        apart = comparison.report(SIGN.read_bytes(), str(SIGN), review, Kind.SIGN)
     assert (apart.findings, apart.lines, apart.outcome, apart.kind) == (
         here.findings,
         here.lines,
@@ -69,7 +70,7 @@ def test_a_draft_that_takes_too_long_cannot_be_checked(
     child = tmp_path / "child.py"
     child.write_text("import time\ntime.sleep(60)\n", encoding="utf-8")
     monkeypatch.setattr(bounded, "_CHILD", child)
-    monkeypatch.setattr(bounded.within_bounds, "__kwdefaults__", {"seconds": 0.2, "memory": bounded.MEMORY})
+    monkeypatch.setattr(bounded.BoundedProcess.__init__, "__kwdefaults__", {"seconds": 0.2, "memory": bounded.MEMORY})
     found = cli("draft", str(SIGN), "--for", FILING, "--format", form)
     assert found.code == 2
     assert "The draft takes more than 0.2 seconds to read and compare." in found.out + found.err

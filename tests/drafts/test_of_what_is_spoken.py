@@ -6,6 +6,7 @@ from judged_drafts import BLACKJACK, PAI_GOW, judged, messages
 from checker.drafts.kinds import Kind
 from checker.drafts.language.values import find_values
 from checker.drafts.language.words import words
+from checker.drafts.readers.lines import Glyph
 from checker.drafts.readers.pdf_characters import _behind
 from checker.drafts.structure.segments import split_line
 
@@ -109,8 +110,8 @@ def test_a_number_in_a_row_is_explained_by_the_head_of_its_column() -> None:
 
 
 def test_letters_of_a_ligature_stand_one_behind_the_other() -> None:
-    assert _behind(["f", 100.0, 50.0, 3.0, 11.0, 0.0]) == (103.0, 50.0)
-    assert _behind(["f", 100.0, 50.0, 7.0, 10.0, 0.0]) == (103.0, 50.0)
+    assert _behind(Glyph("f", 100.0, 50.0, 3.0, 11.0, 0.0)) == (103.0, 50.0)
+    assert _behind(Glyph("f", 100.0, 50.0, 7.0, 10.0, 0.0)) == (103.0, 50.0)
 
 
 def test_frames_are_no_text_and_an_ace_may_be_a_letter() -> None:

@@ -1,7 +1,7 @@
 """Compares sentences with those known to be true, and with the statements on the topics of which they speak."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -31,6 +31,7 @@ from checker.drafts.prose.offers import said_not_offered
 from checker.drafts.prose.on_topics import compare_topics, is_against, of_right
 from checker.drafts.prose.provided import granted_on_condition
 from checker.drafts.prose.rankings import compare_rankings
+from checker.drafts.prose.read_ahead import read_ahead
 from checker.drafts.prose.side_commission import (
     charges_free_wager,
     free_of_commission,
@@ -47,6 +48,7 @@ from checker.drafts.prose.true_elsewhere import left_if_of_something_else
 from checker.drafts.prose.under_heading import is_answer, left_under_heading, speaks_of_heading, with_question
 from checker.drafts.prose.worked_payout import with_payout_example
 from checker.drafts.prose.worked_vigorish import with_example
+from checker.drafts.sharing import Sharing
 from checker.drafts.structure.cells import row_in_words
 from checker.drafts.structure.sentences import Sentence
 from checker.review import Review
@@ -101,14 +103,6 @@ _DENIED = re.compile(
 """Words that deny what a sentence says; “not more than” and the like set a limit."""
 
 
-Ahead = Callable[[Sequence[Told], Callable[[Told], object]], None]
-"""What is given all sentences and the way to compare one before that is done, so that it may do it ahead."""
-
-
-def not_ahead(told: Sequence[Told], compared_alone: Callable[[Told], object]) -> None:
-    """Compare no sentence ahead."""
-
-
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How a draft is compared.
@@ -119,7 +113,7 @@ class Manner:
 
     copied: bool
     drawn: bool
-    ahead: Ahead
+    sharing: Sharing
 
 
 def compare_prose(
@@ -155,7 +149,7 @@ def compare_prose(
         return said, loose
 
     all_told = list(_all_told(sentences, ground, vocabulary))
-    manner.ahead(all_told, compared_alone)
+    read_ahead(all_told, compared_alone, manner.sharing)
     for told in all_told:
         sentence = told.sentence
         said, loose = compared_alone(told)

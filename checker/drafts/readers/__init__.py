@@ -1,14 +1,15 @@
 """Reads a draft of any form into its placed text."""
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from importlib import import_module
-from typing import cast
 
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft
 from checker.drafts.readers.needs import need
 from checker.drafts.readers.number import in_bounds
+from checker.drafts.sharing import ALONE, Sharing
 
 MAX_BYTES = 20_000_000
 MAX_TEXT = 1_000_000
@@ -36,8 +37,8 @@ _SHOWN = {"markdown": "Markdown", "html": "HTML", "svg": "SVG", "docx": "Word do
 _HELP = "Known: .txt, .md, .html, .svg, .pdf and .docx."
 
 
-def read_draft(data: bytes, path: str) -> Draft:
-    """Read the draft at ``path``, whose content is ``data``.
+def read_draft(data: bytes, path: str, sharing: Sharing = ALONE) -> Draft:
+    """Read the draft at ``path``, whose content is ``data``; the pages of a long PDF are shared out.
 
     Raises :class:`DraftError` for what cannot be read: unknown form, empty, too large, damaged, encrypted, a scan.
     Reading may still take long: see :mod:`checker.drafts.bounded`.
@@ -56,9 +57,11 @@ def read_draft(data: bytes, path: str) -> Draft:
         need(_LIBRARIES[name], _SHOWN[name])
         if name == "markdown":
             need("lxml", "Markdown")
-    read = cast("Callable[[bytes, str], Draft]", import_module(f"checker.drafts.readers.{name}").read)
+    read = import_module(f"checker.drafts.readers.{name}").read
+    if name == "pdf":
+        read = partial(read, sharing=sharing)
     try:
-        draft = read(data, path)
+        draft: Draft = read(data, path)
     except (ArithmeticError, LookupError, RecursionError, ValueError, zlib.error) as error:
         raise DraftError(
             f"The draft is damaged, or made in a way that is not known ({type(error).__name__}).", "Export it again."

@@ -5,74 +5,107 @@ character, and its Python binding has no dependency. It is still a large library
 """
 
 import zlib
-from typing import Any
+from dataclasses import dataclass
 
 from checker.drafts.errors import DraftError
 from checker.drafts.model import Draft, Sheet
 from checker.drafts.readers.glyphs import sheets
-from checker.drafts.readers.lines import Glyph
 from checker.drafts.readers.needs import need
-from checker.drafts.readers.pdf_characters import MAX_PAGES, characters
+from checker.drafts.readers.pdf_characters import Page, opened, pages, refuse_too_many
+from checker.drafts.sharing import ALONE, Sharing
 
-_ERRORS = {
-    "encrypted": ("The PDF is encrypted.", "Save it without a password and without restrictions."),
-    "malformed": ("The PDF is damaged and cannot be read.", "Export it again."),
-    "pages": (f"The PDF has more than {MAX_PAGES} pages.", "Check the pages of one table's draft."),
-    "characters": ("The PDF holds too much text for a layout, sign or guide.", "Check the pages of one table's draft."),
-}
 _MOST_UNMAPPED = 0.05
+_MANY_PAGES = 6
+"""Fewer pages are read sooner than processes are started for them."""
 _MAX_INFLATED = 200_000_000
 _STREAM = b"stream"
 _PIECE = 1 << 16
 
 
-def read(data: bytes, path: str) -> Draft:
-    """Read a PDF. Raises :class:`DraftError` where it is encrypted, damaged, too large, or a scan without text."""
+@dataclass(frozen=True, slots=True)
+class _Counts:
+    """How many characters some pages have, how many are seen, and what is not: hidden, of no known letter, pictures."""
+
+    characters: int
+    seen: int
+    hidden: int
+    unmapped: int
+    images: int
+
+    def __add__(self, other: "_Counts") -> "_Counts":
+        return _Counts(
+            self.characters + other.characters,
+            self.seen + other.seen,
+            self.hidden + other.hidden,
+            self.unmapped + other.unmapped,
+            self.images + other.images,
+        )
+
+
+def read(data: bytes, path: str, sharing: Sharing) -> Draft:
+    """Read a PDF; one of many pages is shared out.
+
+    Raises :class:`DraftError` where it is encrypted, damaged, too large, or a scan without text.
+    """
     need("pypdfium2", "PDF")
     if b"%PDF-" not in data[:1024]:
         raise DraftError("The file is not a PDF.", "Give it the ending of its format, or export it again.")
     _refuse_bomb(data)
-    answer = characters(data)
-    if "error" in answer:
-        raise DraftError(*_ERRORS[answer["error"]])
-    pages: list[list[list[Any]]] = answer["pages"]
-    seen = sum(not glyph[0].isspace() for page in pages for glyph in page)
-    if not seen:
-        raise DraftError(*_without_text(answer))
-    if answer["unmapped"] > _MOST_UNMAPPED * (seen + answer["unmapped"]):
+    document = opened(data)
+    count = len(document)
+
+    def part(first: int, parts: int) -> list[tuple[list[Sheet], _Counts]]:
+        numbers = range(first, count, parts)
+        return [_read_page(page, number + 1) for number, page in zip(numbers, pages(document, numbers), strict=True)]
+
+    parts = (sharing if count >= _MANY_PAGES else ALONE).out(part)
+    in_order = [parts[number % len(parts)][number // len(parts)] for number in range(count)]
+    counts = sum((own for _, own in in_order), start=_Counts(0, 0, 0, 0, 0))
+    refuse_too_many(counts.characters)
+    if not counts.seen:
+        raise DraftError(*_without_text(counts))
+    if counts.unmapped > _MOST_UNMAPPED * (counts.seen + counts.unmapped):
         raise DraftError(
-            f"{answer['unmapped']} characters of the PDF are drawn with a font that does not say which "
-            f"letters they are.",
+            f"{counts.unmapped} characters of the PDF are drawn with a font that does not say which letters they are.",
             "Export the PDF with its text kept as text and its fonts embedded.",
         )
-    found: list[Sheet] = []
-    placed = zip(pages, answer["lines"], answer["corners"], answer["sides"], strict=True)
-    for number, (page, drawn, corner, side) in enumerate(placed, start=1):
-        lines = [(left - corner[0], right - corner[0], corner[1] - y) for left, right, y in drawn]
-        found += sheets([Glyph(*glyph) for glyph in page], number, corner=corner, side=side, lines=lines)
-    return Draft(path=path, form="pdf", sheets=tuple(found), notes=_notes(answer))
+    found = tuple(sheet for own, _ in in_order for sheet in own)
+    return Draft(path=path, form="pdf", sheets=found, notes=_notes(counts))
 
 
-def _without_text(answer: dict[str, Any]) -> tuple[str, str]:
+def _read_page(page: Page, number: int) -> tuple[list[Sheet], _Counts]:
+    left, top = page.corner
+    lines = [(start - left, end - left, top - y) for start, end, y in page.lines]
+    counts = _Counts(
+        characters=page.characters,
+        seen=sum(not glyph.text.isspace() for glyph in page.glyphs),
+        hidden=page.hidden,
+        unmapped=page.unmapped,
+        images=page.images,
+    )
+    return sheets(page.glyphs, number, corner=page.corner, side=page.side, lines=lines), counts
+
+
+def _without_text(counts: _Counts) -> tuple[str, str]:
     hint = "Export the draft from the program it was made with, with text kept as text."
-    if answer["unmapped"]:
+    if counts.unmapped:
         return "The PDF's text is drawn with fonts that do not say which letters they are.", hint
-    if answer["hidden"]:
+    if counts.hidden:
         return "The PDF is a scan. The invisible text under the picture may differ from what is seen.", hint
-    if answer["images"]:
+    if counts.images:
         return "The PDF holds pictures but no text: it is a scan, or its text was turned into outlines.", hint
     return "The PDF holds no text: it is empty, or its text was turned into outlines.", hint
 
 
-def _notes(answer: dict[str, Any]) -> tuple[str, ...]:
+def _notes(counts: _Counts) -> tuple[str, ...]:
     notes = []
-    if answer["hidden"]:
-        notes.append(f"{answer['hidden']} characters are drawn invisibly and were not read.")
-    if answer["unmapped"]:
-        notes.append(f"{answer['unmapped']} characters have no known letter and were not read.")
-    if answer["images"]:
-        count = answer["images"]
-        notes.append(f"{count} picture{'' if count == 1 else 's'} cannot be read: text in a picture is not checked.")
+    if counts.hidden:
+        notes.append(f"{counts.hidden} characters are drawn invisibly and were not read.")
+    if counts.unmapped:
+        notes.append(f"{counts.unmapped} characters have no known letter and were not read.")
+    if counts.images:
+        plural = "" if counts.images == 1 else "s"
+        notes.append(f"{counts.images} picture{plural} cannot be read: text in a picture is not checked.")
     return tuple(notes)
 
 

@@ -5,8 +5,15 @@ A PDF is a program for a large native library, so it is read within the bounds o
 
 import ctypes
 import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from checker.drafts.errors import DraftError
+from checker.drafts.readers.lines import Glyph
+
+_ENCRYPTED = ("The PDF is encrypted.", "Save it without a password and without restrictions.")
+_DAMAGED = ("The PDF is damaged and cannot be read.", "Export it again.")
 MAX_PAGES = 60
 MAX_CHARACTERS = 200_000
 _PASSWORD = 4
@@ -21,53 +28,76 @@ _IN_LIGATURE = 0.3
 """How long at most, in its size, a letter of a ligature is along its line."""
 
 
-def characters(data: bytes) -> dict[str, Any]:
-    """Return ``pages``: for each page its characters as [text, x, y, advance, size, angle], y growing upwards.
+@dataclass(slots=True)
+class Page:
+    """What stands on a page.
 
-    ``lines`` holds of each page its level lines as [left, right, y], ``corners`` its upper left corner, ``sides`` its
-    longer side. Besides: how many characters are ``hidden`` (drawn invisibly), ``unmapped`` (of no known letter), and
-    how many ``images`` there are. Or an ``error``: encrypted, malformed, pages, characters.
+    ``glyphs`` are its characters, y growing upwards; ``lines`` its level lines as left, right, y; ``corner`` is its
+    upper left one, ``side`` its longer one. Besides: how many ``characters`` the page counts, of which how many are
+    ``hidden`` (drawn invisibly) or ``unmapped`` (of no known letter), and how many ``images`` there are.
     """
+
+    glyphs: list[Glyph]
+    lines: list[list[float]]
+    corner: tuple[float, float]
+    side: float
+    characters: int
+    images: int
+    hidden: int = 0
+    unmapped: int = 0
+
+
+def opened(data: bytes) -> Any:
+    """Return the document. Raises :class:`DraftError` where it is encrypted, damaged or has too many pages."""
     import pypdfium2  # noqa: PLC0415 - the extra may be missing
     from pypdfium2 import raw  # noqa: PLC0415 - likewise
 
     try:
         document = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
-        return {"error": "encrypted" if getattr(error, "err_code", None) == _PASSWORD else "malformed"}
+        raise DraftError(*(_ENCRYPTED if getattr(error, "err_code", None) == _PASSWORD else _DAMAGED)) from error
     if raw.FPDF_GetSecurityHandlerRevision(document) >= 0:
-        return {"error": "encrypted"}
+        raise DraftError(*_ENCRYPTED)
     if len(document) > MAX_PAGES:
-        return {"error": "pages"}
-    result: dict[str, Any] = {
-        "pages": [],
-        "lines": [],
-        "corners": [],
-        "sides": [],
-        "hidden": 0,
-        "unmapped": 0,
-        "images": 0,
-    }
+        raise DraftError(f"The PDF has more than {MAX_PAGES} pages.", "Check the pages of one table's draft.")
+    return document
+
+
+def refuse_too_many(characters: int) -> None:
+    """Raise :class:`DraftError` where a document has so many characters that it is no draft."""
+    if characters > MAX_CHARACTERS:
+        raise DraftError(
+            "The PDF holds too much text for a layout, sign or guide.", "Check the pages of one table's draft."
+        )
+
+
+def pages(document: Any, numbers: Sequence[int]) -> Iterator[Page]:
+    """Yield the pages with these numbers, from 0. Raises :class:`DraftError` where they hold too much text."""
+    from pypdfium2 import raw  # noqa: PLC0415 - as above
+
+    for number in numbers:
+        raw.FPDFPage_Flatten(document[number], raw.FLAT_PRINT)  # notes and form fields that would be printed
     total = 0
-    for page in document:
-        raw.FPDFPage_Flatten(page, raw.FLAT_PRINT)  # notes and form fields that would be printed
-    for number in range(len(document)):
+    for number in numbers:
         page = document[number]
-        result["images"] += sum(1 for _ in page.get_objects(filter=[raw.FPDF_PAGEOBJ_IMAGE], max_depth=4))
         text = page.get_textpage()
         total += text.count_chars()
-        if total > MAX_CHARACTERS:
-            return {"error": "characters"}
+        refuse_too_many(total)
         left, _, _, top = page.get_cropbox()
-        result["corners"].append((left, top))
-        result["sides"].append(max(page.get_size()))
-        result["pages"].append(_page(raw, page, text, result))
-        result["lines"].append(_lines(raw, page))
-    return result
+        read = Page(
+            glyphs=[],
+            lines=_lines(raw, page),
+            corner=(left, top),
+            side=max(page.get_size()),
+            characters=text.count_chars(),
+            images=sum(1 for _ in page.get_objects(filter=[raw.FPDF_PAGEOBJ_IMAGE], max_depth=4)),
+        )
+        _read_glyphs(raw, page, text, read)
+        yield read
 
 
-def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[Any]]:
-    """Return the characters of a page. There may be ten thousands: what is asked of each is looked up once."""
+def _read_glyphs(raw: Any, page: Any, text: Any, read: Page) -> None:
+    """Add the characters of a page. There may be ten thousands: what is asked of each is looked up once."""
     left, bottom, right, top = page.get_cropbox()
     is_generated, letter_of, is_unmapped = (
         raw.FPDFText_IsGenerated,
@@ -84,7 +114,7 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
     handle = text.raw
     x, y = ctypes.c_double(), ctypes.c_double()
     box, matrix = raw.FS_RECTF(), raw.FS_MATRIX()
-    glyphs: list[list[Any]] = []
+    glyphs = read.glyphs
     origin = (0.0, 0.0)
     high = ""
     for index in range(text.count_chars()):
@@ -97,14 +127,14 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
         if high:
             char, high = (high + char).encode("utf-16", "surrogatepass").decode("utf-16", "replace"), ""
         if is_unmapped(handle, index) == 1 or char in "\0\ufffd\ufffe" or "\ue000" <= char <= "\uf8ff":
-            result["unmapped"] += 1
+            read.unmapped += 1
             continue
         origin_of(handle, index, x, y)
         if not (left - 1 <= x.value <= right + 1 and bottom - 1 <= y.value <= top + 1):
             continue
         mode = mode_of(object_of(handle, index))
         if mode in (_INVISIBLE, _CLIP_ONLY):
-            result["hidden"] += not char.isspace()
+            read.hidden += not char.isspace()
             continue
         box_of(handle, index, box)
         matrix_of(handle, index, matrix)
@@ -112,12 +142,10 @@ def _page(raw: Any, page: Any, text: Any, result: dict[str, Any]) -> list[list[A
         size = size_of(handle, index) * math.hypot(matrix.c, matrix.d)
         width, height = abs(box.right - box.left), abs(box.top - box.bottom)
         advance = _advance(width, height, angle, size)
-        glyph = [char, x.value, y.value, advance, size or height, angle]
-        if glyphs and (x.value, y.value) == origin and char.islower() and glyphs[-1][0].islower():
-            glyph[1:3] = _behind(glyphs[-1])
-        origin = (x.value, y.value)
-        glyphs.append(glyph)
-    return glyphs
+        before, origin = origin, (x.value, y.value)
+        joined = origin == before and char.islower() and bool(glyphs) and glyphs[-1].text.islower()
+        place = _behind(glyphs[-1]) if joined else origin
+        glyphs.append(Glyph(char, *place, advance, size or height, angle))
 
 
 def _lines(raw: Any, page: Any) -> list[list[float]]:
@@ -155,11 +183,10 @@ def _add_level(found: list[list[float]], one: tuple[float, float], other: tuple[
         found.append([min(one[0], other[0]), max(one[0], other[0]), one[1]])
 
 
-def _behind(glyph: list[Any]) -> tuple[float, float]:
+def _behind(glyph: Glyph) -> tuple[float, float]:
     """Return the place behind a letter of a ligature, whose letters all have the place of the first."""
-    _, x, y, advance, size, angle = glyph
-    length = min(advance, _IN_LIGATURE * size)
-    return x + length * math.cos(angle), y + length * math.sin(angle)
+    length = min(glyph.advance, _IN_LIGATURE * glyph.size)
+    return glyph.x + length * math.cos(glyph.angle), glyph.y + length * math.sin(glyph.angle)
 
 
 def _advance(width: float, height: float, angle: float, size: float) -> float:

@@ -1,0 +1,70 @@
+"""Shares work out over several processes at once, where a long draft is worth it."""
+
+import gc
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+Result = TypeVar("Result")
+
+_MOST = 4
+"""More processes would rather take the machine from others than be sooner done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """Into how many parts work may be shared: one is done in this process, each other in a copy of it."""
+
+    parts: int
+
+    def out(self, work: Callable[[int, int], Result]) -> list[Result]:
+        """Return what ``work`` gives for each part; it takes the number of a part, from 0, and how many there are.
+
+        Results must be what pickle takes. A part whose copy fails is done in this process, so that its error is
+        raised here.
+        """
+        if self.parts == 1:
+            return [work(0, 1)]
+        import multiprocessing  # noqa: PLC0415 - few drafts are that long
+
+        copies = multiprocessing.get_context("fork")
+        started = []
+        gc.freeze()  # so that looking for lost values copies nothing that is shared
+        for part in range(1, self.parts):
+            answers, answer = copies.Pipe(duplex=False)
+            process = copies.Process(target=_send, args=(work, part, self.parts, answer), daemon=True)
+            process.start()
+            answer.close()
+            started.append((part, process, answers))
+        results = [work(0, self.parts)]
+        for part, process, answers in started:
+            received = []
+            with suppress(EOFError):
+                received.append(answers.recv())
+            process.join()
+            results += received or [work(part, self.parts)]
+        return results
+
+
+ALONE = Sharing(1)
+"""All is done in this process."""
+
+
+def over_processors() -> Sharing:
+    """Return how to share work over the processors that this process may use, where the system can copy a process.
+
+    It is for a process that has one thread and ends when its task is done; see :mod:`checker.drafts.bounded`.
+    """
+    if not hasattr(os, "fork"):
+        return ALONE
+    found = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return Sharing(min(found, _MOST))
+
+
+def _send(work: Callable[[int, int], object], part: int, parts: int, answer: "Connection") -> None:
+    answer.send(work(part, parts))
