@@ -34,8 +34,14 @@ _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
 """What tells that an amount is what a win leaves, and not the commission of it."""
 _TO_METER = re.compile(r"\W*(?:(?:goes|is added|added|goes in) )?(?:in)?to (?:the )?(\w+)\b", re.IGNORECASE)
+_TIME = (
+    r"\b(?:an? |per |each |every |any |in one )(?:hour|day|night|week|month|year|session|shift|visit|shoe)\b|"
+    r"\b(?:dai|week|month|year)ly\b"
+)
+_PER_TIME = re.compile(_TIME, re.IGNORECASE)
+"""What tells of the payout limit that it is for a time, and not for a hand, a player or a round."""
 _MEASURE = re.compile(
-    r"\b(?:an? |per |each |every )(?:hour|day|night|week|month|year|session|shoe)\b|"
+    rf"{_TIME}|"
     r"\b(?:on|for) (?:all|both|your two) (?:\w+ )?(?:spots|boxes|areas|hands|wagers|bets)(?: together| combined)?\b|"
     r"\bper dollar\b|\bfor each hand you\b",
     re.IGNORECASE,
@@ -217,10 +223,17 @@ def _fixed(figure: Figure, expected: Expected) -> Compared | None:
 
 
 def _under_limit(figure: Figure, expected: Expected) -> Compared | None:
-    """Return the agreement of an amount that is the payout limit, and stands under its heading with other words."""
-    if figure.kind == "payout_limit" or not lexicon.LIMIT_TITLE.search(figure.sentence.title):
+    """Return the agreement of an amount that is the payout limit, and stands under its heading with other words.
+
+    One that is for a time, such as a day, is left open.
+    """
+    of_limit, titled = figure.kind == "payout_limit", lexicon.LIMIT_TITLE.search(figure.sentence.title) is not None
+    limits = expected.statements.of(aspect="payout_limit")
+    if (of_limit or titled) and _PER_TIME.search(figure.sentence.text):
+        return _open(figure, _UNSURE, limits)
+    if of_limit or not titled:
         return None
-    own = tuple(item for item in expected.statements.of(aspect="payout_limit") if same(figure.value, item))
+    own = tuple(item for item in limits if same(figure.value, item))
     return _against(replace(figure, kind="payout_limit"), own, firm=False, expected=expected) if own else None
 
 

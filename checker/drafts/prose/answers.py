@@ -12,6 +12,7 @@ from checker.drafts.prose.on_topics import compare_topics
 from checker.drafts.prose.short_answers import as_sentences
 from checker.drafts.prose.told import Told
 from checker.words.plain import squash
+from checker.words.read import read_words
 
 _IT = re.compile(
     r"^(?P<lead>(?:(?:and|but|so|also|then|here),? )?)(?:it|this|(?:this|that|the|your) (?:side )?(?:bet|wager))\b",
@@ -68,13 +69,23 @@ def as_supposed(told: Told) -> list[Compared]:
 
 def as_answer(told: Told) -> list[Compared]:
     """Return what a sentence says as an answer to the question above it, if that is understood."""
-    asked = told.sentence.before.strip() or told.heading.strip()
+    asked = question_before(told)
     for written in _answered(asked, told.sentence.text):
         said = replace(told, written=written)
         found = list(compare_topics(said))
         if reads_true(said) or (said.read.understood and any(map(differs, found))):
             return [_as_written(item, f"{asked} {told.sentence.text}") for item in found] or list(all_agree(said))
     return []
+
+
+def question_before(told: Told) -> str:
+    """Return the words above a sentence, which may be a question that it answers."""
+    return told.sentence.before.strip() or told.heading.strip()
+
+
+def asks_of_game(told: Told, asked: str) -> bool:
+    """Whether a question speaks of the game, so that its answer does."""
+    return read_words(asked.rstrip("?"), told.vocabulary).speaks
 
 
 def _as_written(item: Compared, written: str) -> Compared:

@@ -16,6 +16,7 @@ from checker.drafts.language.words import words
 from checker.drafts.model import Draft
 from checker.drafts.prose.agreeing import agrees, all_agree, differs, reads_true
 from checker.drafts.prose.answers import as_answer, as_supposed, otherwise
+from checker.drafts.prose.asked import Read, with_its_question
 from checker.drafts.prose.at_stake import left_if_little_hangs_on_it
 from checker.drafts.prose.besides import left_after_semicolon, left_beside
 from checker.drafts.prose.by_gist import compare_by_gist
@@ -162,10 +163,7 @@ def compare_prose(
         said = left_where_of_right(told, said) if _supposes(sentence) else said
         apart = not (copied or settings.tells(sentence))
         answering = apart and id(sentence) not in thirds and is_answer(told)
-        if answering:
-            said = with_question(told, said)
-        elif apart and loose:
-            said = left_under_heading(told, said)
+        said = _under_words_above(told, said, again, short=answering, loose=loose) if apart else said
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
         if said and not (_open_only(said) and not answering and _is_talk(told) and not settings.sets(sentence)):
             found += said
@@ -173,6 +171,16 @@ def compare_prose(
     for at, left in by_sentence.items():
         found += [] if at in whole else left
     return found
+
+
+def _under_words_above(told: Told, said: list[Compared], again: Read, *, short: bool, loose: bool) -> list[Compared]:
+    """Return what is told of a sentence with the question before it, as a short answer, or under its heading."""
+    both = with_its_question(told, said, again)
+    if both is not said:
+        return both
+    if short:
+        return with_question(told, said)
+    return left_under_heading(told, said) if loose else said
 
 
 def _is_talk(told: Told) -> bool:

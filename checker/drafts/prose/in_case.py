@@ -6,11 +6,11 @@ sentence is compared with its case.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from checker.drafts.compared import Compared, has_open_sum
 from checker.drafts.prose.agreeing import differs
 from checker.drafts.prose.on_topics import of_right
+from checker.drafts.prose.restated import as_sentence, in_own_words
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
 
@@ -53,13 +53,13 @@ def in_its_case(told: Told, said: list[Compared], read: Callable[[Told], Sequenc
     """
     if any(differs(item) and not of_right(item) for item in said):
         return said
-    restated = [_as_sentence(told, written) for written in _restated(told)]
+    restated = [as_sentence(told, written) for written in _restated(told)]
     open_ = any(map(has_open_sum, said))
     for whole in restated:
         found = read(whole)
         against = [item for item in found if differs(item)]
         if against or (found and not open_ and all(item.status is Status.AGREES for item in found)):
-            return [_in_own_words(item, told) for item in against or found]
+            return [in_own_words(item, told) for item in against or found]
     return left_where_of_right(told, said) if restated else said
 
 
@@ -71,24 +71,13 @@ def widened(told: Told, said: list[Compared], read: Callable[[Told], Sequence[Co
     found = _EVEN.match(told.text) if not any(map(differs, said)) else None
     if found is None:
         return said
-    against = [item for item in read(_as_sentence(told, f"{found['act']} {found['even']}")) if differs(item)]
-    return [_in_own_words(item, told) for item in against] or said
+    against = [item for item in read(as_sentence(told, f"{found['act']} {found['even']}")) if differs(item)]
+    return [in_own_words(item, told) for item in against] or said
 
 
 def left_where_of_right(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with a right that is denied left to a person: it may only be in some case."""
     return [told.left(NOT_UNDERSTOOD) if differs(item) and of_right(item) else item for item in said]
-
-
-def _as_sentence(told: Told, written: str) -> Told:
-    """Return what stands in place of a sentence, with its case and with nothing before it."""
-    return replace(told, sentence=replace(told.sentence, text=written, before=""))
-
-
-def _in_own_words(item: Compared, told: Told) -> Compared:
-    """Return a comparison that quotes the sentence as it stands in the draft."""
-    own = told.sentence.text
-    return replace(item, sentence=told.sentence, text=own, message=item.message.replace(f"“{item.text}”", f"“{own}”"))
 
 
 def _restated(told: Told) -> Iterator[str]:

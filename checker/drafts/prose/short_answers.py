@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterator
 
-_MARK = re.compile(r"\W*(?:(?:q|a|question|answer)\b[.:)]+\s*)?", re.IGNORECASE)
+_MARK = re.compile(r"\W*(?:(?:q|a|faq|question|answer)\b[.:)]+\s*)?", re.IGNORECASE)
 """The letter before a question or an answer."""
 _ENDS = r"(?=\s*(?:$|[.,;:!\u2013\u2014-]))"
 """What stands behind yes or no where it is the answer: “no more than three” and “no problem” are others."""
-_YES = re.compile(
+YES = re.compile(
     r"(?:oh |why |but )?(?:yes|yep|yeah|sure(?: thing)?|certainly|absolutely|definitely|of course|indeed|always|"
     rf"(?:yes, )?(?:you (?:can|may|do)|we do|there (?:is|are)|(?:it|he) does|they do))\b{_ENDS}",
     re.IGNORECASE,
 )
-_NO = re.compile(
+NO = re.compile(
     r"(?:sorry, |i'm afraid |afraid )?(?:no|nope|never|not (?:here|at our tables?|at this table)|"
     r"(?:no, )?(?:you (?:cannot|can't|can not|may not|do not|don't)|we (?:do not|don't)|there (?:is|are) n(?:ot|one)|"
     rf"(?:it|he) (?:does not|doesn't)|they (?:do not|don't)))\b{_ENDS}",
@@ -57,14 +57,14 @@ _PLAIN_REST = re.compile(r"(?P<more> more)?(?: times?)?[.!]?")
 
 def as_sentences(asked: str, answer: str) -> Iterator[str]:
     """Yield what a question and its answer say as one sentence, in the ways in which it could be said; none if long."""
-    asked = _MARK.sub("", asked, count=1).strip().rstrip("?").strip()
-    answer = _MARK.sub("", answer, count=1).strip()
+    asked = without_mark(asked).rstrip("?").strip()
+    answer = without_mark(answer)
     yield from _decided(asked, answer)
     yield from _counted(asked, answer)
 
 
 def _decided(asked: str, answer: str) -> Iterator[str]:
-    yes, no = _YES.match(answer), _NO.match(answer)
+    yes, no = YES.match(answer), NO.match(answer)
     said = no or yes
     if said is None:
         return
@@ -72,7 +72,7 @@ def _decided(asked: str, answer: str) -> Iterator[str]:
     for form, (affirmed, denied) in _FORMS:
         found = form.fullmatch(asked)
         if found:
-            parts = [_turned(part) for part in found.groups()]
+            parts = [turned(part) for part in found.groups()]
             whole = (denied if no else affirmed).format(*parts)
             yield f"{whole[:1].upper()}{whole[1:]}{f', {rest}' if rest else ''}."
             return
@@ -85,18 +85,23 @@ def _counted(asked: str, answer: str) -> Iterator[str]:
     more = " more" if "more" in number["rest"].casefold() else ""
     counted = f"{number['number']}{more} {found['of']}"
     who = (found["who"] or "").casefold()
-    does = _turned(found["does"] or "")
+    does = turned(found["does"] or "")
     if who == "there" or not who:
         yield f"There are {counted}{f' {does}' if does else ''}."
     elif found["of"].casefold().endswith("times"):
         yield f"You can {does} {counted}."
     elif does:
         verb, _, behind = does.partition(" ")
-        yield f"{_turned(who).capitalize()} {verb} {counted}{f' {behind}' if behind else ''}."
+        yield f"{turned(who).capitalize()} {verb} {counted}{f' {behind}' if behind else ''}."
     if not who or who in {"you", "we", "there"}:
         yield f"{counted[:1].upper()}{counted[1:]} are used."
 
 
-def _turned(said: str) -> str:
+def without_mark(said: str) -> str:
+    """Return a question or an answer without the letter before it."""
+    return _MARK.sub("", said, count=1).strip()
+
+
+def turned(said: str) -> str:
     """Return words of one who asks as they are said to him."""
     return _MINE.sub(lambda found: _ME[found[0].casefold()], said)

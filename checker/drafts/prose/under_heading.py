@@ -12,7 +12,7 @@ from checker.drafts.compared import PAID, Compared
 from checker.drafts.figures.claims import asked_payout
 from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import all_agree, reads_true
-from checker.drafts.prose.answers import as_answer
+from checker.drafts.prose.answers import as_answer, asks_of_game, question_before
 from checker.drafts.prose.at_stake import FILE
 from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
@@ -33,6 +33,8 @@ _ANSWERS = re.compile(r"\W*(?:what|which|who|whose|how (?:many|much)|hands? that
 """A heading of which what stands under it is the answer."""
 _SHORT = 6
 """How many words an answer has at most that says nothing without its question."""
+_ASKS_WHAT = re.compile(r"\b(?:who|whose|which|what|where|when|how|or)\b", re.IGNORECASE)
+"""What stands in a question of which any answer tells something."""
 _YES_NO = frozenset({"yes", "no", "always", "never", "none", "nobody", "everybody", "everyone", "nothing", "you"})
 
 
@@ -116,6 +118,9 @@ def _tells(told: Told) -> bool:
     """Whether the words of an answer tell something of the game: yes or no, a number, a hand."""
     if lexicon.ASIDE.search(told.text) and len(told.text.split()) > 1:
         return False
+    asked = question_before(told)
+    if asked.endswith("?") and _ASKS_WHAT.search(asked) and asks_of_game(told, asked):
+        return True
     said = tokens(told.text)
     telling = _YES_NO | wordings().denials | lexicon.TELLING_APART | (wordings().game - lexicon.MENTIONED)
     return any(token.sort not in {Sort.WORD, Sort.SIGN} or token.text in telling for token in said)
