@@ -21,6 +21,7 @@ from checker.drafts.figures.align import FIRM, Aligner
 from checker.drafts.figures.amounts import compare_amounts
 from checker.drafts.figures.claims import Figure, figures_of
 from checker.drafts.figures.payouts import compare_payouts, extras
+from checker.drafts.figures.qualified import left_if_qualified
 from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.model import Draft, Place
 from checker.drafts.prose.chatter import sells
@@ -111,7 +112,7 @@ def _compared(
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
     found = extras(compare_payouts(paid, expected, aligner), expected, aligner)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = compare_prose(sentences, found, expected, review, known.sentences, draft, manner)
+    found = list(left_if_qualified(compare_prose(sentences, found, expected, review, known.sentences, draft, manner)))
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)

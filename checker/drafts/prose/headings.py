@@ -18,7 +18,7 @@ _SHORTEST = 5
 def heads(told: Told) -> bool:
     """Whether a text is a heading of what stands below it: a short one, or a longer one that lays nothing down."""
     sentence = told.sentence
-    if sentence.block.values or sentence.text.endswith(".") or _pays(sentence.text):
+    if sentence.block.in_table or sentence.block.values or sentence.text.endswith(".") or _pays(sentence.text):
         return False
     if not sentence.prose:
         return True

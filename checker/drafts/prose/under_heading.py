@@ -25,6 +25,14 @@ _CASE = re.compile(
     r"\W*(?:if|when|whenever|once|unless|until|while|as soon as|in case|after|before|with)\b(?!.*\?)", re.IGNORECASE
 )
 """How a heading begins that supposes a case, or tells a moment."""
+_ANY_MISTAKE = re.compile(
+    r"\W*(?:if|when|in case) (?:something|anything|things|it all|cards|the cards)?\s?"
+    r"(?:(?:goes|go) (?:wrong|awry|astray)|"
+    r"(?:there (?:is|are|'s)|of) (?:an? |any )?(?:mistakes?|errors?|problems?|irregularit(?:y|ies)|mishaps?|trouble)|"
+    r"mistakes? happens?)\W*$",
+    re.IGNORECASE,
+)
+"""A heading that supposes no case in particular: if something goes wrong."""
 _DENIES = re.compile(r"\b(?:not|never|cannot|no longer)\b(?!.*\?)|n['\u2019]t\b(?!.*\?)", re.IGNORECASE)
 """What denies in a heading what stands under it: what you may not do, the dealer never."""
 _YOURS = re.compile(r"^\W*it\b|\b(?:your|the|this) (?:wager|bet)\b|\byou win\b", re.IGNORECASE)
@@ -42,9 +50,13 @@ def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence; what agrees only without its heading is left to a person."""
     said = [told.left(NOT_UNDERSTOOD) if _of_base_wager(item, told) else item for item in said]
     title = told.sentence.title.strip() or told.heading.strip()
-    if _DENIES.search(title) and not wordings().denials & {token.text for token in tokens(told.text)}:
+    if (
+        _DENIES.search(title)
+        and not title.endswith(".")
+        and not wordings().denials & {token.text for token in tokens(told.text)}
+    ):
         return _left(told, said, _UNDER_DENIAL)
-    if not _CASE.match(title) or not (said and (told.sentence.prose or _ends(told))):
+    if not _CASE.match(title) or _ANY_MISTAKE.match(title) or not (said and (told.sentence.prose or _ends(told))):
         return said
     if any(item.about in {"envy", "limit", "name", "wager"} for item in said):
         return said

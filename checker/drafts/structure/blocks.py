@@ -29,6 +29,9 @@ _LIST_LEADING = 1.3
 _DENIES = re.compile(r"(?:no|none)\W*", re.IGNORECASE)
 """A cell that denies what its row speaks of."""
 
+_TWO_COLUMNS = 2
+"""Of how many columns a list of terms and what is said of each may be too."""
+
 _Heads = tuple[Cell, ...]
 """The cells that head the columns of a table."""
 
@@ -52,6 +55,11 @@ class Block:
     def cells(self) -> tuple[Cell, ...]:
         """The cells in their order."""
         return ((self.label,) if self.label else ()) + self.values
+
+    @property
+    def in_table(self) -> bool:
+        """Whether it is a cell or a row of a table of several columns, so that it heads nothing below the table."""
+        return len(self.heads) > _TWO_COLUMNS
 
     @property
     def text(self) -> str:

@@ -181,6 +181,8 @@ def _title(block: Block, before: Sequence[Block], headings: Iterable[Block]) -> 
             return over.text
         if min(over.right, block.right) <= max(over.left, block.left) or over.y >= block.y:
             continue
+        if over.in_table and over.order not in known:
+            continue
         asks = over.text.endswith("?") and len(over.text.split()) <= 2 * _PROSE
         short = not over.values and len(over.text.split()) <= _PROSE and not lexicon.ENDS.search(over.text)
         if over.order in known or ((short or asks) and not find_values(over.text)) or _is_part(over):

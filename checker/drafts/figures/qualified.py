@@ -1,0 +1,62 @@
+"""Leaves to a person a figure that agrees, and that words next to it make another: half of it, about it, on Sundays."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from checker.drafts.compared import FIGURED, Compared
+from checker.frozen import replace
+from checker.statements.comparison import Status
+
+_NOT_ALWAYS = re.compile(
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|happy hours?|at night|nightly|"
+    r"tonight|today|this (?:week|month|year|weekend|season)|for a limited time|"
+    r"(?:until|till|before|after|from) (?:midnight|noon|\d{1,2} ?(?:a\.?m|p\.?m|o'clock))|"
+    r"usually|sometimes|often|occasionally|most of the time|as a rule|"
+    r"in (?:some|other|most|high-limit|vip) (?:rooms?|pits?|areas?))\b",
+    re.IGNORECASE,
+)
+"""Words with which a figure holds at some times or in some places only."""
+_PART = (
+    r"(?:half|(?:a|one) (?:third|quarter|tenth)|two thirds|three quarters|twice|double|triple|\w+ times)"
+    r"(?: of)?(?: the)?"
+)
+_NEARLY = r"about|around|roughly|nearly|almost|approximately|approx\.?|circa|close to|somewhere near"
+_BOUND = (
+    r"(?<!\bnot )(?<!\bno )(?<!\bnever )(?:at least|at minimum|more than|over|under|below|less than|as much as half of)"
+)
+_CHANGED = re.compile(rf"\b(?:{_PART}|{_NEARLY})\s*$", re.IGNORECASE)
+"""How words before a figure end that make another one of it."""
+_BOUNDED = re.compile(rf"\b{_BOUND}\s*$", re.IGNORECASE)
+"""How words before a figure end of which only the least or the greatest is told."""
+_BEHIND = re.compile(
+    r"\W*(?:or so|or thereabouts|give or take|on (?:half|part) (?:of )?(?:your|the)|less (?:the|a|our)\b)",
+    re.IGNORECASE,
+)
+"""How words behind a figure begin that make another one of it."""
+_OPEN_ENDED = re.compile(r"\W*(?:or (?:more|better|higher|less)|and (?:up|more))\b", re.IGNORECASE)
+"""How words behind a figure begin of which only the least or the greatest is told."""
+_EXACT = frozenset({"payout", "envy", "meter", "payout_limit"})
+"""Figures of which the law tells the whole; a limit of wagers is itself the least or the greatest."""
+_REASON = "The words beside the figure may make another one of it."
+
+
+def left_if_qualified(found: Iterable[Compared]) -> Iterator[Compared]:
+    """Yield comparisons; a figure that agrees and is changed by the words beside it is left to a person."""
+    for item in found:
+        if item.status is Status.AGREES and item.about in FIGURED and _is_qualified(item):
+            yield replace(item, status=Status.NOT_COMPARED, reason=_REASON)
+        else:
+            yield item
+
+
+def _is_qualified(item: Compared) -> bool:
+    text = item.sentence.text
+    if _NOT_ALWAYS.search(text):
+        return True
+    start = text.find(item.text)
+    if start < 0 or not item.text:
+        return False
+    before, behind = text[:start], text[start + len(item.text) :]
+    if _CHANGED.search(before) or _BEHIND.match(behind):
+        return True
+    return item.about in _EXACT and (_BOUNDED.search(before) or _OPEN_ENDED.match(behind)) is not None
