@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from judged_drafts import review_at
+from judged_drafts import review_at, statuses_of
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
@@ -357,3 +357,33 @@ def test_what_is_always_done_is_done_in_every_case() -> None:
         "Banker always stands on 7.": Status.AGREES,
     }
     assert {text: _report(f"# Third cards\n\n{text}\n", "guide.md").lines[-1].status for text in said} == said
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ("The Player drew a queen and the Banker has 5, so the Banker stays.", False),
+        ("The Player drew a queen and the Banker has 5, so the Banker draws.", True),
+        ("Banker has three, Player draws an eight: Banker stays.", False),
+        ("Banker has three, Player draws a nine: Banker stays.", True),
+        ("The Player stood on 6 and the Banker has 5, so the Banker takes a card.", False),
+        ("The Player stood on 6 and the Banker has 6, so the Banker takes a card.", True),
+        ("The Banker has 2 and the Player drew an 8; does the Banker draw? Yes.", False),
+        ("The Banker has 2 and the Player drew an 8; does the Banker draw? No.", True),
+    ],
+)
+def test_an_example_of_a_third_card_is_judged_by_the_rule(said: str, *, wrong: bool) -> None:
+    found = statuses_of("pa/midibaccarat", "", said)
+    assert (Status.DIFFERS in found) is wrong
+    assert wrong or Status.AGREES in found
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Banker 5: draws if the Player's third card was a 4.",
+        "The Player drew a 4 and the Banker has 5, so the Banker does not stay.",
+    ],
+)
+def test_what_may_be_more_than_an_example_is_not_judged_as_one(said: str) -> None:
+    assert not {Status.AGREES, Status.DIFFERS} & statuses_of("pa/midibaccarat", "", said)

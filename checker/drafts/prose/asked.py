@@ -54,27 +54,21 @@ def _denied(found: Sequence[Compared], way: str) -> list[Compared]:
     """
     if against := [item for item in found if differs(item)]:
         return [replace(item, status=Status.AGREES, message="", help="", expected="") for item in against]
-    if (
-        not found
-        or _WIDENS.search(way)
-        or any(item.status is not Status.AGREES or item.statement is None for item in found)
-    ):
-        return []
-    return [_gainsaid(item) for item in found]
+    known = bool(found) and all(item.status is Status.AGREES and (item.statement or item.expected) for item in found)
+    return [_gainsaid(item) for item in found] if known and not _WIDENS.search(way) else []
 
 
 def _gainsaid(item: Compared) -> Compared:
     own = item.statement
-    assert own is not None  # noqa: S101 - as the caller has made sure
-    topic = topics().get(own.key.aspect)
-    on = f"On {topic.about}, the" if topic else "The"
+    topic = topics().get(own.key.aspect) if own else None
+    lawful = own.wording if own else item.expected
     return replace(
         item,
         status=Status.DIFFERS,
-        expected=own.wording,
-        message=f"{on} draft says “{item.text}”. {own.wording.rstrip('.')}.",
-        help=f"write: {own.wording}",
-        provision=own.provision,
+        expected=lawful,
+        message=f"{f'On {topic.about}, the' if topic else 'The'} draft says “{item.text}”. {lawful.rstrip('.')}.",
+        help=f"write: {lawful}",
+        provision=own.provision if own else item.provision,
     )
 
 

@@ -43,6 +43,7 @@ from checker.drafts.prose.side_commission import (
 from checker.drafts.prose.stated_limit import stated_limit
 from checker.drafts.prose.subjects import goes_on_banking, of_other_bank
 from checker.drafts.prose.taken_back import left_if_taken_back, left_under_denial
+from checker.drafts.prose.third_card_case import third_card_case
 from checker.drafts.prose.third_cards import compare_third_cards
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.true_elsewhere import left_if_of_something_else
@@ -141,6 +142,7 @@ def compare_prose(
         sentence = told.sentence
         own, third = by_sentence.get(id(sentence), []), thirds.get(id(sentence))
         loose = not (third or (copied and not manner.drawn) or known.is_true(sentence.text))
+        third = _example(sentence, third, vocabulary)
         said = [third] if third else _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
@@ -183,6 +185,12 @@ def _under_words_above(told: Told, said: list[Compared], again: Read, *, short: 
     return left_under_heading(told, said) if loose else said
 
 
+def _example(sentence: Sentence, third: Compared | None, vocabulary: Vocabulary) -> Compared | None:
+    """Return what was told of third cards; where that is nothing, or open, what an example of them says."""
+    open_ = third is None or third.status is Status.NOT_COMPARED
+    return (third_card_case(sentence, vocabulary.thirds) if open_ else None) or third
+
+
 def _is_talk(told: Told) -> bool:
     """Whether a sentence only sells, or tells what everybody knows."""
     return sells(told.sentence) or is_chatter(told)
@@ -210,7 +218,9 @@ def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
 
 
 def _again(known: KnownSentences, whole: Told) -> list[Compared]:
-    """Return what a line says behind its label, or with the case to which it points."""
+    """Return what a line says behind its label, with the case to which it points, or as an answer to its question."""
+    if case := third_card_case(whole.sentence, whole.vocabulary.thirds):
+        return [case]
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
         agreeing = () if whole.passed_over else all_agree(whole)
