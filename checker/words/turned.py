@@ -4,14 +4,14 @@ Rows of words pay no heed to order, and a pattern finds a part of a sentence wit
 data, ``rulesets/shared/words/turned.yaml``.
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
-from checker.values.stated import Word
+from checker.values.stated import Value, Word
 from checker.words.said import Said
 
 if TYPE_CHECKING:
@@ -25,11 +25,15 @@ _PAYOUT = "payout"
 
 @frozen
 class _Order:
-    """An order of words, what takes it back, and the topic that the chapter must have."""
+    """An order of words, what takes it back, and the topic that the chapter must have.
+
+    ``gist`` tells that it turns what a sentence of a draft comes to as well.
+    """
 
     said: "re.Pattern[str]"
     taken_back: "re.Pattern[str] | None"
     where: str
+    gist: bool
 
     def stands_in(self, text: str, topics: Container[str]) -> bool:
         if self.where and self.where not in topics:
@@ -39,14 +43,30 @@ class _Order:
 
 def is_turned(said: Said, text: str, topics: Container[str]) -> bool:
     """Whether the order of the words of a sentence turns what was read in it, in a chapter with these topics."""
-    value = said.value.token if isinstance(said.value, Word) else ""
     named: tuple[str, ...] = ()
     if said.topic is not None:
-        named = (said.topic.id, f"{said.topic.id}/{value}", f"{_ANY}/{value}", _ANY)
+        named = _names(said.topic.id, said.value)
     elif said.keys and said.keys[0].aspect == _PAYOUT:
         named = (_PAYOUT,)
-    plain = text.casefold().replace("\u2019", "'")
-    return any(order.stands_in(plain, topics) for name in named for order in _orders().get(name, ()))
+    return any(order.stands_in(_plain(text), topics) for order in _named(named))
+
+
+def turns_gist(topic: str, value: Value, text: str, topics: Container[str]) -> bool:
+    """Whether the order of the words of a sentence turns a value of a topic to which it comes."""
+    return any(order.gist and order.stands_in(_plain(text), topics) for order in _named(_names(topic, value)))
+
+
+def _names(topic: str, value: Value | None) -> tuple[str, ...]:
+    token = value.token if isinstance(value, Word) else ""
+    return topic, f"{topic}/{token}", f"{_ANY}/{token}", _ANY
+
+
+def _named(names: tuple[str, ...]) -> Iterator[_Order]:
+    return (order for name in names for order in _orders().get(name, ()))
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace("\u2019", "'")
 
 
 @cache
@@ -59,6 +79,7 @@ def _orders() -> dict[str, tuple[_Order, ...]]:
             said=regex(_whole(item["said"], raw["names"])),
             taken_back=regex(_whole(item["not"], raw["names"])) if "not" in item else None,
             where=item.get("where", ""),
+            gist=item.get("gist", False),
         )
         for name in item["of"]:
             found[name] = (*found.get(name, ()), order)

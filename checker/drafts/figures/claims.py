@@ -186,7 +186,9 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
         found = _of_text(sentence.text, sentence, lead=sentence.before if led else "")
         if len(found) == 1 and (paid := asked_payout(sentence)):
             # “What does a Tie pay? 8 to 1.”
-            found[0] = replace(found[0], label=paid, other="")
+            found[0] = replace(
+                found[0], label=paid, other="", kind="envy" if "envy" in paid.casefold() else found[0].kind
+            )
         if found and _ENVY_ALONE.fullmatch(sentence.text) and find_values(sentence.before):
             # “Four-of-a-kind: 20 to 1. Envy $5”: it is of the outcome before it.
             found[0] = replace(found[0], label=without_values(sentence.before), other="")

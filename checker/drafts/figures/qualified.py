@@ -2,10 +2,14 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from decimal import Decimal
 
-from checker.drafts.compared import FIGURED, Compared
+from checker.drafts.compared import FIGURED, PAID, Compared
+from checker.drafts.language.values import Rate, find_values
 from checker.frozen import replace
 from checker.statements.comparison import Status
+from checker.values import Payout
+from checker.values.payout import MeterShare
 
 _NOT_ALWAYS = re.compile(
     r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|holidays?|happy hours?|at night|nightly|"
@@ -29,7 +33,9 @@ _CHANGED = re.compile(rf"\b(?:{_PART}|{_NEARLY})\s*$", re.IGNORECASE)
 _BOUNDED = re.compile(rf"\b{_BOUND}\s*$", re.IGNORECASE)
 """How words before a figure end of which only the least or the greatest is told."""
 _BEHIND = re.compile(
-    r"\W*(?:or so|or thereabouts|give or take|on (?:half|part) (?:of )?(?:your|the)|less (?:the|a|our)\b)",
+    r"\W*(?:up )?to (?:the )?(?:amount|size|value)? ?(?:of )?(?:your|the) (?:\w+ )?(?:bet|wager)\b|"
+    r"\W*(?:or so|or thereabouts|give or take|on (?:half|part) (?:of )?(?:your|the)|"
+    r"less (?:the|a|our)\b(?! (?:vig|commission|fee)))",
     re.IGNORECASE,
 )
 """How words behind a figure begin that make another one of it."""
@@ -37,26 +43,58 @@ _OPEN_ENDED = re.compile(r"\W*(?:or (?:more|better|higher|less)|and (?:up|more))
 """How words behind a figure begin of which only the least or the greatest is told."""
 _EXACT = frozenset({"payout", "envy", "meter", "payout_limit"})
 """Figures of which the law tells the whole; a limit of wagers is itself the least or the greatest."""
+_MISSES = re.compile(r"\b(?:miss(?:es)?|falls? short of|fails? to (?:win|get)|dealer alone)\b", re.IGNORECASE)
+"""What tells that an outcome does not get what is paid."""
+_REFUSED = re.compile(
+    r"(?:\b(?:not|never)\b|n['\u2019]t\b)(?! (?:more|less|over|exceed|under|below))[^.;,:]{0,40}$",
+    re.IGNORECASE,
+)
+"""How words before a figure end that deny it."""
 _REASON = "The words beside the figure may make another one of it."
 
 
 def left_if_qualified(found: Iterable[Compared]) -> Iterator[Compared]:
     """Yield comparisons; a figure that agrees and is changed by the words beside it is left to a person."""
     for item in found:
-        if item.status is Status.AGREES and item.about in FIGURED and _is_qualified(item):
+        agreed = item.status is Status.AGREES and item.about in FIGURED and _is_qualified(item)
+        if agreed or _is_part(item):
             yield replace(item, status=Status.NOT_COMPARED, reason=_REASON)
         else:
             yield item
 
 
+def _is_part(item: Compared) -> bool:
+    """Whether a figure is told to differ that is one part of what is paid: $5,000, and the meter besides."""
+    wanted = item.statement.value if item.statement is not None else None
+    if item.status is not Status.DIFFERS or item.about not in PAID or not isinstance(wanted, Payout):
+        return False
+    values = find_values(item.text)
+    parts = [part for value in values for part in value.parts]
+    return (
+        len(wanted.parts) > len(parts) > 0
+        and item.sentence.prose
+        and all(
+            any(str(part) == str(other) or _share(part) == _share(other) is not None for other in wanted.parts)
+            for part in parts
+        )
+    )
+
+
+def _share(part: object) -> Decimal | None:
+    """Return the percentage of a meter that is paid; nothing of other payouts."""
+    return part.percent if isinstance(part, (MeterShare, Rate)) else None
+
+
 def _is_qualified(item: Compared) -> bool:
     text = item.sentence.text
-    if _NOT_ALWAYS.search(text):
+    if _NOT_ALWAYS.search(text) or (item.about in PAID and _MISSES.search(text)):
         return True
     start = text.find(item.text)
     if start < 0 or not item.text:
         return False
     before, behind = text[:start], text[start + len(item.text) :]
     if _CHANGED.search(before) or _BEHIND.match(behind):
+        return True
+    if item.about != "limit" and _REFUSED.search(before):
         return True
     return item.about in _EXACT and (_BOUNDED.search(before) or _OPEN_ENDED.match(behind)) is not None

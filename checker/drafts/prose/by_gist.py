@@ -27,6 +27,7 @@ from checker.words.plain import is_question
 from checker.words.rows import stem
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.topics import EITHER, topics
+from checker.words.turned import turns_gist
 from checker.words.whole import wagers_in
 from checker.words.wordings import wordings
 
@@ -55,6 +56,7 @@ _ONE = "1"
 """The number that stands in many sentences without counting anything."""
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
+_FACE = stem("face")
 _FIGURES = TELLING | {Sort.NUMBER}
 
 
@@ -68,6 +70,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if not _is_asked(told):
         return said
     found, words = gist_of(told.text, above, asked)
+    found = [replace(gist, value=UNTOLD) if _is_turned(gist, told) else gist for gist in found]
     if _is_part(found, words):
         return said
     pairs = [
@@ -110,6 +113,11 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     ):
         return said
     return [_agreeing(told, own) for _, own in pairs]
+
+
+def _is_turned(gist: Gist, told: Told) -> bool:
+    """Whether the order of the words turns what a sentence comes to."""
+    return gist.value != UNTOLD and turns_gist(gist.topic, gist.value, told.text, told.vocabulary.topics)
 
 
 def _above(told: Told) -> str:
@@ -291,9 +299,7 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
 
 def _is_laid(words: Sequence[Token], taken: frozenset[int]) -> bool:
     """Whether it is told how cards lie, face up or face down, and nothing took that in."""
-    places = (
-        at for at, token in enumerate(words[:-1]) if token.text == "face" and words[at + 1].text in {"up", "down"}
-    )
+    places = (at for at, token in enumerate(words[:-1]) if token.text == _FACE and words[at + 1].text in {"up", "down"})
     return any(at not in taken and at + 1 not in taken for at in places)
 
 

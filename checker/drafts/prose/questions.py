@@ -46,6 +46,8 @@ _WHO = re.compile(
 )
 _WHO_IS = re.compile(r"(?:do|does|did|can|could|may|must|will|would|should|shall|am)\b", re.IGNORECASE)
 _NOBODY = re.compile(r"(?:neither|nobody|no one|none|nothing|both|it depends|that depends)\b", re.IGNORECASE)
+_FIRST_CLAUSE = re.compile(r"\s*(?:[;:,]| [\u2013\u2014-])\s+")
+_DOES = re.compile(r" (?:does|do|did|is|are|will|may|can|must)$", re.IGNORECASE)
 _WHAT_IS = re.compile(r"(?:what|which|who)(?:'s| is| are| was) (?P<what>(?:the|my|your|this) .+)", re.IGNORECASE)
 _WHEN = re.compile(
     r"(?:and )?(?:when|where|how|what) (?:do|does|did|is|are|am|will) (?P<what>.+?)(?: go)?", re.IGNORECASE
@@ -111,7 +113,7 @@ def _stated(asked: str, answer: str) -> Iterator[str]:
     if found := _WHAT_IS.fullmatch(asked):
         yield f"{found['what']} is {answer}"
     elif (found := _WHO.fullmatch(asked)) and not (_WHO_IS.match(found["does"]) or _NOBODY.match(answer)):
-        yield f"{answer} {found['does']}"
+        yield f"{_DOES.sub('', _FIRST_CLAUSE.split(answer, maxsplit=1)[0])} {found['does']}"
     elif found := _WHEN.fullmatch(asked):
         yield f"{found['what']} {answer}"
 
