@@ -36,7 +36,9 @@ def outputs(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     tmp_path = tmp_path_factory.mktemp("outputs")
     with pytest.MonkeyPatch.context() as patch:
         # Drafts are read in this process; tests/drafts/test_bounded.py has the other one.
-        patch.setattr(bounded, "within_bounds", lambda task: task())
+        patch.setattr(bounded.BoundedProcess, "__init__", lambda *_, **__: None)
+        patch.setattr(bounded.BoundedProcess, "__exit__", lambda *_: None)
+        patch.setattr(bounded.BoundedProcess, "result", lambda _, task: task())
         return _outputs(tmp_path)
 
 

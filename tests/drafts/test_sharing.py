@@ -11,7 +11,7 @@ from checker.cli.reviews import review_path
 from checker.drafts.compare import compare
 from checker.drafts.errors import DraftError
 from checker.drafts.kinds import Kind
-from checker.drafts.readers import read_draft
+from checker.drafts.readers import pdf_characters, read_draft
 from checker.drafts.sharing import ALONE, Sharing, over_processors
 
 FOLDER = Path(__file__).parents[2] / "examples" / "pa" / "blackjack"
@@ -69,8 +69,9 @@ def test_a_pdf_of_many_pages_reads_the_same_in_parts() -> None:
     assert shared == alone
 
 
-def test_too_much_text_is_refused_in_parts_as_it_is_in_one() -> None:
-    content = _pdf(["Dealer stands on all 17s. " * 170] * 60, of_page=1)
+def test_too_much_text_is_refused_in_parts_as_it_is_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = _pdf([f"Line {number} of the guide" for number in range(20)], of_page=2)
+    monkeypatch.setattr(pdf_characters, "MAX_CHARACTERS", 300)
     for sharing in (ALONE, THREE):
         with pytest.raises(DraftError, match="holds too much text"):
             read_draft(content, "guide.pdf", sharing)
@@ -78,8 +79,8 @@ def test_too_much_text_is_refused_in_parts_as_it_is_in_one() -> None:
 
 def test_the_report_on_a_long_draft_is_the_same_in_parts() -> None:
     review = review_path(str(FOLDER / "submission.yaml"))
-    lines = [f"A player may split up to {number} times." for number in range(2, 70)]
-    lines += [f"The dealer stands on {number} or more." for number in range(2, 70)]
+    lines = [f"A player may split up to {number} times." for number in range(2, 64)]
+    lines += [f"The dealer stands on {number} or more." for number in range(2, 64)]
     draft = read_draft("\n\n".join(["Gaming guide", *lines]).encode(), "guide.txt")
     alone, shared = compare(draft, review, Kind.GUIDE), compare(draft, review, Kind.GUIDE, sharing=THREE)
     assert len(alone.findings) > 60
