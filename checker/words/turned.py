@@ -43,17 +43,19 @@ class _Order:
 
 def is_turned(said: Said, text: str, topics: Container[str]) -> bool:
     """Whether the order of the words of a sentence turns what was read in it, in a chapter with these topics."""
+    plain = _plain(text)
     named: tuple[str, ...] = ()
     if said.topic is not None:
         named = _names(said.topic.id, said.value)
     elif said.keys and said.keys[0].aspect == _PAYOUT:
         named = (_PAYOUT,)
-    return any(order.stands_in(_plain(text), topics) for order in _named(named))
+    return any(order.stands_in(plain, topics) for order in _named(named))
 
 
 def turns_gist(topic: str, value: Value, text: str, topics: Container[str]) -> bool:
     """Whether the order of the words of a sentence turns a value of a topic to which it comes."""
-    return any(order.gist and order.stands_in(_plain(text), topics) for order in _named(_names(topic, value)))
+    plain = _plain(text)
+    return any(order.gist and order.stands_in(plain, topics) for order in _named(_names(topic, value)))
 
 
 def _names(topic: str, value: Value | None) -> tuple[str, ...]:

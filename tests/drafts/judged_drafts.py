@@ -3,9 +3,12 @@
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
+from checker.drafts import bounded
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
 from checker.drafts.prose.at_stake import REASON as MAY_SAY_ELSE
@@ -66,3 +69,10 @@ def messages(report: DraftReport) -> list[str]:
 def not_compared(report: DraftReport) -> list[str]:
     """Give the lines that are left to a person."""
     return [line.text for line in report.lines if line.status == "not_compared"]
+
+
+def in_this_process(patch: pytest.MonkeyPatch) -> None:
+    """Let drafts be read and compared in the process of the test, in place of one of their own."""
+    patch.setattr(bounded.BoundedProcess, "__init__", lambda *_, **__: None)
+    patch.setattr(bounded.BoundedProcess, "__exit__", lambda *_: None)
+    patch.setattr(bounded.BoundedProcess, "result", lambda _, task: task())

@@ -9,14 +9,13 @@ from typing import Any
 import hostile_files
 import pytest
 from jsonschema import Draft202012Validator
-from judged_drafts import review_at
+from judged_drafts import in_this_process, review_at
 from typer.testing import CliRunner, Result
 
 from checker.cli.app import app
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.drafts import bounded
 
 SCHEMA = Draft202012Validator(json.loads((Path(__file__).parents[2] / "schemas" / "draft.json").read_text()))
 HARMFUL = {
@@ -30,9 +29,7 @@ BLACKJACK = str(Path(__file__).parent / "challenge" / "blackjack.yaml")
 def _here(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Read drafts in this process but where a file may do harm; tests/drafts/test_bounded.py has the other process."""
     if request.node.name not in HARMFUL:
-        monkeypatch.setattr(bounded.BoundedProcess, "__init__", lambda *_, **__: None)
-        monkeypatch.setattr(bounded.BoundedProcess, "__exit__", lambda *_: None)
-        monkeypatch.setattr(bounded.BoundedProcess, "result", lambda _, task: task())
+        in_this_process(monkeypatch)
 
 
 def run(*arguments: str) -> Result:

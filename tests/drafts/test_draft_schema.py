@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from judged_drafts import review_at
+from judged_drafts import in_this_process, review_at
 from typer.testing import CliRunner
 
 from checker.cli.app import app
 from checker.documents.build import build
 from checker.documents.page import Page
 from checker.documents.render import render
-from checker.drafts import bounded
 
 ROOT = Path(__file__).parents[2]
 FORM = json.loads((ROOT / "schemas" / "draft.json").read_text(encoding="utf-8"))
@@ -36,9 +35,7 @@ def outputs(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     tmp_path = tmp_path_factory.mktemp("outputs")
     with pytest.MonkeyPatch.context() as patch:
         # Drafts are read in this process; tests/drafts/test_bounded.py has the other one.
-        patch.setattr(bounded.BoundedProcess, "__init__", lambda *_, **__: None)
-        patch.setattr(bounded.BoundedProcess, "__exit__", lambda *_: None)
-        patch.setattr(bounded.BoundedProcess, "result", lambda _, task: task())
+        in_this_process(patch)
         return _outputs(tmp_path)
 
 

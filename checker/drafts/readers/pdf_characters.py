@@ -81,7 +81,8 @@ def pages(document: Any, numbers: Sequence[int]) -> Iterator[Page]:
     for number in numbers:
         page = document[number]
         text = page.get_textpage()
-        total += text.count_chars()
+        count = text.count_chars()
+        total += count
         refuse_too_many(total)
         left, _, _, top = page.get_cropbox()
         read = Page(
@@ -89,7 +90,7 @@ def pages(document: Any, numbers: Sequence[int]) -> Iterator[Page]:
             lines=_lines(raw, page),
             corner=(left, top),
             side=max(page.get_size()),
-            characters=text.count_chars(),
+            characters=count,
             images=sum(1 for _ in page.get_objects(filter=[raw.FPDF_PAGEOBJ_IMAGE], max_depth=4)),
         )
         _read_glyphs(raw, page, text, read)
