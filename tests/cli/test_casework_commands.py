@@ -222,7 +222,7 @@ def test_the_options_of_a_field_as_text_and_as_json(cli: Cli) -> None:
     ]
 
 
-STEP = 3 if tries_all() else 9
+STEP = 3 if tries_all() else 12
 """One example in so many is asked of each command, each of them another."""
 
 

@@ -406,7 +406,7 @@ def test_a_draft_is_dropped_and_compared(desk: Desk) -> None:
     assert (desk.root / "good.drafts" / "sign.txt").read_bytes() == (EXAMPLES / "sign.txt").read_bytes()
 
 
-ONE_IN = {"light": 6, "dark": 12}
+ONE_IN = {"light": 8, "dark": 12}
 """One page in so many is asked for all that axe-core knows, and for its colours, in an ordinary run."""
 PAGES = (
     "/", "/new", "/inbox", "/inbox?provision=633a.13(g)", "/compare?old=good.yaml&new=first.yaml", "/horizon",

@@ -79,7 +79,7 @@ def read_back(content: bytes, form: Format) -> str:
 BOTH = [
     (name, document)
     for (at, name), (beside, document) in product(enumerate(FILINGS), enumerate(DOCUMENTS))
-    if tries_all() or (at + beside) % 2 == 0
+    if tries_all() or (at + beside) % 3 == 0
 ]
 
 

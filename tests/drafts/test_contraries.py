@@ -67,7 +67,7 @@ def test_no_true_sentence_is_accused(path: Path, document: str) -> None:
     assert [text for text, status in found.items() if Status.DIFFERS in status] == []
 
 
-@pytest.mark.parametrize("path", FILINGS, ids=_named)
+@pytest.mark.parametrize("path", FILINGS if tries_all() else FILINGS[1::2], ids=_named)
 def test_no_true_sentence_is_accused_where_it_is_inscribed(path: Path) -> None:
     found = as_inscriptions(review_at(path), tried(sentences_of(review_at(path), WORDS), ONE_IN_INSCRIBED))
     assert len(found) >= FEWEST_TRIED

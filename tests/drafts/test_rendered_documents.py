@@ -20,7 +20,7 @@ from checker.review.model import COMPLIES, INCOMPLETE
 from checker.statements import Document
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-ONE_IN, ONE_IN_OF_OTHERS = 3, 8
+ONE_IN, ONE_IN_OF_OTHERS = 4, 12
 DOCUMENTS = ("guide", "sign", "layout", "submission", "filing")
 
 

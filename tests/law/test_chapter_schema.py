@@ -28,7 +28,7 @@ from checker.source import read_text
 from checker.submission.readers import READERS
 from checker.upkeep.shape import part_validator
 
-ONE_IN = 5
+ONE_IN = 8
 ONE_IN_AS_EDITORS = 4
 IMPLIED_KINDS = {"choice", "offered", "paytable", "recorded"}
 

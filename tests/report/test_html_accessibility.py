@@ -30,16 +30,22 @@ _SHOWN = """
 """
 
 
-# In a wide window the worst examples show the same.
-@pytest.mark.parametrize("size", [(400, 800), *([(1360, 1000)] if tries_all() else [])])
-def test_axe_finds_no_violation_in_a_filing_with_defects(
+PAGES = {"no law": NO_LAW, **({"defects": DEFECTS, "lawful": LAWFUL, "tab": TAB} if tries_all() else {})}
+SIZES = [(400, 800), *([(1360, 1000)] if tries_all() else [])]
+"""Windows in pixels."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", PAGES.values(), ids=PAGES)
+def test_axe_finds_no_violation_in_a_page(text: str, size: tuple[int, int], browser: "Browser", tmp_path: Path) -> None:
+    assert axe_violations(browser, report("html", review(text)), tmp_path, size) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_axe_finds_no_violation_in_a_page_of_several_filings(
     size: tuple[int, int], browser: "Browser", tmp_path: Path
 ) -> None:
-    assert axe_violations(browser, report("html", review(DEFECTS)), tmp_path, size) == []
-
-
-def test_axe_finds_no_violation_in_the_worst_examples(browser: "Browser", tmp_path: Path) -> None:
-    """Those of which the page has most to show: one of each jurisdiction, one of them in an ordinary run."""
+    """Among them the example of which most is to be shown, of one jurisdiction in an ordinary run."""
     worst: dict[str, Review] = {}
     for file in sorted((Path(__file__).parents[2] / "examples").glob("*/*/defects.yaml")):
         found = review(file.read_text(encoding="utf-8"), "/".join(file.parts[-4:]))
@@ -48,22 +54,9 @@ def test_axe_finds_no_violation_in_the_worst_examples(browser: "Browser", tmp_pa
         worst[file.parts[-3]] = max(known, found, key=lambda item: len(item.findings) + len(item.open))
     assert len(worst) > 1
     asked = sorted(worst.values(), key=lambda item: len(item.findings) + len(item.open))
-    for item in asked if tries_all() else asked[:1]:
-        assert axe_violations(browser, report("html", item), tmp_path) == [], item.path
-
-
-def test_axe_finds_no_violation_in_a_page_of_several_filings(browser: "Browser", tmp_path: Path) -> None:
-    page = report("html", review(DEFECTS, "a.yaml"), review(LAWFUL, "b.yaml"), review(TAB, "c.yaml"), hostile())
-    assert axe_violations(browser, page, tmp_path) == []
-
-
-# A lawful filing is also among those of a page of several.
-OTHERS = {"tab": TAB, "no law": NO_LAW, **({"lawful": LAWFUL} if tries_all() else {})}
-
-
-@pytest.mark.parametrize("text", OTHERS.values(), ids=OTHERS)
-def test_axe_finds_no_violation_in_other_outcomes(text: str, browser: "Browser", tmp_path: Path) -> None:
-    assert axe_violations(browser, report("html", review(text)), tmp_path) == []
+    shown = asked if tries_all() else asked[:1]
+    page = report("html", *shown, review(LAWFUL, "b.yaml"), review(TAB, "c.yaml"), hostile())
+    assert axe_violations(browser, page, tmp_path, size) == []
 
 
 def test_axe_finds_no_violation_in_a_compared_draft_on_a_phone(browser: "Browser", tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from checker.submission import Filing
 from checker.upkeep import cases, days
 
 HERE = Path(__file__).parent
-ONE_IN = 8
+ONE_IN = 16
 """One case in so many is judged on each day of its law in an ordinary run."""
 
 
@@ -37,7 +37,7 @@ class Case(cases.Case):
     def days_tried(self) -> tuple[datetime.date, ...]:
         """Return the days on which the case is judged in this run: those that it names, the first of a span, the last.
 
-        One of eight is judged on every day of its law, and with ``--whole`` all are.
+        One of sixteen is judged on every day of its law, and with ``--whole`` all are.
         """
         if "on" in self.raw or is_tried(self.name, ONE_IN):
             return self.days()

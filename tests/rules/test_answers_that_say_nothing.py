@@ -43,7 +43,7 @@ def house_way(*lines: str) -> Review:
 
 
 @pytest.mark.parametrize("chapter", chapters_with_cases())
-@pytest.mark.parametrize("words", tried(SAYING_NOTHING, 3))
+@pytest.mark.parametrize("words", tried(SAYING_NOTHING, 6))
 @pytest.mark.parametrize("kind", ["free", "choice"])
 def test_no_entry_in_words_holds_by_an_answer_that_says_nothing(chapter: str, words: str, kind: str) -> None:
     base = reviewed(chapter, {})
