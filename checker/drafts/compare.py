@@ -35,6 +35,7 @@ from checker.drafts.structure.numbering import numbered
 from checker.drafts.structure.over_columns import over_columns
 from checker.drafts.structure.pairs import paired
 from checker.drafts.structure.sentences import Sentence, sentences_of
+from checker.drafts.structure.ticks import answered
 from checker.law.around import letters_around
 from checker.review import Review
 from checker.review.model import COMPLIES, DEFECTS, NOTHING_TO_JUDGE
@@ -72,7 +73,7 @@ def compare(draft: Draft, review: Review, kind: Kind | None = None, *, sharing: 
     if review.filing is None or review.ruleset is None:
         raise ValueError("a draft is compared with a submission that could be read")
     told, basis = (kind, "by --kind") if kind else tell_kind(draft)
-    draft = numbered(spelled_out(draft))
+    draft = answered(numbered(spelled_out(draft)))
     filing, ruleset = review.filing, review.ruleset
     expected = _of_last(review, lambda: expected_of(filing, ruleset))
     known = known_of(review, expected.names(), checklist=told is Kind.FILING)

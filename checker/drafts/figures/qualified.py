@@ -1,4 +1,4 @@
-"""Leaves to a person a figure that agrees, and that words next to it make another: half of it, about it, on Sundays."""
+"""Leaves to a person a figure that words next to it make another, as half of it, and what a cross may deny."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from checker.drafts.compared import FIGURED, PAID, Compared
 from checker.drafts.language.values import Rate, find_values
+from checker.drafts.structure.ticks import DOUBTED
 from checker.frozen import replace
 from checker.statements.comparison import Status
 from checker.values import Payout
@@ -51,13 +52,19 @@ _REFUSED = re.compile(
 )
 """How words before a figure end that deny it."""
 _REASON = "The words beside the figure may make another one of it."
+_MARKED = "The mark beside it may say that it is not so."
 
 
 def left_if_qualified(found: Iterable[Compared]) -> Iterator[Compared]:
-    """Yield comparisons; a figure that agrees and is changed by the words beside it is left to a person."""
+    """Yield comparisons; a figure that agrees and is changed by the words beside it is left to a person.
+
+    So is all beside a mark that may deny it.
+    """
     for item in found:
         agreed = item.status is Status.AGREES and item.about in FIGURED and _is_qualified(item)
-        if agreed or _is_part(item):
+        if item.status is not Status.NOT_COMPARED and DOUBTED.search(item.sentence.text):
+            yield replace(item, status=Status.NOT_COMPARED, reason=_MARKED)
+        elif agreed or _is_part(item):
             yield replace(item, status=Status.NOT_COMPARED, reason=_REASON)
         else:
             yield item

@@ -35,6 +35,8 @@ _DENIES = re.compile(
     r"(?:not (?:offered|available|allowed|permitted|in play|at this table)|none\b|no\W*$)", re.IGNORECASE
 )
 """How words begin that deny what the label names, be it a wager."""
+_AFFIRMS = re.compile(r"(?:yes|offered|available|allowed|permitted)\W*$", re.IGNORECASE)
+"""What alone affirms what the label names."""
 CITATION = re.compile(r"(?:§+ ?)?(?=[\w.()-]*\d)[\w.]+(?:\([\w]+\))*$")
 """A provision, which may stand before a label in a form."""
 
@@ -106,17 +108,18 @@ def _belong(label: Block, value: Block, naming: Naming, *, table: bool) -> bool:
     ruled = table and first.row is not None and first.row == second.row
     most = _CASE * (1 + ruled) if table else _LABEL
     short = 0 < len(first.text.split()) <= most and len(second.text.split()) <= _VALUE * (1 + ruled)
-    if not short or (first.valued and not table) or lexicon.ENDS.search(first.text.rstrip(":?")) or not _tells(first):
+    decided = any(told.match(second.text) for told in (_DENIES, _AFFIRMS, _RESULT))
+    if (
+        not short
+        or (first.valued and not table and not decided)
+        or lexicon.ENDS.search(first.text.rstrip(":?"))
+        or not _tells(first)
+    ):
         return False
-    if len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):
+    if not decided and len(find_values(f"{first.text}: {second.text}")) > len(find_values(second.text)):
         return False  # “BJS-1 | 1” is no odds
     named = naming.is_name(first.text) if table else naming.heading(first.text)
-    if (
-        (named and not (_DENIES.match(second.text) or _RESULT.match(second.text)))
-        or naming.heading(second.text)
-        or first.alt
-        or second.alt
-    ):
+    if (named and not decided) or naming.heading(second.text) or first.alt or second.alt:
         return False
     return table or bool(_SAYS.match(second.text)) or (first.row is not None and first.text.endswith(":"))
 
