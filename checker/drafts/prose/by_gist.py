@@ -92,7 +92,8 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     if against:
         # What was understood to the last word, and is so, is doubted and no more.
         understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
-        open_ = () if understood else (pair for pair in against if pair[0].topic not in settled)
+        leads = told.text.rstrip().endswith(":")
+        open_ = () if understood or leads else (pair for pair in against if pair[0].topic not in settled)
         rest = _unsettled(words, said, told)
         firm = [pair for pair in open_ if _is_firm(*pair, [each for each in pairs if each is not pair], rest, told)]
         # What is at stake is told before what is not.

@@ -1,0 +1,39 @@
+"""Orders of words that say what holds, and that were once read as their contrary."""
+
+import pytest
+from judged_drafts import BLACKJACK, PAI_GOW, statuses_of
+
+from checker.statements.comparison import Status
+
+FACE_UP, MIDI, MARYLAND = "pa/face-up-pai-gow-poker", "pa/midibaccarat", "md/pai-gow-poker"
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (MARYLAND, "Ties", "If your hand is the same as the dealer's, the dealer is deemed to have the better."),
+        (MARYLAND, "Setting your hands", "If the low one ranks above the high one, your wager is lost."),
+        (PAI_GOW, "How a round ends", "One does and one does not: no action, the wager is yours again."),
+        (BLACKJACK, "Doubling", "Increase your bet, at most to twice its size, for a single card dealt face up."),
+        (FACE_UP, "Fortune Bonus", "Your own best hand, plus Envy for the good luck of others:"),
+        (MIDI, "Third cards", "Banker's Hand when the Player's Hand has three cards: with two or less it draws."),
+    ],
+)  # fmt: skip
+def test_what_holds_is_not_accused(folder: str, heading: str, line: str) -> None:
+    assert Status.DIFFERS not in statuses_of(folder, heading, line)
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (MARYLAND, "Ties", "If your hand is the same as the dealer's, you are deemed to have the better one."),
+        (MIDI, "Third cards", "The Banker's Hand always draws on three or less."),
+    ],
+)  # fmt: skip
+def test_the_contrary_is_told(folder: str, heading: str, line: str) -> None:
+    assert Status.DIFFERS in statuses_of(folder, heading, line)
+
+
+def test_a_wager_without_a_bound_does_not_agree() -> None:
+    line = "Double for as much as you like, for one card face up."
+    assert statuses_of(BLACKJACK, "Doubling", line) == {Status.NOT_COMPARED}
