@@ -1,7 +1,7 @@
 """What a document of ours says, turned into its contrary, is told or left to a person; what it says is not accused.
 
 One contrary in 160 is tried, chosen by a fixed hash, four times as many with ``--whole``, and one true sentence in
-ten is inscribed, all of them with it; ``contrary_counts.py`` counts all.
+ten of every second filing is inscribed, all of them with it; ``contrary_counts.py`` counts all.
 """
 
 from pathlib import Path

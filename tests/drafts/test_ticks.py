@@ -27,7 +27,7 @@ def test_what_a_mark_says_rightly_is_not_accused(line: str) -> None:
     assert messages(judged(BLACKJACK, of_guide(line), Kind.GUIDE)) == []
 
 
-@pytest.mark.parametrize("mark", ["✗", "☐", "☒", "[ ]", "• ✘", "✗  "])
+@pytest.mark.parametrize("mark", ["✗", "☐", "☒", "[ ]", "• ✘", "✗  ", "☐  "])
 @pytest.mark.parametrize("said", ["Dealer stands on soft 17", "Insurance pays 2 to 1"])
 def test_what_a_mark_may_deny_is_left_to_a_person(mark: str, said: str) -> None:
     report = judged(BLACKJACK, of_guide(f"{mark} {said}"), Kind.GUIDE)

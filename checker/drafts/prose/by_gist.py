@@ -89,10 +89,10 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         if not _same(*pair)
         and (pair[0].topic not in read or (_is_whole([pair], words) and not told.sentence.block.row))
     ]
+    leads = told.text.rstrip().endswith(":")
     if against:
         # What was understood to the last word, and is so, is doubted and no more.
         understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
-        leads = told.text.rstrip().endswith(":")
         open_ = () if understood or leads else (pair for pair in against if pair[0].topic not in settled)
         rest = _unsettled(words, said, told)
         firm = [pair for pair in open_ if _is_firm(*pair, [each for each in pairs if each is not pair], rest, told)]
@@ -101,7 +101,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]
     left = [item for item in said if item.status is Status.NOT_COMPARED]
     unsure = (
-        told.text.rstrip().endswith(":")
+        leads
         or any(gist.value == UNTOLD and not _is_told_by_another(gist, found, words) for gist in found)
         or any(item.about in FIGURED for item in left)
     )

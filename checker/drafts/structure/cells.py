@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import find_values
@@ -77,15 +78,18 @@ class Cell:
         return bool(find_values(self.text))
 
 
+Text = TypeVar("Text", Cell, Span)
+
+
 def lines_of(sheet: Sheet) -> list[list[Cell]]:
     """Return the cells of a sheet, line by line."""
     return in_lines(cell for span in sheet.spans for cell in _cells(span))
 
 
-def in_lines(cells: Iterable[Cell]) -> list[list[Cell]]:
-    """Return cells line by line, those of a row of a real table together."""
-    lines: list[list[Cell]] = []
-    rows: dict[int, list[Cell]] = {}
+def in_lines(cells: Iterable[Text]) -> list[list[Text]]:
+    """Return cells, or the spans of a page, line by line, those of a row of a real table together."""
+    lines: list[list[Text]] = []
+    rows: dict[int, list[Text]] = {}
     for cell in sorted(cells, key=lambda item: item.y):
         if cell.row is not None:
             if cell.row not in rows:
