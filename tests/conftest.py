@@ -10,10 +10,12 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import typer.main
 import yaml
 from sampled import WHOLE
 
@@ -31,6 +33,9 @@ os.environ["CHECKER_CACHE"] = os.environ.setdefault("CHECKER_TESTS_CACHE", _OWN_
 # Programs that the tests start keep their bytecode, as on a user's machine: compiled anew, each takes twice as long.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# The commands are the same whenever a test calls one of them; typer would put all of them together anew each time.
+typer.main.get_command = cache(typer.main.get_command)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -136,7 +141,7 @@ _FEW = 2
 
 
 _DONE = itertools.count(1)
-_FREED_EVERY = 200
+_FREED_EVERY = 1000
 gc.disable()
 
 

@@ -17,6 +17,9 @@ FACE_UP, MIDI, MARYLAND = "pa/face-up-pai-gow-poker", "pa/midibaccarat", "md/pai
         (BLACKJACK, "Doubling", "Increase your bet, at most to twice its size, for a single card dealt face up."),
         (FACE_UP, "Fortune Bonus", "Your own best hand, plus Envy for the good luck of others:"),
         (MIDI, "Third cards", "Banker's Hand when the Player's Hand has three cards: with two or less it draws."),
+        (FACE_UP, "The joker", "There is one in the deck."),
+        (BLACKJACK, "What is insurance?", "A separate bet, no more than half of your wager, made against an ace."),
+        (BLACKJACK, "", "Lucky Ladies is a separate wager."),
     ],
 )  # fmt: skip
 def test_what_holds_is_not_accused(folder: str, heading: str, line: str) -> None:
@@ -28,6 +31,8 @@ def test_what_holds_is_not_accused(folder: str, heading: str, line: str) -> None
     [
         (MARYLAND, "Ties", "If your hand is the same as the dealer's, you are deemed to have the better one."),
         (MIDI, "Third cards", "The Banker's Hand always draws on three or less."),
+        (FACE_UP, "", "The game is dealt with one deck."),
+        (BLACKJACK, "", "You may place a side bet alone."),
     ],
 )  # fmt: skip
 def test_the_contrary_is_told(folder: str, heading: str, line: str) -> None:

@@ -1,5 +1,5 @@
 """Lines that hold are never told as differing, however near they lie to what does not hold; that is told,
-or left to a person with what holds. One line in three is tried in an ordinary run."""
+or left to a person with what holds. One line in eight is tried in an ordinary run."""
 
 from pathlib import Path
 

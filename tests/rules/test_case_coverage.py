@@ -199,7 +199,7 @@ CHANGES = [
 ]
 
 
-@pytest.mark.parametrize(("chapter_id", "day"), CHANGES if tries_all() else CHANGES[-1:])
+@pytest.mark.parametrize(("chapter_id", "day"), CHANGES if tries_all() else CHANGES[:1])
 def test_every_change_of_law_has_cases_on_the_day_and_the_day_before(chapter_id: str, day: datetime.date) -> None:
     """For each wager, choice, paytable row and rule that begins, changes or ends: one filing, judged on both days."""
     eve = day - datetime.timedelta(days=1)
