@@ -19,7 +19,8 @@ from checker.drafts.expectations.known import Known, known_of
 from checker.drafts.expectations.last_reviews import LastReviews
 from checker.drafts.figures.align import FIRM, Aligner
 from checker.drafts.figures.amounts import compare_amounts
-from checker.drafts.figures.claims import Figure, figures_of
+from checker.drafts.figures.claims import figures_of
+from checker.drafts.figures.figure import Figure
 from checker.drafts.figures.payouts import compare_payouts, extras
 from checker.drafts.figures.qualified import left_if_qualified
 from checker.drafts.kinds import Kind, tell_kind

@@ -32,7 +32,7 @@ HOSTILE = {
     "percent": "100% of 50 \\n \\u0041 %s {0}",
 }
 LONG = "W" * 600
-ONE_IN = 4
+ONE_IN = 8
 """One case in so many is tried in an ordinary run: each text in each document and each format, not in all."""
 
 

@@ -11,7 +11,8 @@ from judged_drafts import review_at
 from checker.drafts.compared import same
 from checker.drafts.expectations.expected import Expected, expected_of
 from checker.drafts.figures.align import FIRM, MARGIN, Aligner
-from checker.drafts.figures.claims import Figure, figures_of
+from checker.drafts.figures.claims import figures_of
+from checker.drafts.figures.figure import Figure
 from checker.drafts.language.normal import close_up, tidy
 from checker.drafts.language.values import UNSAID, Rate, find_values
 from checker.drafts.readers import read_draft

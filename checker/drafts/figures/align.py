@@ -20,7 +20,7 @@ from math import log
 from rapidfuzz import fuzz, process
 
 from checker.drafts.expectations.expected import Expected, Form, Outcome
-from checker.drafts.figures.claims import Figure
+from checker.drafts.figures.figure import Figure
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import without_values
 from checker.drafts.language.words import words

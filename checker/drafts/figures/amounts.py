@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from checker.drafts.compared import Compared, same
 from checker.drafts.expectations.expected import Expected
-from checker.drafts.figures.claims import Figure
+from checker.drafts.figures.figure import Figure
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import Value, find_values
 from checker.drafts.language.words import words

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from checker.drafts.compared import same
 from checker.drafts.expectations.expected import Expected, Outcome
 from checker.drafts.figures.align import FIRM, MARGIN, WEAK, Aligner, Alignment
-from checker.drafts.figures.claims import Figure
+from checker.drafts.figures.figure import Figure
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import find_values, without_values
 from checker.drafts.language.words import without_asides, words

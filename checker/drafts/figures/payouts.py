@@ -6,7 +6,7 @@ from dataclasses import replace
 from checker.drafts.compared import Compared, same
 from checker.drafts.expectations.expected import Expected, Outcome
 from checker.drafts.figures.align import FIRM, MARGIN, WEAK, Aligner, Alignment, Cost
-from checker.drafts.figures.claims import Figure
+from checker.drafts.figures.figure import Figure
 from checker.drafts.figures.firm_payouts import Firmness, Group, agrees
 from checker.drafts.figures.gainsaid import gainsays
 from checker.drafts.figures.side_by_side import by_column

@@ -9,7 +9,7 @@ from itertools import permutations
 
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.figures.align import FIRM, Aligner
-from checker.drafts.figures.claims import Figure
+from checker.drafts.figures.figure import Figure
 from checker.drafts.figures.firm_payouts import Group, agrees
 
 _FEWEST_ROWS = 4

@@ -8,7 +8,7 @@ from functools import partial
 from checker.drafts.compared import PAID, Compared
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.figures.amounts import FIXED
-from checker.drafts.figures.claims import is_limit_titled
+from checker.drafts.figures.figure_kind import is_limit_titled
 from checker.drafts.figures.payouts import GAINSAID
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import find_values, without_values

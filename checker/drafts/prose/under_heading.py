@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from checker.drafts.compared import PAID, Compared
-from checker.drafts.figures.claims import asked_payout
+from checker.drafts.figures.asked_payout import asked_payout
 from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import all_agree, reads_true
 from checker.drafts.prose.answers import as_answer, asks_of_game, question_before
