@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from checker.drafts.compared import Compared
 from checker.drafts.prose.agreeing import all_agree, differs, reads_true
-from checker.drafts.prose.firm_rules import asserts
+from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.left_open import says_nothing
 from checker.drafts.prose.on_topics import compare_topics
 from checker.drafts.prose.short_answers import as_sentences

@@ -9,7 +9,7 @@ from checker.drafts.compared import PAID, Compared
 from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.agreeing import reads_true
-from checker.drafts.prose.firm_rules import asserts
+from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.gist import UNTOLD, gist_of, silent_words
 from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.language import lexicon
 from checker.drafts.prose.at_stake import is_at_stake
-from checker.drafts.prose.firm_rules import told_of_here
+from checker.drafts.prose.firm.asserting import told_of_here
 from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words, silent_words
 from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.subjects import of_another_subject

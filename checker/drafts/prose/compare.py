@@ -21,7 +21,7 @@ from checker.drafts.prose.at_stake import left_if_little_hangs_on_it
 from checker.drafts.prose.besides import left_after_semicolon, left_beside
 from checker.drafts.prose.by_gist import compare_by_gist
 from checker.drafts.prose.chatter import is_chatter, sells
-from checker.drafts.prose.firm_rules import asserts
+from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
 from checker.drafts.prose.in_case import in_its_case, left_where_of_right, widened

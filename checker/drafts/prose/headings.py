@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from checker.drafts.language.values import find_values
-from checker.drafts.prose.firm_rules import asserts
+from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.left_open import says_nothing
 from checker.drafts.prose.told import Told
 from checker.drafts.structure.sentences import Sentence

@@ -8,7 +8,7 @@ from checker.drafts.compared import Compared, has_open_sum
 from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.agreeing import differs
-from checker.drafts.prose.firm_rules import asserts
+from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.told import Told
 from checker.statements.comparison import Status
 from checker.values.stated import Value

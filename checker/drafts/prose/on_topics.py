@@ -8,7 +8,9 @@ from decimal import Decimal
 from checker.drafts.compared import Compared
 from checker.drafts.figures.amounts import OF_WHAT
 from checker.drafts.language import lexicon
-from checker.drafts.prose.firm_rules import breaks_off, in_passing, is_firm, of_one_hand
+from checker.drafts.prose.firm.decide import is_firm
+from checker.drafts.prose.firm.held import Held
+from checker.drafts.prose.firm.in_passing import breaks_off, in_passing, may_be_a_copy
 from checker.drafts.prose.left_open import is_full
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements import Statement
@@ -52,7 +54,7 @@ def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared
         ):
             continue
         seen.add(claim.key.aspect)
-        if item.status is not Status.AGREES and of_one_hand(claim, told.ground):
+        if item.status is not Status.AGREES and may_be_a_copy(claim, told.ground):
             yield told.left(NOT_UNDERSTOOD)
         else:
             yield _of(item, claim, told)
@@ -164,7 +166,7 @@ def _of(item: Comparison, claim: Claim, told: Told) -> Compared:
         differs
         and not _is_what_is_left(item)
         and not (item.status is Status.EXTRA and item.statement is None and _is_of_other_tables(claim))
-        and is_firm(item, claim, told)
+        and is_firm(Held(item, claim, told))
     ):
         return _differing(item, claim, told, about)
     reason = NOT_UNDERSTOOD if differs else f"{item.reason[:1].upper()}{item.reason[1:]}."

@@ -2,7 +2,7 @@
 
 from checker.drafts.compared import Compared
 from checker.drafts.figures.amounts import amount_differs
-from checker.drafts.prose.firm_rules import told_of_here
+from checker.drafts.prose.firm.asserting import told_of_here
 from checker.drafts.prose.told import Told
 from checker.statements.comparison import Status
 from checker.values.stated import Dollars

@@ -9,7 +9,7 @@ from decimal import ROUND_CEILING, Decimal
 
 from checker.drafts.compared import Compared
 from checker.drafts.language import lexicon
-from checker.drafts.prose.firm_rules import told_of_here
+from checker.drafts.prose.firm.asserting import told_of_here
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
