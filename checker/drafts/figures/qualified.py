@@ -36,14 +36,19 @@ _BOUNDED = re.compile(rf"\b{_BOUND}\s*$", re.IGNORECASE)
 _BEHIND = re.compile(
     r"\W*(?:up )?to (?:the )?(?:amount|size|value)? ?(?:of )?(?:your|the) (?:\w+ )?(?:bet|wager)\b|"
     r"\W*(?:or so|or thereabouts|give or take|on (?:half|part) (?:of )?(?:your|the)|"
-    r"less (?:the|a|our)\b(?! (?:vig|commission|fee)))",
+    r"less (?:the|an?|our)\b(?! (?:[\d.]+ ?(?:%|percent) )?(?:vig|commission|fee)))",
     re.IGNORECASE,
 )
 """How words behind a figure begin that make another one of it."""
+_AT_MOST = re.compile(
+    r"(?:\b(?:not|never|no|nobody|none|cannot)\b|n['\u2019]t\b)[^.;,:]{0,40}\b(?:more than|over)\s*$", re.IGNORECASE
+)
+"""How words before a figure end that deny anything greater, which tells all of a limit: never paid more than."""
 _OPEN_ENDED = re.compile(r"\W*(?:or (?:more|better|higher|less)|and (?:up|more))\b", re.IGNORECASE)
 """How words behind a figure begin of which only the least or the greatest is told."""
 _EXACT = frozenset({"payout", "envy", "meter", "payout_limit"})
 """Figures of which the law tells the whole; a limit of wagers is itself the least or the greatest."""
+_PAYOUT_LIMIT = "payout_limit"
 _MISSES = re.compile(r"\b(?:miss(?:es)?|falls? short of|fails? to (?:win|get)|dealer alone)\b", re.IGNORECASE)
 """What tells that an outcome does not get what is paid."""
 _REFUSED = re.compile(
@@ -102,6 +107,8 @@ def _is_qualified(item: Compared) -> bool:
     before, behind = text[:start], text[start + len(item.text) :]
     if _CHANGED.search(before) or _BEHIND.match(behind):
         return True
+    if item.about == _PAYOUT_LIMIT and _AT_MOST.search(before):
+        return _OPEN_ENDED.match(behind) is not None
     if item.about != "limit" and _REFUSED.search(before):
         return True
     return item.about in _EXACT and (_BOUNDED.search(before) or _OPEN_ENDED.match(behind)) is not None

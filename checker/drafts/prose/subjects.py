@@ -97,7 +97,7 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
     """Whether a statement is of a thing that nothing names, or a sentence of one of which the statement is not.
 
     Such a thing is a limit of what is paid, a wager on the other hand, or, where it stands before ``end``, who banks,
-    and with a number what a player may do.
+    that a player may draw, and with a number what a player may do.
     """
     scope = " ".join((*told.sentence.scope, *told.sentence.named)).replace("_", " ")
     said = f"{told.text} {told.over} {scope}"
@@ -120,7 +120,7 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
     if _is_of_other_hand(statement, told) or _is_of_other_case(statement, told):
         return True
-    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text)):
+    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text[:end])):
         return True
     return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
 

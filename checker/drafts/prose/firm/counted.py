@@ -6,7 +6,7 @@ from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.firm.asserting import is_piece
 from checker.drafts.prose.firm.held import Held
-from checker.values.stated import Number, Percent, Word
+from checker.values.stated import Number, Word
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
@@ -23,7 +23,7 @@ _ONE_OF_MANY = re.compile(
     re.IGNORECASE,
 )
 """What says that each has one of so many, and not how many one may have: six positions, one for each player."""
-_ADVERBIAL = re.compile(r"(?:for|in|at|on|with|during|under)\b", re.IGNORECASE)
+_ADVERBIAL = re.compile(r"(?:for|in|at|on|with|without|during|under)\b", re.IGNORECASE)
 """How a part of a sentence begins that only tells for what, where or when the rest holds."""
 _PLACED = re.compile(r"(?:on|at|in|for)\b", re.IGNORECASE)
 """How a part of a line begins that tells where something else holds, and is no number of its own: on one place."""
@@ -36,12 +36,6 @@ _HAS = re.compile(
 """What says before a number that a table or a game has so many."""
 _IN_TURN = re.compile(r"\W*(?:at (?:a|one|any|the same) time|at once|in turn|by turns|alternately)\b", re.IGNORECASE)
 """What goes on behind a number that is only of those in use at one time."""
-_TAKEN = re.compile(
-    r"\W*(?:\w+ ){0,2}?(?:is|are|will be|gets|goes) (?:then |thereby |also |all )?"
-    r"(?:collected|lost|forfeited|taken|gone|given up|swept|kept by|to the (?:house|dealer|casino))\b",
-    re.IGNORECASE,
-)
-"""What goes on behind a part of a wager and says that it is not returned."""
 
 
 def counts_twice(held: Held) -> bool:
@@ -91,8 +85,3 @@ def named_only(held: Held) -> bool:
 def in_turn(held: Held) -> bool:
     """Whether a number is only of those in use at one time."""
     return isinstance(held.claim.value, Number) and _IN_TURN.match(held.behind) is not None
-
-
-def not_returned(held: Held) -> bool:
-    """Whether a part of a wager is told of which the sentence goes on to say that it is lost."""
-    return isinstance(held.claim.value, Percent) and _TAKEN.match(held.behind) is not None

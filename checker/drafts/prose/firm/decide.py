@@ -12,7 +12,6 @@ from checker.drafts.prose.firm.counted import (
     counts_twice,
     in_turn,
     named_only,
-    not_returned,
     of_several,
 )
 from checker.drafts.prose.firm.goes_on import (
@@ -24,14 +23,12 @@ from checker.drafts.prose.firm.goes_on import (
     tells_of_others,
 )
 from checker.drafts.prose.firm.held import Held
-from checker.drafts.prose.firm.left_unread import answered_beside, left_unread, needs_more
+from checker.drafts.prose.firm.left_unread import left_unread, needs_more
 from checker.drafts.prose.firm.ordered import is_of_some_cards, is_upward
 from checker.drafts.prose.firm.other_subject import (
-    heads_a_part,
     holds_of_named,
     of_another_heading,
     of_named_wager,
-    of_one_hand,
     of_other_subject,
     of_side_wager,
     of_what_was_named,
@@ -76,8 +73,6 @@ DOUBTS: tuple[Callable[[Held], bool], ...] = (
     of_another_heading,
     of_other_subject,
     of_named_wager,
-    of_one_hand,
-    heads_a_part,
     names_no_wager,
     denied_under_condition,
     denied_for_a_time,
@@ -89,10 +84,8 @@ DOUBTS: tuple[Callable[[Held], bool], ...] = (
     settles_the_rest,
     defines,
     in_turn,
-    not_returned,
     is_upward,
     is_of_some_cards,
-    answered_beside,
     of_elsewhere,
     needs_more,
 )

@@ -20,10 +20,6 @@ _NOTHING = "nothing"
 """What takes all out of a clause in which it was not read: nothing is deducted."""
 _CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
 _LEFT_OVER = 3
-_FINITE = re.compile(r"\b(?:is|are|may|can|cannot|must|will|does|do|has|have)\b", re.IGNORECASE)
-"""What makes a sentence of words before a colon, so that they are no label."""
-_ANSWER = re.compile(r"\s*(?::|-(?= )|\|)\s*")
-"""What parts a label from the value that says whether and how it holds."""
 
 
 def left_unread(held: Held) -> bool:
@@ -98,12 +94,3 @@ def needs_more(held: Held) -> bool:
 
 def _found_in(claim: Claim, read: WordsRead) -> bool:
     return any(found.start < claim.end and claim.start < found.end for found in read.claims)
-
-
-def answered_beside(held: Held) -> bool:
-    """Whether a claim is a label before a value that was not understood, such as “two spots: not allowed”."""
-    claim, read, text = held.claim, held.told.read, held.text
-    if _FINITE.search(claim.text):
-        return False
-    mark = _ANSWER.match(text, claim.end)
-    return mark is not None and any(text.find(run, mark.end()) >= 0 for run in read.unread)

@@ -15,9 +15,6 @@ _OF_METER = re.compile(r"(?:%|percent) of (?:the |a )?(?:\w+ )?(?:meter|jackpot|
 """A share of a meter, as it is paid."""
 _WAGERS_ON = re.compile(r"\b(?:wagers?|bets?) on (?:the |a )?$", re.IGNORECASE)
 """What stands before the name of what is wagered on."""
-_LIMIT_SCOPE = "payout_limit_scope"
-_ONE_HAND = re.compile(r"\b(?:single|one|each|every|per|any|a) hand\b", re.IGNORECASE)
-"""What tells that a limit is of each hand, whoever else is named beside it: to a player on a single hand."""
 _TABLE = "table"
 _YOU_WIN = re.compile(r"\W*you (?:are|get|will be) (?:paid|returned)\b|\W*you (?:win|lose|collect)\b", re.IGNORECASE)
 """How a sentence begins that says what becomes of the wager that is spoken of."""
@@ -44,17 +41,6 @@ def of_named_wager(held: Held) -> bool:
     if claim.key.aspect == _METER_RATE and _OF_METER.search(claim.text):
         return True
     return claim.key.aspect == _TIE and _WAGERS_ON.search(text[: claim.start]) is not None
-
-
-def of_one_hand(held: Held) -> bool:
-    """Whether a limit is told to be of each hand, whoever else is named beside it."""
-    return held.claim.key.aspect == _LIMIT_SCOPE and _ONE_HAND.search(held.text) is not None
-
-
-def heads_a_part(held: Held) -> bool:
-    """Whether a claim is read from the number of a part of the draft."""
-    part = lexicon.PART.match(held.text)
-    return part is not None and held.claim.start < part.end()
 
 
 def of_other_subject(held: Held) -> bool:
