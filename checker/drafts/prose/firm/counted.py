@@ -60,7 +60,8 @@ def of_several(held: Held) -> bool:
     same = [found for found in read.claims if (found.start, found.end) == (claim.start, claim.end)]
     if not isinstance(claim.value, Number):
         return isinstance(claim.value, Word) and any(found.denied is not claim.denied for found in same)
-    return len({found.key.aspect for found in same}) > 1 or _ONE_OF_MANY.search(claim.text) is not None
+    numbers = {found.key.aspect for found in same if isinstance(found.value, Number)}
+    return len(numbers) > 1 or _ONE_OF_MANY.search(claim.text) is not None
 
 
 def named_only(held: Held) -> bool:
