@@ -169,11 +169,21 @@ def _one(figure: Figure, expected: Expected) -> Compared:
         case "commission":
             return _commission(figure, expected)
         case "qualifying":
-            return _against(figure, statements.of(aspect="envy_least_wager"), firm=True, expected=expected)
+            own = statements.of(aspect="envy_least_wager")
+            if _has_no_envy(figure, expected):
+                return _open(figure, _UNSURE, own)
+            return _against(figure, own, firm=True, expected=expected)
         case "staked":
             own = tuple(item for slug in figure.scope for item in _only_amount(slug, expected))
             return _against(figure, own, firm=False, expected=expected)
     return _open(figure, _UNSURE)
+
+
+def _has_no_envy(figure: Figure, expected: Expected) -> bool:
+    """Whether a sentence names wagers, and none of them has an Envy Bonus for which one could qualify."""
+    named = figure.sentence.named
+    paid = {slug for slug, outcomes in expected.outcomes.items() if any(outcome.envy for outcome in outcomes)}
+    return bool(named) and not paid & set(named)
 
 
 def _share_of_bank(figure: Figure, expected: Expected) -> Compared | None:
