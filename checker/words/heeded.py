@@ -105,7 +105,8 @@ def _turned(text: str, found: re.Match[str], other: str) -> str | None:
             return None
         if _COMPARED.fullmatch(between):
             return f"{text[: first.start()]}{last[0]}{between}{first[0]}{text[last.end() :]}"
-    return f"{text[: found.start()]}{other}{text[found.end() :]}"
+    behind = text[found.end() :] if other else text[found.end() :].lstrip()
+    return f"{text[: found.start()]}{other}{behind}"
 
 
 def _other(number: int) -> int:

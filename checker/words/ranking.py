@@ -107,8 +107,20 @@ def lists_hands(text: str) -> bool:
     return any(len(named) >= _LISTED for named in _named(text))
 
 
+def repeats_a_hand(text: str) -> bool:
+    """Whether a text lists hands and has one of them twice, in place of another: flush, flush, three of a kind."""
+    if any(said in {_OVER, _UNDER} for _, said in _said_in(text)):
+        return False
+    return any(len(named) >= _LISTED and len(set(named)) < len(named) for named in _every_named(text))
+
+
 def _named(text: str) -> Iterator[tuple[int, ...]]:
     """Yield, of each topic on an order, the places of the hands that a text names, each where it is named first."""
+    yield from (tuple(dict.fromkeys(named)) for named in _every_named(text))
+
+
+def _every_named(text: str) -> Iterator[list[int]]:
+    """Yield, of each topic on an order, the place of each hand that a text names, as often as it does."""
     texts = _row(text)
     for order in _orders():
         found: list[int] = []
@@ -117,7 +129,7 @@ def _named(text: str) -> Iterator[tuple[int, ...]]:
             hand = next(((len(row), place) for row, place in order.names if texts[at : at + len(row)] == row), None)
             found += [hand[1]] if hand else []
             at += hand[0] if hand else 1
-        yield tuple(dict.fromkeys(found))
+        yield found
 
 
 def ranked_topics() -> frozenset[str]:

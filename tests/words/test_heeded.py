@@ -20,14 +20,14 @@ def outcome(chapter: str, text: str) -> str:
     ("text", "others"),
     [
         ("It is settled before the deal.", ["It is settled after the deal.", "It is not settled before the deal."]),
-        ("Three dice, not two.", ["Three dice,  two.", "four dice, not two.", "Three dice, not three."]),
+        ("Three dice, not two.", ["Three dice, two.", "four dice, not two.", "Three dice, not three."]),
         ("The bet is a push and comes back.", ["The bet is not a push and comes back."]),
         (
             "Cards are changed at least every 4 hours.",
             ["Cards are changed at least every 5 hours.", "Cards are not changed at least every 4 hours."],
         ),
         ("Pays 2 to 1 on $25.", []),
-        ("21 or less: never go past 21.", ["21 or less: always go past 21."]),
+        ("21 or less: never go past 21.", ["21 or less: always go past 21.", "21 or more: never go past 21."]),
         ("Every 17, soft or hard, even.", ["Every 18, soft or hard, even."]),
         (
             "The low hand ranks lower than the high hand.",

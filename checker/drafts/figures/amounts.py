@@ -31,6 +31,13 @@ _NAMES = {
     "co_bank_share": "share of each that banks",
 }  # fmt: skip
 _OR_MORE = re.compile(r"\bor (?:more|higher|greater)\b|\band up\b(?! to\b)", re.IGNORECASE)
+_AS_MOST = (
+    re.compile(
+        r"\b(?:at (?:the )?most|up to|(?:no|not) more than|less than|under|below|maximum(?: of)?)\s*$", re.IGNORECASE
+    ),
+    re.compile(r"\W*(?:or (?:less|lower|under|fewer|smaller|below)|at (?:the )?most|maximum)\b", re.IGNORECASE),
+)
+"""What tells before and behind an amount that it is the most."""
 _AFTER_IT = re.compile(r"\bafter (?:the |a |your )?(?:commission|vig(?:orish)?)\b", re.IGNORECASE)
 """What tells that an amount is what a win leaves, and not the commission of it."""
 _TO_METER = re.compile(r"\W*(?:(?:goes|is added|added|goes in) )?(?:in)?to (?:the )?(\w+)\b", re.IGNORECASE)
@@ -169,14 +176,20 @@ def _one(figure: Figure, expected: Expected) -> Compared:
         case "commission":
             return _commission(figure, expected)
         case "qualifying":
-            own = statements.of(aspect="envy_least_wager")
-            if _has_no_envy(figure, expected):
-                return _open(figure, _UNSURE, own)
-            return _against(figure, own, firm=True, expected=expected)
+            return _qualifying(figure, expected)
         case "staked":
             own = tuple(item for slug in figure.scope for item in _only_amount(slug, expected))
             return _against(figure, own, firm=False, expected=expected)
     return _open(figure, _UNSURE)
+
+
+def _qualifying(figure: Figure, expected: Expected) -> Compared:
+    """Return the comparison of the least wager that has a share in Envy Bonuses; told as the most, it is left open."""
+    own = expected.statements.of(aspect="envy_least_wager")
+    before, _, behind = figure.around.partition("\0")
+    if _has_no_envy(figure, expected) or _AS_MOST[0].search(before) or _AS_MOST[1].match(behind):
+        return _open(figure, _UNSURE, own)
+    return _against(figure, own, firm=True, expected=expected)
 
 
 def _has_no_envy(figure: Figure, expected: Expected) -> bool:

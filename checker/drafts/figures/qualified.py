@@ -51,6 +51,8 @@ _EXACT = frozenset({"payout", "envy", "meter", "payout_limit"})
 _PAYOUT_LIMIT = "payout_limit"
 _MISSES = re.compile(r"\b(?:miss(?:es)?|falls? short of|fails? to (?:win|get)|dealer alone)\b", re.IGNORECASE)
 """What tells that an outcome does not get what is paid."""
+_INSTEAD = re.compile(r"\b(?:instead|in place|in lieu) of (?:taking |an? |the |your )?(.+)", re.IGNORECASE)
+"""What tells in place of what something is paid."""
 _REFUSED = re.compile(
     r"(?:\b(?:not|never)\b|n['\u2019]t\b)(?! (?:more|less|over|exceed|under|below))[^.;,:]{0,40}$",
     re.IGNORECASE,
@@ -100,6 +102,10 @@ def _share(part: object) -> Decimal | None:
 def _is_qualified(item: Compared) -> bool:
     text = item.sentence.text
     if _NOT_ALWAYS.search(text) or (item.about in PAID and _MISSES.search(text)):
+        return True
+    instead = _INSTEAD.search(text) if item.about in PAID else None
+    wager = item.wager or (item.statement.key.subject if item.statement else "")
+    if instead and wager and instead[1].casefold().startswith(wager.replace("_", " ")):
         return True
     start = text.find(item.text)
     if start < 0 or not item.text:

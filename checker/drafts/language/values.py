@@ -90,6 +90,13 @@ _CENTS = re.compile(
     re.IGNORECASE,
 )
 """Cents of a dollar, which are as many percent."""
+_OF_A_DOLLAR = re.compile(
+    r"\b(?:of|from|out of|on|in|for) (?:each|every|a|the) (?:\$ ?1(?![0-9,.])|dollar\b)", re.IGNORECASE
+)
+"""Of what cents are told in several parts of a sentence: of each dollar, 13 cents go to one meter and 6 to another."""
+_CENTS_EACH = re.compile(
+    r"(?<![\w.,$])(?P<cents>[0-9]{1,2}(?:\.[0-9]{1,2})?|" + WRITTEN + r") ?(?:\u00a2|cents?\b)", re.IGNORECASE
+)
 _PERCENT = re.compile(
     r"(?<![\w.,-])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + WRITTEN + r") ?(?:%|percent\b|per cent\b)"
     r"(?: (?:of|from|out of|on) (?:each|every|a|the) \$ ?1(?![0-9,.]))?",
@@ -200,7 +207,9 @@ def _odds(text: str) -> list[Value]:
 def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction) -> bool:
     """Tell odds from a range such as “cards from 2 to 10”."""
     ranks = min(win, base) > 1 and base > win and base <= _HIGHEST_RANK  # “2 to 9”, of which a cell may say the value
-    whole = not text[:start].strip() and not text[end:].strip() and not ranks
+    less = _LESS_SOMETHING.match(text[end:]) is not None
+    begins = not text[:start].strip() or (less and text[:start].rstrip()[-1:] in {":", "|"})
+    whole = begins and (less or not text[end:].strip()) and not ranks
     paid = PAYS.search(text[:start]) is not None
     return (whole or paid or base <= win) and not _RANGE_WORD.search(text[:start])
 
@@ -311,7 +320,7 @@ def _percents(text: str) -> list[Value]:
             parts=(Rate(percent=_decimal(_exact(match["cents"]) or Fraction(0))),),
             text=match[0],
         )
-        for match in _CENTS.finditer(text)
+        for match in (_CENTS_EACH if _OF_A_DOLLAR.match(text) else _CENTS).finditer(text)
     ]
     return cents + [
         Value(

@@ -113,7 +113,8 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         or _passes_over(found, told.text, above, asked)
     ):
         return said
-    return [_agreeing(told, own) for _, own in pairs]
+    figures = [item for item in said if item.status is Status.AGREES and item.about in FIGURED]
+    return [*figures, *(_agreeing(told, own) for _, own in pairs)]
 
 
 def _is_turned(gist: Gist, told: Told) -> bool:

@@ -59,6 +59,7 @@ from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Status
 from checker.words.known import KnownSentences, Turned
 from checker.words.plain import is_question
+from checker.words.ranking import repeats_a_hand
 from checker.words.third_cards import third_cards_of
 from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
@@ -212,7 +213,7 @@ def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
     """Return the comparisons of a sentence that is no copy of one that holds, with what it comes to."""
     said = [_heeded(item, told) for item in said]
     nearly = any(item.reason == _TURNED for item in said)
-    by_gist = [_if_at_any_time(item, told) for item in compare_by_gist(told, said)]
+    by_gist = [_if_not_widened(item, told) for item in compare_by_gist(told, said)]
     # What is near to a sentence that holds is agreed to or left, and not told to differ.
     return said if nearly and any(map(differs, by_gist)) else by_gist
 
@@ -224,7 +225,7 @@ def _again(known: KnownSentences, whole: Told) -> list[Compared]:
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
         agreeing = () if whole.passed_over else all_agree(whole)
-        return against or [_if_at_any_time(item, whole) for item in agreeing] or [whole.left(NOT_UNDERSTOOD)]
+        return against or [_if_not_widened(item, whole) for item in agreeing] or [whole.left(NOT_UNDERSTOOD)]
     return _by_gist(whole, _one(whole, [], known, copied=False))
 
 
@@ -239,10 +240,15 @@ def _heeded(item: Compared, told: Told) -> Compared:
     return told.left(NOT_UNDERSTOOD) if (rule or paid) and told.passed_over else item
 
 
-def _if_at_any_time(item: Compared, told: Told) -> Compared:
-    """Return a comparison, left to a person where a sentence agrees on a right that it widens to every moment."""
-    always = item.status is Status.AGREES and of_right(item) and _AT_ANY_TIME.search(told.text) is not None
-    return told.left(NOT_UNDERSTOOD) if always else item
+def _if_not_widened(item: Compared, told: Told) -> Compared:
+    """Return a comparison, left to a person where a sentence agrees on a right that it widens to every moment.
+
+    So is one that lists hands and has one of them twice.
+    """
+    if item.status is not Status.AGREES or item.about != "rule":
+        return item
+    always = of_right(item) and _AT_ANY_TIME.search(told.text) is not None
+    return told.left(NOT_UNDERSTOOD) if always or repeats_a_hand(told.text) else item
 
 
 def _titled(sentence: Sentence) -> str:

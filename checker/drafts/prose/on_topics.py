@@ -50,7 +50,8 @@ def compare_topics(told: Told, settled: Sequence[str] = ()) -> Iterator[Compared
         claim = item.claim
         beside = item.status is Status.DIFFERS and _is_beside(item, found) and claim.key.aspect not in settled
         if not beside and (
-            claim.key.aspect in seen or (item.status is not Status.AGREES and claim.key.aspect in agreed)
+            (claim.key.aspect in seen and not _is_lost(claim))
+            or (item.status is not Status.AGREES and claim.key.aspect in agreed)
         ):
             continue
         seen.add(claim.key.aspect)

@@ -44,8 +44,12 @@ def charges_free_wager(told: Told) -> bool:
         for item in told.ground.statements.of(aspect=_CHARGED)
         if item.value == Word("not_charged") and item.key.subject != _CHARGED
     }
+    named = set(told.sentence.named)
+    all_free = bool(named) and named <= free
     return any(
-        claim.key.aspect.startswith(_CHARGED) and isinstance(claim.value, Percent) and claim.key.subject in free
+        claim.key.aspect.startswith(_CHARGED)
+        and isinstance(claim.value, Percent)
+        and (all_free or claim.key.subject in free)
         for claim in told.read.claims
         if not claim.denied
     )
