@@ -57,3 +57,16 @@ def test_odds_below_even_beside_a_commission_are_odds() -> None:
 def test_cents_of_each_dollar_are_compared_meter_by_meter() -> None:
     line = "Of each dollar bet, {} cents go to the meter."
     assert Status.AGREES not in statuses_of(PAI_GOW, "Progressive", line.format(47))
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (BLACKJACK, "", "Closer to 21 wins, 2 to 1."),
+        (PAI_GOW, "", "Lay $1 to $99,000 on your spot, and side bets if you like."),
+        (MARYLAND, "Progressive", "Out of every wager the meters receive 14%, 6% and 6%."),
+        (PAI_GOW, "", "The dealer bets $25 against you unless you ask for more."),
+    ],
+)
+def test_a_figure_is_not_passed_over_for_what_stands_beside_it(folder: str, heading: str, line: str) -> None:
+    assert Status.AGREES not in statuses_of(folder, heading, line)

@@ -1,7 +1,8 @@
 """Compares limits, meters, commissions and the payout limit of a draft with those of the filing."""
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from itertools import pairwise
@@ -149,7 +150,24 @@ _UNSURE = "It cannot be told which amount this is."
 
 def compare_amounts(figures: Sequence[Figure], expected: Expected) -> list[Compared]:
     """Return the comparison of each figure that is no payout, in the order of the draft."""
-    return [_one(figure, expected) for figure in figures]
+    return list(_each_meter_once([_one(figure, expected) for figure in figures], expected))
+
+
+def _each_meter_once(found: Sequence[Compared], expected: Expected) -> Iterator[Compared]:
+    """Yield comparisons; where a sentence tells a value of more meters than have it, one of them is left open."""
+    seen: Counter[tuple[int, str, str]] = Counter()
+    for item in found:
+        own = item.statement
+        if item.about != "meter" or own is None or item.status is not Status.AGREES:
+            yield item
+            continue
+        all_ = expected.statements.of(aspect=own.key.aspect)
+        key = (id(item.sentence), own.key.aspect, str(own.value))
+        seen[key] += 1
+        if len(all_) > 1 and seen[key] > sum(other.value == own.value for other in all_):
+            yield replace(item, status=Status.NOT_COMPARED, reason=_UNSURE, statement=None, could_be=tuple(all_))
+        else:
+            yield item
 
 
 def _one(figure: Figure, expected: Expected) -> Compared:

@@ -13,7 +13,9 @@ _RANKS = frozenset({"ace", "king", "queen", "jack", "joker", "heart", "spade", "
 _HANDS = frozenset({"straight", "flush", "full", "royal", "pair", "suited", "unsuited"})
 _SIDES = {"player": "player", "you": "player", "your": "player", "dealer": "dealer", "banker": "banker"}
 _CONTRARY = ({"suited", "unsuited"},)
-_BOTH = "both"
+_DIFFERENT = frozenset({"different", "differing", "mixed", "unlike", "opposite"})
+_UNLIKE = _DIFFERENT | {"unsuited", "other", "off"}
+_BOTH, _ONE = "both", "1"
 
 
 def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
@@ -21,7 +23,8 @@ def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
     own = _all(outcome)
     parts = [set(words(part)) for part in label.split(" / ")]
     return all(
-        _other_hand(given, own, others) or _other_kind(given, own) or _other_side(given, outcome) for given in parts
+        _other_hand(given, own, others) or _unlike(given, own) or _other_kind(given, own) or _other_side(given, outcome)
+        for given in parts
     )
 
 
@@ -37,6 +40,12 @@ def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bo
     told = {word for other in others for word in _all(other)}
     contrary = any(extra & pair and own & pair for pair in _CONTRARY)
     return contrary or bool(extra & told)
+
+
+def _unlike(given: set[str], own: set[str]) -> bool:
+    """Whether a label says of cards that they differ, or of one of two what the outcome has of both."""
+    of_one = _BOTH in own and _BOTH not in given and bool(given & {_ONE, "one"})
+    return of_one or bool(given & _DIFFERENT and not own & _UNLIKE)
 
 
 def _other_kind(given: set[str], own: set[str]) -> bool:

@@ -17,6 +17,7 @@ _NOT_ALWAYS = re.compile(
     r"tonight|today|this (?:week|month|year|weekend|season)|for a limited time|"
     r"(?:until|till|before|after|from) (?:midnight|noon|\d{1,2} ?(?:a\.?m|p\.?m|o'clock))|"
     r"usually|sometimes|often|occasionally|most of the time|as a rule|"
+    r"some (?:\w+ ){0,3}(?:bets?|wagers?|rounds?|hands?|dollars?|wins?)|"
     r"in (?:some|other|most|high-limit|vip) (?:rooms?|pits?|areas?))\b",
     re.IGNORECASE,
 )
@@ -51,6 +52,11 @@ _EXACT = frozenset({"payout", "envy", "meter", "payout_limit"})
 _PAYOUT_LIMIT = "payout_limit"
 _MISSES = re.compile(r"\b(?:miss(?:es)?|falls? short of|fails? to (?:win|get)|dealer alone)\b", re.IGNORECASE)
 """What tells that an outcome does not get what is paid."""
+_MORE_IF_ASKED = re.compile(
+    r"\bdealer\b[^.;]*\b(?:bets?|wagers?|stakes?|puts? up)\b[^.;]*(?:\b(?:unless|if|when)\b[^.;]*\bmore\b|\bor more\b)",
+    re.IGNORECASE,
+)
+"""What tells that the dealer wagers more against a bank that asks for it, which may ask for less only."""
 _INSTEAD = re.compile(r"\b(?:instead|in place|in lieu) of (?:taking |an? |the |your )?(.+)", re.IGNORECASE)
 """What tells in place of what something is paid."""
 _REFUSED = re.compile(
@@ -106,6 +112,8 @@ def _is_qualified(item: Compared) -> bool:
     instead = _INSTEAD.search(text) if item.about in PAID else None
     wager = item.wager or (item.statement.key.subject if item.statement else "")
     if instead and wager and instead[1].casefold().startswith(wager.replace("_", " ")):
+        return True
+    if item.about == "limit" and _MORE_IF_ASKED.search(text):
         return True
     start = text.find(item.text)
     if start < 0 or not item.text:
