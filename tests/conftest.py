@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 import typer.main
 import yaml
-from sampled import WHOLE
+from sampled import WHOLE, is_tried
 
 from checker.cli import main
 from checker.source import reader
@@ -138,6 +138,14 @@ def desk_client(desk_stranger: "TestClient") -> "TestClient":
 _TOGETHER = {"test_formats", "test_game", "test_html_accessibility", "test_journeys", "test_print", "test_words_corpus"}
 """Files whose tests share what takes long to have: a browser, or what was said of every line of the corpus."""
 _FEW = 2
+_ALIKE = frozenset({
+    "test_as_rows", "test_asked", "test_chapters", "test_completion", "test_firm_findings", "test_formats",
+    "test_horizon", "test_hostile_text", "test_in_case", "test_json_forms", "test_law_around_drafts", "test_leaflets", "test_mutation",
+    "test_pipelines", "test_plain_guides", "test_short_answers", "test_submission_paper", "test_turned_sentences",
+    "test_unread_sentences",
+})  # fmt: skip
+"""Files with long lists of cases that are alike: an ordinary run tries the first of each list and every second."""
+_ONE_OF_ALIKE = 2
 
 
 _DONE = itertools.count(1)
@@ -153,7 +161,7 @@ def pytest_runtest_teardown() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep together, where several processes share the tests, those that share a browser or the cases of one chapter.
 
     Those that open a browser come last: it may be installed beside the others. Two processes do not share the drafts,
@@ -161,6 +169,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     the hook that writes the groups into the names of the tests; after it, it would change nothing.
     """
     few = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")) <= _FEW
+    if not any("::" in asked for asked in config.args):
+        items[:] = list(_tried(items))
     items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.parent.name != "drafts"))
     for item in items:
         room = item.path.parent.name
@@ -172,6 +182,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             said = item.callspec.params
             chapter = said.get("chapter_id") or said.get("chapter") or said.get("judged") or ""
             item.add_marker(pytest.mark.xdist_group(f"{room} {chapter}"))
+
+
+def _tried(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield the tests of this run: of long lists of like cases a part, by a fixed choice, unless all are tried."""
+    begun: set[str] = set()
+    for item in items:
+        listed = isinstance(item, pytest.Function) and hasattr(item, "callspec") and item.path.stem in _ALIKE
+        name = item.nodeid.partition("[")[0]
+        if not listed or name not in begun or is_tried(item.nodeid, _ONE_OF_ALIKE):
+            yield item
+        begun.add(name)
 
 
 def pytest_unconfigure() -> None:

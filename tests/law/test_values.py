@@ -7,8 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from sampled import tries_all
 
 from checker.law.amount import Amount, parse_amount
 from checker.values import (
@@ -313,6 +314,7 @@ def test_odds_are_equal_as_fractions(first: tuple[int, int], second: tuple[int, 
     assert one.same_as(other) is (Fraction(*first) == Fraction(*second))
 
 
+@settings(max_examples=100 if tries_all() else 40, deadline=None)
 @given(text=st.text(max_size=40))
 def test_any_text_is_read_or_refused_with_words(text: str) -> None:
     refused = ""
