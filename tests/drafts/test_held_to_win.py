@@ -36,6 +36,9 @@ def test_what_holds_is_not_accused(folder: str, heading: str, line: str) -> None
         (BLACKJACK, "", "You may place a side bet alone."),
         (BLACKJACK, "", "The dealer hits a soft 17, and you may surrender."),
         (PAI_GOW, "", "The game is played without the joker."),
+        (PAI_GOW, "", "The dealer then bets $99 against you"),
+        (BLACKJACK, "", "Hands that come from a split cannot be doubled."),
+        (BLACKJACK, "", "Split hands cannot be doubled."),
     ],
 )  # fmt: skip
 def test_the_contrary_is_told(folder: str, heading: str, line: str) -> None:

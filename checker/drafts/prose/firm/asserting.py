@@ -12,7 +12,8 @@ from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
 _BETS = re.compile(
-    r"\b(?:dealer|house|player|we|you|they) (?:(?:will|must|may|can|always|also) )*(?:wager|bet)s? \$", re.IGNORECASE
+    r"\b(?:dealer|house|player|we|you|they) (?:(?:will|must|may|can|always|also|then) )*(?:wager|bet)s? \$",
+    re.IGNORECASE,
 )
 """Who wagers an amount: elsewhere these words name the wager."""
 _ALSO_DONE = frozenset({"belong", "mean", "receive", "keep", "switch", "burn", "decide"})

@@ -30,6 +30,8 @@ _IN_THAT_CASE = re.compile(
 )
 """What says before a claim that it holds only where somebody chose something, or something happened."""
 _SUPPOSES_LATER = re.compile(r"[\s,](?:if|when|while|as long as|provided|with|who|that|whose)\b", re.IGNORECASE)
+_CANNOT = re.compile(r"\b(?:cannot|(?:can|may|must) (?:not|never))\b|\bcan['\u2019]t\b", re.IGNORECASE)
+"""What denies a right, however it is named."""
 _GIVEN_BACK = re.compile(r"\W*(?:\w+ ){0,3}?(?:without|until|till|unless|except|before)\b", re.IGNORECASE)
 """What goes on behind a right that is denied and says when or for whom it is granted: without enough chips."""
 _UNTIL = re.compile(r"\b(?:until|till|before)\b", re.IGNORECASE)
@@ -50,7 +52,7 @@ def names_no_wager(held: Held) -> bool:
 
 def is_only_named(held: Held) -> bool:
     """Whether a right is only named, and not granted or denied."""
-    return held.claim.bare
+    return held.claim.bare and _CANNOT.search(held.claim.text) is None
 
 
 def restricts(held: Held) -> bool:
@@ -91,7 +93,7 @@ def denied_under_condition(held: Held) -> bool:
         return False
     denials = lexicon.NEGATIONS | wordings().denials
     rest = claim.text[condition.end() :]
-    later = re.search(r"\b(?:may|can|must|is|are)\b(.*)", rest, re.IGNORECASE)
+    later = re.search(r"\b(?:may|can(?:not|['\u2019]t)?|must|is|are)\b(.*)", rest, re.IGNORECASE)
     parts = (claim.text[: condition.start()], rest[: later.start()] if later else rest, later[0] if later else "")
     said = [bool({token.text for token in tokens(part)} & denials) for part in parts]
     return said == [False, True, False]
