@@ -164,6 +164,8 @@ def pytest_runtest_teardown() -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep together, where several processes share the tests, those that share a browser or the cases of one chapter.
 
+    Of long lists of like cases only a part is left, unless a test is asked for by its name.
+
     Those that open a browser come last: it may be installed beside the others. Two processes do not share the drafts,
     of which each would work out anew what they may say; these come first, since they take longest. This comes before
     the hook that writes the groups into the names of the tests; after it, it would change nothing.

@@ -44,7 +44,7 @@ def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bo
 
 def _unlike(given: set[str], own: set[str]) -> bool:
     """Whether a label says of cards that they differ, or of one of two what the outcome has of both."""
-    of_one = _BOTH in own and _BOTH not in given and bool(given & {_ONE, "one"})
+    of_one = _BOTH in own and _BOTH not in given and _ONE in given
     return of_one or bool(given & _DIFFERENT and not own & _UNLIKE)
 
 

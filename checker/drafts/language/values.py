@@ -82,10 +82,9 @@ _TIMES = re.compile(
     r"(?:original )?(?:wager|bet|stake)",
     re.IGNORECASE,
 )
+_CENT = rf"(?<![\w.,$])(?P<cents>[0-9]{{1,2}}(?:\.[0-9]{{1,2}})?|{WRITTEN}) ?(?:\u00a2|cents?\b)"
 _CENTS = re.compile(
-    r"(?<![\w.,$])(?P<cents>[0-9]{1,2}(?:\.[0-9]{1,2})?|"
-    + WRITTEN
-    + r") ?(?:\u00a2|cents?\b) (?:of|from|out of|on|in|per) "
+    rf"{_CENT} (?:of|from|out of|on|in|per) "
     r"(?:(?:each|every|the|a) )?(?:\$ ?1(?![0-9,.])|dollar\b)",
     re.IGNORECASE,
 )
@@ -94,9 +93,7 @@ _OF_A_DOLLAR = re.compile(
     r"\b(?:of|from|out of|on|in|for) (?:each|every|a|the) (?:\$ ?1(?![0-9,.])|dollar\b)", re.IGNORECASE
 )
 """Of what cents are told in several parts of a sentence: of each dollar, 13 cents go to one meter and 6 to another."""
-_CENTS_EACH = re.compile(
-    r"(?<![\w.,$])(?P<cents>[0-9]{1,2}(?:\.[0-9]{1,2})?|" + WRITTEN + r") ?(?:\u00a2|cents?\b)", re.IGNORECASE
-)
+_CENTS_EACH = re.compile(_CENT, re.IGNORECASE)
 _PERCENT = re.compile(
     r"(?<![\w.,-])(?P<percent>[0-9]{1,3}(?:\.[0-9]{1,4})?|" + WRITTEN + r") ?(?:%|percent\b|per cent\b)"
     r"(?: (?:of|from|out of|on) (?:each|every|a|the) \$ ?1(?![0-9,.]))?",

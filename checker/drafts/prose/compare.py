@@ -390,8 +390,8 @@ def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
     # A figure that the words leave unread, or that is not so, is left to a person, whatever else they say.
     compared = compare_claims(told.read.claims, told.ground)
     counted = (item for item in compared if item.claim.key.aspect in _COUNTED)
-    whole = bool(told.read.claims) and not told.read.unread
-    whole = whole and all(item.status is Status.AGREES for item in counted)
+    understood = bool(told.read.claims) and not told.read.unread
+    whole = understood and all(item.status is Status.AGREES for item in counted)
     return on_topics if whole and all(item.status is not Status.NOT_COMPARED for item in on_topics) else []
 
 

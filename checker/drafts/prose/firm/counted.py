@@ -5,7 +5,7 @@ import re
 from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.firm.asserting import is_piece
-from checker.drafts.prose.firm.held import Held
+from checker.drafts.prose.firm.held import EACH_OTHER, Held
 from checker.values.stated import Number, Word
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
@@ -15,7 +15,6 @@ _NUMBERED = re.compile(
 )
 """One of several, called by its number."""
 _TABLE = "table"
-_EACH_OTHER = re.compile(r"\b(?:one another|each other|at one time)\b", re.IGNORECASE)
 _ONE_OF_MANY = re.compile(
     r"\bone of\b|,\s*one (?:for|to|per|at|each)\b|^\W*(?:one|a|an) \w+ (?:for|to|per|at) (?:each|every)\b"
     r"|^\W*(?:one|a|an) \w+ (?:per|a) (?:guest|player|patron|person|seat)\b"
@@ -45,7 +44,7 @@ def counts_twice(held: Held) -> bool:
         return True
     if claim.key.subject != _TABLE or not isinstance(claim.value, Number):
         return False
-    said = tokens(_EACH_OTHER.sub("", claim.text))
+    said = tokens(EACH_OTHER.sub("", claim.text))
     return sum(token.sort is Sort.NUMBER for token in said) > 1
 
 

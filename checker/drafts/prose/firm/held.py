@@ -8,6 +8,8 @@ from checker.statements.comparison import Comparison
 from checker.words.model import Claim
 
 _CLAUSE = re.compile(r"[,;:.!?()\u2022]|\s-\s|\bbut\b|\bunless\b|\band (?=if\b|the\b|you\b|it\b)")
+EACH_OTHER = re.compile(r"\b(?:one another|each other|at one time)\b", re.IGNORECASE)
+"""Words that hold a number, or “other”, and speak of neither."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import re
 
 from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
-from checker.drafts.prose.firm.held import Held, clause_of
+from checker.drafts.prose.firm.held import EACH_OTHER, Held, clause_of
 from checker.values.stated import Dollars, Number, Percent, Word
 from checker.words.model import Claim, WordsRead
 from checker.words.read import read_words
@@ -15,7 +15,6 @@ from checker.words.whole import wagers_in
 
 _POINTS_BACK = re.compile(r"\b(?:on|for|to|with|of|from|against|in) (?:it|this|these|those|them|that|either)\b(?! \w)")
 """Words that speak of what was named before, which may be another thing than a claim is taken to be about."""
-_EACH_OTHER = re.compile(r"\b(?:one another|each other|at one time)\b", re.IGNORECASE)
 _NOTHING = "nothing"
 """What takes all out of a clause in which it was not read: nothing is deducted."""
 _CONDITIONS = frozenset({"if", "when", "while", "once", "until", "unless", "except"})
@@ -37,12 +36,10 @@ def left_unread(held: Held) -> bool:
         inside = claim.start <= at and at + len(run) <= claim.end
         if at >= 0 and not inside and at < end and at + len(run) > start:
             left += run[max(0, start - at) : max(0, end - at)].casefold().split()
-    clause = _EACH_OTHER.sub(" ", _without_claims(text, read)[start:end])
+    clause = EACH_OTHER.sub(" ", _without_claims(text, read)[start:end])
     if isinstance(claim.value, Number) and any(word.isdigit() for word in words(clause)):
         return True
-    telling = (
-        set(words(_EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS - lexicon.ANYBODY
-    )
+    telling = set(words(EACH_OTHER.sub(" ", " ".join(left)))) - lexicon.SILENT - lexicon.HEADING_WORDS - lexicon.ANYBODY
     if _POINTS_BACK.search(text, claim.start, end):
         return True
     if isinstance(claim.value, Word) and _CONDITIONS & set(left) and not granted:
