@@ -21,6 +21,7 @@ from checker.drafts.prose.at_stake import left_if_little_hangs_on_it
 from checker.drafts.prose.besides import left_after_semicolon, left_beside
 from checker.drafts.prose.by_gist import compare_by_gist
 from checker.drafts.prose.chatter import is_chatter, sells
+from checker.drafts.prose.dealer_totals import compare_dealer_totals
 from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
@@ -142,13 +143,14 @@ def compare_prose(
         """Return what a sentence says apart from others, and whether it is read loosely."""
         sentence = told.sentence
         own, third = by_sentence.get(id(sentence), []), thirds.get(id(sentence))
-        loose = not (third or (copied and not manner.drawn) or known.is_true(sentence.text))
         third = _example(sentence, third, vocabulary)
-        said = [third] if third else _one(told, own, known, copied=copied)
+        whole = [third] if third else compare_dealer_totals(told)
+        loose = not (whole or (copied and not manner.drawn) or known.is_true(sentence.text))
+        said = whole or _one(told, own, known, copied=copied)
         said = left_if_taken_back(sentence, said, known)
         if loose:
             said = granted_on_condition(told) or _by_gist(told, widened(told, in_its_case(told, said, again), again))
-        if not (third or copied):
+        if not (whole or copied):
             said = [*said_of_label(told, said, again)] or said
         return said, loose
 
@@ -222,6 +224,8 @@ def _again(known: KnownSentences, whole: Told) -> list[Compared]:
     """Return what a line says behind its label, with the case to which it points, or as an answer to its question."""
     if case := third_card_case(whole.sentence, whole.vocabulary.thirds):
         return [case]
+    if totals := compare_dealer_totals(whole):
+        return totals
     against = [item for item in compare_topics(whole) if differs(item)] if whole.read.understood else []
     if against or reads_true(whole):
         agreeing = () if whole.passed_over else all_agree(whole)

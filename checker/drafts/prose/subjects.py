@@ -11,6 +11,7 @@ from checker.drafts.language import lexicon
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
 from checker.values.stated import Number
+from checker.words.dealer_totals import names_dealer
 from checker.words.sentence import ALLOWED
 from checker.words.topics import topics
 
@@ -40,6 +41,10 @@ _NOT_ON_IT = frozenset({"double_down", "split"})
 _CHOICES = frozenset({"double_on", "split_what", "player_draws", "insurance_choice"})
 _DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
 _PLAYER_MAY = re.compile(r"\b(?:you|players?|guests?|patrons?)(?:, unlike the dealer,)? (?:may|can)\b", re.IGNORECASE)
+_STRATEGY = re.compile(
+    r"\b(?:strateg\w+|tips?|hints?|advice|advised?|pointers?|smart|your (?:turn|hand|play))\b", re.IGNORECASE
+)
+"""What tells above a sentence that it says how to play well."""
 _SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
 _NATURAL = "blackjack_is"
 _AFTER_DEAL = "wager_after_deal"
@@ -120,7 +125,7 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
     if _is_of_other_hand(statement, told) or _is_of_other_case(statement, told):
         return True
-    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _PLAYER_MAY.search(told.text[:end])):
+    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _is_of_player(told, end)):
         return True
     return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
 
@@ -161,6 +166,14 @@ def _advises(statement: Statement, told: Told) -> bool:
     topic = topics().get(statement.key.aspect)
     rights = topic is not None and (topic.right or topic.id in _CHOICES) and topic.subject == _PLAYER
     return rights and lexicon.ADVISES.search(told.text) is not None
+
+
+def _is_of_player(told: Told, end: int | None) -> bool:
+    """Whether a sentence tells when a player draws, or how to play well, and not when the dealer does."""
+    if names_dealer(told.text):
+        return _PLAYER_MAY.search(told.text[:end]) is not None
+    addressed = lexicon.PLAYERS.search(told.text) or lexicon.PLAYERS.search(told.heading)
+    return addressed is not None or _STRATEGY.search(told.over) is not None
 
 
 def _of_hand(told: Told) -> re.Pattern[str]:
