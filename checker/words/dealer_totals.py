@@ -102,7 +102,7 @@ def read_dealer_totals(text: str) -> Mapping[str, str]:
     said = ways[0]
     if _SOFT not in said and told[0].hard_only:
         return {}  # that a hard 17 is named may tell that a soft one is not meant
-    return {words.topics[case]: words.values[verb] for case, verb in said.items() if case in words.topics}
+    return {topic: words.values[said[case]] for case, topic in words.topics.items() if case in said}
 
 
 @frozen(kw_only=False)

@@ -21,7 +21,6 @@ from checker.drafts.prose.at_stake import left_if_little_hangs_on_it
 from checker.drafts.prose.besides import left_after_semicolon, left_beside
 from checker.drafts.prose.by_gist import compare_by_gist
 from checker.drafts.prose.chatter import is_chatter, sells
-from checker.drafts.prose.dealer_totals import compare_dealer_totals
 from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
@@ -46,6 +45,7 @@ from checker.drafts.prose.subjects import goes_on_banking, of_other_bank
 from checker.drafts.prose.taken_back import left_if_taken_back, left_under_denial
 from checker.drafts.prose.third_card_case import third_card_case
 from checker.drafts.prose.third_cards import compare_third_cards
+from checker.drafts.prose.to_the_last_word import compare_dealer_totals, compare_matters
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.true_elsewhere import left_if_of_something_else
 from checker.drafts.prose.under_heading import is_answer, left_under_heading, speaks_of_heading, with_question
@@ -151,7 +151,7 @@ def compare_prose(
         if loose:
             said = granted_on_condition(told) or _by_gist(told, widened(told, in_its_case(told, said, again), again))
         if not (whole or copied):
-            said = [*said_of_label(told, said, again)] or said
+            said = compare_matters(told, [*said_of_label(told, said, again)] or said)
         return said, loose
 
     all_told = list(_all_told(sentences, ground, vocabulary))

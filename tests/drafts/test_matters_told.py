@@ -1,0 +1,83 @@
+"""What a draft says on one matter in words that no row lists: it agrees, is told, or is left to a person."""
+
+import pytest
+from judged_drafts import BLACKJACK, PAI_GOW, judged, statuses_of
+
+from checker.drafts.kinds import Kind
+from checker.rules import FindingClass
+from checker.statements.comparison import Status
+
+MARYLAND, FACE_UP, MIDI = "md/pai-gow-poker", "pa/face-up-pai-gow-poker", "pa/midibaccarat"
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (BLACKJACK, "Pairs", "Should another pair turn up you may split three more times, and aces are no exception."),
+        (BLACKJACK, "Insurance", "Half of your bet or less, when the dealer shows an ace."),
+        (BLACKJACK, "", "Holding a Blackjack yourself, you may ask for even money instead and be paid on the spot."),
+        (BLACKJACK, "", "You may retire before acting in any other way, leaving half the wager behind."),
+        (
+            PAI_GOW,
+            "",
+            "Once the first round is over, guests may take turns at being the bank, never two rounds running.",
+        ),
+        (PAI_GOW, "", "Ask to co-bank: the house then takes half, sets the hand and makes no wager."),
+        (MARYLAND, "", "Should a hand of yours be the same as the dealer's, the dealer takes it."),
+        (PAI_GOW, "", "Two wins pay even money less a vigorish of 5 percent, taken then and there."),
+    ],
+)
+def test_a_true_sentence_agrees(folder: str, heading: str, line: str) -> None:
+    assert statuses_of(folder, heading, line) == {Status.AGREES}
+
+
+@pytest.mark.parametrize(
+    ("folder", "line", "message", "provision"),
+    [
+        (
+            BLACKJACK,
+            "After that first split you may split again only once more, aces included.",
+            "On how many more times a player may split, the draft says “{}”. You may split up to 3 more times.",
+            "633a.11(c)",
+        ),
+        (
+            BLACKJACK,
+            "Sorry, at our tables you cannot fold a hand for half of your bet.",
+            "On surrender, the draft says “{}”. Surrender is allowed.",
+            "633a.9(a)",
+        ),
+        (
+            PAI_GOW,
+            "If you prefer to share, ask to co-bank: the house then covers one quarter of the winning wagers.",
+            (
+                "On the share of winning wagers that each of bank and dealer covers when co-banking, the draft says "
+                "“{}”. In co-banking each side covers 50% of the winning wagers."
+            ),
+            "645a.12(e)",
+        ),
+        (
+            FACE_UP,
+            "Should a hand of yours be exactly the same as the dealer's, the point is yours.",
+            "On who wins when two hands are equal, the draft says “{}”. The dealer wins copies.",
+            "688a.11(f)(1)(ii)",
+        ),
+    ],
+)
+def test_a_false_sentence_is_told(folder: str, line: str, message: str, provision: str) -> None:
+    report = judged(folder, f"Guide to the game\n\n{line}\n", Kind.GUIDE)
+    told = [finding for finding in report.findings if finding.message == message.format(line)]
+    assert [(each.kind, each.place and each.place.line, str(each.provision)) for each in told] == [
+        (FindingClass.MISMATCH, 3, provision)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("folder", "line"),
+    [
+        (BLACKJACK, "You may split up to three more times when the pit boss is in a good mood."),
+        (PAI_GOW, "The bank then sets the dealer's hand."),
+        (MIDI, "The bank is offered after the first round."),
+    ],
+)
+def test_what_is_not_understood_is_left_to_a_person(folder: str, line: str) -> None:
+    assert statuses_of(folder, "", line) == {Status.NOT_COMPARED}

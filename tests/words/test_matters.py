@@ -1,0 +1,138 @@
+"""Sentences on one matter, such as splitting or the bank, each read to its last word or not at all."""
+
+import pytest
+
+from checker.words.matters import read_matters
+
+SPLITS, INSURANCE = "Splitting", "Insurance"
+
+
+def told(text: str, over: str = "", *, optional: bool = False) -> dict[str, str]:
+    return {topic: value for matter in read_matters(text, over, optional=optional) for topic, value in matter.items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        # Splits.
+        ("Once you have split, you can split another two times.", {"more_splits": "2", "resplit": "allowed"}),
+        (
+            "After the first split, three further splits are permitted, which makes five hands in all.",
+            {"more_splits": "3", "resplit": "allowed", "split_hands": "5"},
+        ),
+        (
+            "Aces too may be split; you can resplit once more, aces included.",
+            {"more_splits": "1", "resplit": "allowed", "resplit_aces": "allowed"},
+        ),
+        ("Aces can be split only once.", {"resplit": "allowed", "resplit_aces": "not_allowed"}),
+        # Insurance.
+        (
+            "If the dealer has an ace up you may insure for as much as one-half of your original bet.",
+            {"insurance": "allowed", "insurance_amount": "50"},
+        ),
+        (
+            "When an ace is showing, you may take insurance up to the full amount of your wager.",
+            {"insurance": "allowed", "insurance_amount": "100"},
+        ),
+        # Even money.
+        ("With a Blackjack against an ace, take even money instead of insurance.", {"even_money": "allowed"}),
+        ("At this table we don't offer even money.", {"even_money": "not_allowed"}),
+        # Surrender.
+        (
+            "Give up your first two cards before doing anything else and lose half of your bet.",
+            {
+                "surrender": "allowed", "surrender_when": "first_cards", "surrender_until": "before_others",
+                "surrender_keeps": "50",
+            },
+        ),
+        ("Surrender is not offered.", {"surrender": "not_allowed"}),
+        # Decks.
+        ("We deal from a shoe of six decks.", {"decks": "6"}),
+        # The bank.
+        (
+            ("From the second round on, any guest may be the bank, beginning at the dealer's right and going "
+            "counterclockwise, but never twice running."),
+            {
+                "bank_first_round": "not_allowed", "player_bank": "allowed", "bank_offered": "right",
+                "bank_direction": "counterclockwise", "bank_in_a_row": "not_allowed",
+            },
+        ),
+        ("A guest may bank two rounds in a row.", {"bank_in_a_row": "allowed"}),
+        (
+            ("You need enough chips to cover the other bets, and must have bet against the dealer in the last round "
+            "without a bank."),
+            {"bank_needs": "chips_and_last_round"},
+        ),
+        ("The house puts up $45 against the bank.", {"dealer_bank_wager": "45"}),
+        (
+            ("The dealer wagers against the bank what the banker last wagered against the dealer, unless the banker "
+            "wants less or nothing."),
+            {"dealer_bank_wager_is": "last", "bank_may_reduce": "allowed"},
+        ),
+        (
+            "Ask to co-bank: the dealer covers half of the winning wagers, sets the hand and makes no bet.",
+            {"co_bank": "allowed", "co_bank_share": "50", "co_bank_sets": "house"},
+        ),
+        ("Ask to co-bank, and the house covers one quarter.", {"co_bank": "allowed", "co_bank_share": "25"}),
+        ("Guests who beat the bank pay a 4% commission.", {"commission_against_bank": "4"}),
+        ("The profit of the bank is charged five percent.", {"surplus_commission": "5"}),
+        # Copies.
+        ("Exact copies of the dealer's hand go to the house.", {"copies": "dealer"}),
+        ("Should one of your hands be identical to the dealer's, that hand goes to you.", {"copies": "player"}),
+        ("If a hand is the same as the dealer's, nobody wins.", {"copies": "pushes"}),
+        # The vigorish.
+        (
+            ("Win both and you are paid even money less a 5% commission on the win, rounded up to the next quarter "
+            "and taken at once."),
+            {
+                "both_hands_win": "wins", "commission_rate": "5", "commission_of": "won",
+                "commission_rounding": "up_to_25_cents", "commission_collected": "at_payout",
+            },
+        ),
+        (
+            "The vigorish is 6% of the amount wagered and is not rounded.",
+            {"commission_rate": "6", "commission_of": "wagered", "commission_rounding": "not_rounded"},
+        ),
+        ("Commission is collected before the next shoe or when you leave.", {"commission_collected": "later"}),
+    ],
+)  # fmt: skip
+def test_a_sentence_tells_each_of_its_topics(text: str, value: dict[str, str]) -> None:
+    assert told(text) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may not split two more times.",
+        "You may split up to three more times if the dealer agrees.",
+        "Split up to two more times, so four hands or five hands.",
+        "Split hands may be doubled.",
+        "Insurance is never half of your wager.",
+        "Insurance is up to half of your bet, or all of it.",
+        "If you surrender, half of your bet is lost on a tie.",
+        "Ask whether even money is offered at your table.",
+        "Six decks are dealt at table two.",
+        "The bank bets $40 against the dealer.",
+        "The bank then sets the dealer's hand.",
+        "No one may bank two rounds in a row on Sundays.",
+        "The dealer covers half, and the bank sets the hand of the dealer.",
+        "A copy of these rules goes to the dealer.",
+        "If one hand is identical and the other higher, you win.",
+        "A 5% commission on both bets and on ties.",
+        "Commission is not collected when you are paid.",
+        "The commission is 5% on Tuesdays.",
+    ],
+)
+def test_what_is_not_understood_to_its_last_word_says_nothing(text: str) -> None:
+    assert told(text) == {}
+
+
+def test_a_heading_names_what_a_sentence_leaves_out() -> None:
+    assert told("Wager up to half of your bet.") == {}
+    assert told("Wager up to half of your bet.", INSURANCE) == {"insurance_amount": "50"}
+
+
+def test_what_is_of_the_base_wager_is_not_read_where_an_optional_one_is_spoken_of() -> None:
+    text = "A 5% commission is taken from the win."
+    assert told(text) == {"commission_rate": "5", "commission_of": "won"}
+    assert told(text, optional=True) == {}
