@@ -37,7 +37,10 @@ def test_a_true_sentence_agrees(folder: str, heading: str, line: str) -> None:
         (
             BLACKJACK,
             "After that first split you may split again only once more, aces included.",
-            "On how many more times a player may split, the draft says “{}”. You may split up to 3 more times.",
+            (
+                "On how many additional times a player may split after the first, the draft says “{}”. "
+                "You may split up to 3 more times."
+            ),
             "633a.11(c)",
         ),
         (
@@ -58,7 +61,7 @@ def test_a_true_sentence_agrees(folder: str, heading: str, line: str) -> None:
         (
             FACE_UP,
             "Should a hand of yours be exactly the same as the dealer's, the point is yours.",
-            "On who wins when two hands are equal, the draft says “{}”. The dealer wins copies.",
+            "On a copy, a tie of two identical hands, the draft says “{}”. The dealer wins copies.",
             "688a.11(f)(1)(ii)",
         ),
     ],

@@ -69,7 +69,7 @@ def test_what_holds_is_not_accused(folder: str, text: str) -> None:
 @pytest.mark.parametrize("text", ["Ties go to the player.", "You win all ties.", "A tie belongs to the player."])
 def test_who_has_the_better_of_a_tie_is_told(text: str) -> None:
     assert _told(FACE_UP, text) == [
-        f"On who wins when two hands are equal, the draft says “{text}”. The dealer wins copies."
+        f"On a copy, a tie of two identical hands, the draft says “{text}”. The dealer wins copies."
     ]
 
 

@@ -214,7 +214,7 @@ def test_limits_are_those_of_the_filing(
         (BACCARAT, "", claim("panda_8/commission", Word("charged")),
          (EXTRA, "", "the law says this of other tables only", "")),
         (BLACKJACK, "", claim("dealer/copies", Word("dealer")),
-         (OPEN, "", "the chapter says nothing on who wins when two hands are equal", "")),
+         (OPEN, "", "the chapter says nothing on a copy, a tie of two identical hands", "")),
         (
             BLACKJACK,
             "",
