@@ -46,6 +46,9 @@ class _Matter:
     silent: "re.Pattern[str]"
     needs: tuple[frozenset[str], ...]
     tells: Mapping[str, Mapping[str, str]]
+    when: frozenset[str]
+    then: frozenset[str]
+    pairs: Mapping[str, Mapping[str, str]]
 
 
 @cache
@@ -66,6 +69,9 @@ def _of_files() -> Iterator[_Matter]:
                 silent=silent,
                 needs=tuple(map(frozenset, item["needs"])),
                 tells={word: dict(told) for word, told in item["tells"].items()},
+                when=frozenset(item.get("when", ())),
+                then=frozenset(item.get("then", ())),
+                pairs=item.get("pairs", {}),
             )
 
 
@@ -112,8 +118,36 @@ def _told(said: str, matter: _Matter, head: frozenset[str]) -> Mapping[str, str]
             value = _value(form, code["number"] or "", numbers)
             if found.setdefault(topic, value) != value:
                 return {}
-    there = head | {code["word"] for code in codes if code}
+    there = head | numbers.keys()
+    if matter.pairs:
+        paired = _paired([code["word"] for code in codes if code], matter)
+        if not paired or any(found.get(topic, value) != value for topic, value in paired.items()):
+            return {}
+        found |= paired
     return found if any(needed <= there for needed in matter.needs) else {}
+
+
+def _paired(words: Sequence[str], matter: _Matter) -> Mapping[str, str]:
+    """Return what cases with their ends tell, in one order throughout; nothing where one has none, or two clash."""
+    order = [word for word in words if word in matter.when | matter.then]
+    if order and order[0] in matter.then:
+        order.reverse()
+    found: dict[str, str] = {}
+    cases: list[str] = []
+    last = ""
+    for word in order:
+        if word in matter.when:
+            cases.append(word)
+            continue
+        if not cases and word != last:
+            return {}
+        last = word
+        for case in cases:
+            for topic, value in matter.pairs[f"{case} {word}"].items():
+                if found.setdefault(topic, value) != value:
+                    return {}
+        cases = []
+    return {} if cases else found
 
 
 def _value(form: str, own: str, numbers: Mapping[str, str]) -> str:

@@ -94,6 +94,17 @@ def told(text: str, over: str = "", *, optional: bool = False) -> dict[str, str]
             {"commission_rate": "6", "commission_of": "wagered", "commission_rounding": "not_rounded"},
         ),
         ("Commission is collected before the next shoe or when you leave.", {"commission_collected": "later"}),
+        # How a round of pai gow ends.
+        (
+            "Beat both of the dealer's hands and you win; beat one of them and you push; beat neither and you lose.",
+            {"both_hands_win": "wins", "one_hand_each": "pushes", "both_hands_lose": "loses"},
+        ),
+        ("Your wager is returned if one hand is better and the other is not.", {"one_hand_each": "pushes"}),
+        ("Higher on one side only: you lose.", {"one_hand_each": "dealer"}),
+        ("One better, one worse: you win even money.", {"one_hand_each": "player"}),
+        ("Win both hands and the bet is a push.", {"both_hands_win": "pushes"}),
+        ("Two wins pay even money less 5%, one win is a push.", {
+            "both_hands_win": "wins", "one_hand_each": "pushes", "commission_rate": "5"}),
     ],
 )  # fmt: skip
 def test_a_sentence_tells_each_of_its_topics(text: str, value: dict[str, str]) -> None:
@@ -119,6 +130,11 @@ def test_a_sentence_tells_each_of_its_topics(text: str, value: dict[str, str]) -
         "A copy of these rules goes to the dealer.",
         "If one hand is identical and the other higher, you win.",
         "A 5% commission on both bets and on ties.",
+        "If both of the dealer's hands are better, you win.",
+        "The dealer beats both of your hands and you win.",
+        "One equal, the other lower: you lose.",
+        "Win both and lose.",
+        "Beat one and you win, or push, or lose.",
         "Commission is not collected when you are paid.",
         "The commission is 5% on Tuesdays.",
     ],
