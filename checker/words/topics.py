@@ -20,7 +20,7 @@ FILES = ("topics.yaml", "procedure.yaml")
 KINDS = ("word", "percent", "dollars", "number", "payout", "words")
 
 
-_MANY = regex(r"\{value\} ([a-z]+)s\b")
+_MANY = regex(r"\{value\} ((?:more )?[a-z]+)s\b")
 """A figure and what it counts, in the plural."""
 
 

@@ -94,6 +94,30 @@ def told(text: str, over: str = "", *, optional: bool = False) -> dict[str, str]
             {"commission_rate": "6", "commission_of": "wagered", "commission_rounding": "not_rounded"},
         ),
         ("Commission is collected before the next shoe or when you leave.", {"commission_collected": "later"}),
+        # Cards and places.
+        (
+            "Aces count one, the other cards count at face value, tens and pictures count nothing.",
+            {"ace_counts": "one", "number_cards": "their_number", "ten_counts": "0", "face_cards_count": "0"},
+        ),
+        ("Court cards are worth nothing and an ace is worth ten.", {"face_cards_count": "0", "ace_counts": "ten"}),
+        (
+            "An 8 or a 9 on the first two cards is a Natural, and no third card is drawn.",
+            {"natural_is": "eight_or_nine", "natural_ends": "no_draw"},
+        ),
+        ("Bets must be placed before the dealer calls no more bets.", {"wager_after_deal": "not_allowed"}),
+        ("You may play up to three spots side by side.", {"boxes": "3"}),
+        (
+            "Double on any first two cards, split hands included, but never on a Blackjack: one card only, face down.",
+            {
+                "double_down": "allowed", "double_on": "any_two_cards", "double_after_split": "allowed",
+                "double_blackjack": "not_allowed", "cards_to_double": "1", "cards_faced_to_double": "face_down",
+            },
+        ),
+        ("The joker is an ace, unless it fills a straight, a flush or a royal flush.", {"joker": "limited"}),
+        ("The joker is completely wild.", {"joker": "wild"}),
+        ("One deck of 52 cards plus two jokers.", {"jokers": "2"}),
+        ("Split your seven cards: two in the low hand, five in the high hand.", {"hand_sizes": "five_and_two"}),
+        ("Five cards in the low hand and two in the high hand.", {"hand_sizes": "two_and_five"}),
         # How a round of pai gow ends.
         (
             "Beat both of the dealer's hands and you win; beat one of them and you push; beat neither and you lose.",
@@ -117,7 +141,7 @@ def test_a_sentence_tells_each_of_its_topics(text: str, value: dict[str, str]) -
         "You may not split two more times.",
         "You may split up to three more times if the dealer agrees.",
         "Split up to two more times, so four hands or five hands.",
-        "Split hands may be doubled.",
+        "Split hands may be doubled by guests of the hotel.",
         "Insurance is never half of your wager.",
         "Insurance is up to half of your bet, or all of it.",
         "If you surrender, half of your bet is lost on a tie.",
@@ -135,6 +159,11 @@ def test_a_sentence_tells_each_of_its_topics(text: str, value: dict[str, str]) -
         "One equal, the other lower: you lose.",
         "Win both and lose.",
         "Beat one and you win, or push, or lose.",
+        "For this, an ace counts one and a ten counts ten.",
+        "A Natural of 8 or 9 pays even money.",
+        "You may double on the first two cards if the dealer shows a 6.",
+        "The joker is an ace in a straight of hearts.",
+        "Play one spot per guest and per hour.",
         "Commission is not collected when you are paid.",
         "The commission is 5% on Tuesdays.",
     ],

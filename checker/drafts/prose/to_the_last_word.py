@@ -10,6 +10,7 @@ from decimal import Decimal
 
 from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.language import lexicon
+from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
@@ -46,10 +47,16 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     found = [[_compared(topic, value, told) for topic, value in matter.items()] for matter in read]
     whole = next((each for each in found if None not in each), [])
     compared = [item for item in whole if item is not None]
+    against = [item for item in compared if item.status is Status.DIFFERS]
     differs = any(item.status is Status.DIFFERS for item in said)
-    if not compared or (differs and any(item.status is Status.DIFFERS for item in compared)):
+    if not compared or (against and (differs or any(_is_of_another(item, told) for item in against))):
         return said
     return [*(item for item in said if item.status is Status.AGREES and item.about in FIGURED), *compared]
+
+
+def _is_of_another(item: Compared, told: Told) -> bool:
+    """Whether a sentence may be of something else than the statement from which it differs."""
+    return item.statement is not None and of_another_subject(item.statement, told)
 
 
 def _after(before: str, text: str) -> Mapping[str, str]:
