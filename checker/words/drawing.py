@@ -48,7 +48,16 @@ _SAID = (
     (r"\b(?:doesn['\u2019]t|does not|do not|don['\u2019]t)(?= ?(?:[.,;]|$))", "not"),
     (r"\bfollows? the same rules?(?: ?[:,\u2013-]| and\b)", ""),
     (r"\bwants? to see (?=an?\b)", "draws against "),
-    (r"(\bdraws?\b[^;.]*?),? (?:and )?(?:otherwise|or else|if not),? (?:it )?(?:stands?|stays?)\b(?=\W*$)", r"\1"),
+    (r"^otherwise,? (?=the player\b|player\b)", ""),
+    (r"\banything from (?=zero|one|two|\d)", ""),
+    (r"\bnaturals? (?:on the table|on either side|in either hand|showing)(?=,)", "natural"),
+    (
+        (
+            r"(\b(?:draws?|takes? (?:a|one|another|its) (?:third )?card)\b[^;.]*?),? "
+            r"(?:and )?(?:otherwise|or else|if not),? (?:it )?(?:stands?|stays?)\b(?=\W*$)"
+        ),
+        r"\1",
+    ),
     (r"(\b(?:stands?|stays?)\b[^;.]*?),? (?:and )?(?:otherwise|or else),? (?:it )?(?:draws?|hits?)\b(?=\W*$)", r"\1"),
     (r"\b(?:an? )?(?:tens?|10s?|face cards?|picture cards?|court cards?|kings?|queens?|jacks?)\b", "0"),
     (r"\b(?:an? )?aces?\b", "1"),
@@ -61,6 +70,9 @@ _SAID = (
     ),
     (r"\b(?:is|are) content (?=(?:with|on|at)\b)", f"{_STAND} "),
     (r"\b(?:rests?|rested|stops?|stopped)(?= (?:only )?(?:with|on|at)\b)", _STAND),
+    (r"\b(?:has|have) (?:rested|stopped|passed)\b", "stood"),
+    (r"\b(?:asks?|asked|calls?|called|sends?|reaches) for (?=(?:an?|one|another|the)\b)", "take "),
+    (r"(?:^|(?<=[;,] ))(?:and )?holding (?=an?\b|zero|one|two|three|four|five|six|seven|\d)", "with "),
     (r"\bkeeps? (?:on )?(?:drawing|taking)\b", _DRAW),
     (r",? so that only (?:an? |the )?(\d) is left(?: alone)?\b", rf" and {_STAND} only on \1"),
     (r"\bgo(?:es)? for (?=(?:an?|one|another|the)\b)", "take "),

@@ -51,6 +51,9 @@ def test_as_it_stood_it_agrees(folder: str, heading: str, line: str) -> None:
 
 def test_odds_below_even_beside_a_commission_are_odds() -> None:
     assert Status.AGREES not in statuses_of(MIDI, "", "Banker: 1 to 2, less 5% vigorish")
+    assert Status.AGREES not in statuses_of(
+        MIDI, "What does Banker pay?", "A. One to two, less five percent of the win."
+    )
     assert statuses_of(MIDI, "", "Banker: 1 to 1, less 5% vigorish") == {Status.AGREES}
 
 

@@ -118,6 +118,19 @@ def told(text: str, over: str = "", *, optional: bool = False) -> dict[str, str]
         ("One deck of 52 cards plus two jokers.", {"jokers": "2"}),
         ("Split your seven cards: two in the low hand, five in the high hand.", {"hand_sizes": "five_and_two"}),
         ("Five cards in the low hand and two in the high hand.", {"hand_sizes": "two_and_five"}),
+        # A round.
+        ("If the dealer's seven cards are only an ace high, every main bet is a push.", {"ace_high_push": "pushes"}),
+        ("When the dealer has an Ace High Pai Gow, your wager loses.", {"ace_high_push": "loses"}),
+        ("Ace to ten is the best straight, and ace-2-3-4-5 comes right behind it.", {"low_straight": "second"}),
+        ("A-2-3-4-5 is the lowest of the straights.", {"low_straight": "lowest"}),
+        ("Get nearer to 21 than the dealer without going over.", {"target": "21"}),
+        (
+            "Keep it, or let half of the payout ride on your Player or Banker bet before the draw.",
+            {"house_money_portion": "50", "house_money_choice": "may"},
+        ),
+        ("Six decks are used, and they are replaced after every shoe.", {"decks": "6", "cards_replaced": "each_shoe"}),
+        ("The cards are changed every 12 hours.", {"cards_changed": "12"}),
+        ("A 21 of three or more cards loses to a dealer's Blackjack.", {"dealer_blackjack_beats": "wins"}),
         # How a round of pai gow ends.
         (
             "Beat both of the dealer's hands and you win; beat one of them and you push; beat neither and you lose.",
@@ -159,6 +172,11 @@ def test_a_sentence_tells_each_of_its_topics(text: str, value: dict[str, str]) -
         "One equal, the other lower: you lose.",
         "Win both and lose.",
         "Beat one and you win, or push, or lose.",
+        "Wins if the dealer's seven cards are ace high.",
+        "If your own seven cards are ace high, your wager is returned.",
+        "A-2-3-4-5 of one suit is the best straight flush.",
+        "Get closer to 21 than the player on your left.",
+        "A dealer's Blackjack loses to a 21 of three or more cards on Sundays.",
         "For this, an ace counts one and a ten counts ten.",
         "A Natural of 8 or 9 pays even money.",
         "You may double on the first two cards if the dealer shows a 6.",

@@ -205,7 +205,7 @@ def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction)
     """Tell odds from a range such as “cards from 2 to 10”."""
     ranks = min(win, base) > 1 and base > win and base <= _HIGHEST_RANK  # “2 to 9”, of which a cell may say the value
     less = _LESS_SOMETHING.match(text[end:]) is not None
-    begins = not text[:start].strip() or (less and text[:start].rstrip()[-1:] in {":", "|"})
+    begins = not text[:start].strip() or (less and text[:start].rstrip()[-1:] in {":", "|", ".", ")"})
     whole = begins and (less or not text[end:].strip()) and not ranks
     paid = PAYS.search(text[:start]) is not None
     return (whole or paid or base <= win) and not _RANGE_WORD.search(text[:start])
