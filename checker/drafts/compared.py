@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from checker.drafts.language.values import UNSAID, Rate, Value
+from checker.drafts.language.values import UNSAID, Rate, Value, find_values
 from checker.drafts.structure.sentences import Sentence
 from checker.statements import Statement
 from checker.statements.comparison import Status
@@ -45,10 +45,16 @@ class Compared:
     exactly: bool = False
 
 
+def has_open_odds(item: Compared) -> bool:
+    """Whether odds are open, in digits or in words."""
+    odds = any(isinstance(part, Odds) for value in find_values(item.text) for part in value.parts)
+    told = odds or any(map(str.isdigit, item.text))
+    return item.status is Status.NOT_COMPARED and item.about in PAID and told
+
+
 def has_open_sum(item: Compared) -> bool:
     """Whether odds or an amount are open, which is not settled by what is read of the other words of their sentence."""
-    odds = item.about in PAID and any(map(str.isdigit, item.text))
-    return item.status is Status.NOT_COMPARED and (odds or item.text.startswith("$"))
+    return has_open_odds(item) or (item.status is Status.NOT_COMPARED and item.text.startswith("$"))
 
 
 def same(value: Value, statement: Statement) -> bool | None:

@@ -7,6 +7,7 @@ from typing import Any
 from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS
 from checker.law.written.base import ConditionForm
 from checker.law.written.files import AroundItem, Chapter, Guide, Section
+from checker.law.written.matters import DealerTotals, Matters
 from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
@@ -93,6 +94,8 @@ _FILES = (
     Settling,
     Recast,
     Turned,
+    Matters,
+    DealerTotals,
     Lexicon,
     Service,
     Chatter,

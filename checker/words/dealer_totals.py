@@ -79,6 +79,11 @@ def _words() -> _Words:
     )
 
 
+def is_on_totals(topic: str) -> bool:
+    """Whether a topic is one of those on the totals on which the dealer draws and stands."""
+    return topic in _words().topics.values()
+
+
 def names_dealer(text: str) -> bool:
     """Whether words name the dealer or the house."""
     return _words().dealer.search(text) is not None
@@ -100,6 +105,8 @@ def read_dealer_totals(text: str) -> Mapping[str, str]:
         return {}
     words = _words()
     said = ways[0]
+    if _HIGH in said and not {_HARD, _SOFT} & said.keys():
+        return {}  # of 17 itself nothing is told: 16 and below, and 18 and above
     if _SOFT not in said and told[0].hard_only:
         return {}  # that a hard 17 is named may tell that a soft one is not meant
     return {topic: words.values[said[case]] for case, topic in words.topics.items() if case in said}

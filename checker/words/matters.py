@@ -25,6 +25,9 @@ _MARK = re.compile(r"^\W*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z])[.)\]] +|\d{1,2}(?
 """The mark of an item of a list."""
 _SHORT = (
     (re.compile(r"\bno[ -]one\b"), "nobody"),
+    (re.compile(r"\bfifty[- ]two\b"), "52"),
+    (re.compile(r"\bfifty[- ]three\b"), "53"),
+    (re.compile(r"\btwenty[- ]one\b"), "21"),
     (re.compile(r"\bcannot\b|\bcan['\u2019]t\b"), "can not"),
     (re.compile(r"n['\u2019]t\b"), " not"),
 )
@@ -68,7 +71,7 @@ def _of_files() -> Iterator[_Matter]:
                 said=tuple((regex(pattern), word) for pattern, word in item["said"]),
                 silent=silent,
                 needs=tuple(map(frozenset, item["needs"])),
-                tells={word: dict(told) for word, told in item["tells"].items()},
+                tells={word: {} for word in item.get("marks", ())} | item.get("tells", {}),
                 when=frozenset(item.get("when", ())),
                 then=frozenset(item.get("then", ())),
                 pairs=item.get("pairs", {}),
@@ -143,7 +146,7 @@ def _paired(words: Sequence[str], matter: _Matter) -> Mapping[str, str]:
             return {}
         last = word
         for case in cases:
-            for topic, value in matter.pairs[f"{case} {word}"].items():
+            for topic, value in matter.pairs.get(f"{case} {word}", {}).items():
                 if found.setdefault(topic, value) != value:
                     return {}
         cases = []

@@ -37,6 +37,8 @@ def kind_of(file: Path) -> str:
             return "more_rows"
         if file.stem.endswith("_concepts"):
             return "concepts"
+        if file.stem.endswith("_matters"):
+            return "matters"
         if file.stem.endswith("_gist"):
             return "more_gist"
         if file.stem.endswith("_said"):

@@ -21,6 +21,7 @@ from checker.statements import Statement
 from checker.statements.compare import ANY_AMOUNT, enough_for
 from checker.statements.comparison import Status
 from checker.values.stated import Number, Word
+from checker.words.dealer_totals import is_on_totals
 from checker.words.denials import without_denial
 from checker.words.heeded import turned
 from checker.words.plain import is_question
@@ -95,7 +96,13 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         understood = bool(said) and not told.read.unread and all(item.status is Status.AGREES for item in said)
         open_ = () if understood or leads else (pair for pair in against if pair[0].topic not in settled)
         rest = _unsettled(words, said, told)
-        firm = [pair for pair in open_ if _is_firm(*pair, [each for each in pairs if each is not pair], rest, told)]
+        # On which totals the dealer draws is told by sentences that are read to their last word, and by no others.
+        firm = [
+            pair
+            for pair in open_
+            if not is_on_totals(pair[0].topic)
+            and _is_firm(*pair, [each for each in pairs if each is not pair], rest, told)
+        ]
         # What is at stake is told before what is not.
         firm.sort(key=lambda pair: not is_at_stake(pair[0].topic))
         return [_differing(told, *firm[0])] if firm else [told.left(_CONTRARY)]

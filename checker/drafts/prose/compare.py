@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from checker.drafts.compared import PAID, Compared
+from checker.drafts.compared import PAID, Compared, has_open_odds
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.figures.amounts import FIXED
 from checker.drafts.figures.figure_kind import is_limit_titled
@@ -389,7 +389,8 @@ def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
         return list(all_agree(told))
     on_topics = list(compare_topics(told))
     settled = [item for item in on_topics if _settles(item)]
-    if len(settled) >= len(own):
+    odds = any(map(has_open_odds, own)) and not any(_is_of_odds(item) for item in settled)
+    if len(settled) >= len(own) and not odds:
         return [*settled, *(item for item in on_topics if is_against(item) and item not in settled)]
     # A figure that the words leave unread, or that is not so, is left to a person, whatever else they say.
     compared = compare_claims(told.read.claims, told.ground)
@@ -492,6 +493,12 @@ def _settles(item: Compared) -> bool:
     aspect = item.statement.key.aspect if item.statement is not None else ""
     topic = topics().get(aspect)
     return item.status is not Status.NOT_COMPARED and topic is not None and topic.kind in _SIGNS
+
+
+def _is_of_odds(item: Compared) -> bool:
+    """Whether a comparison is on a topic whose value is a payout."""
+    topic = topics().get(item.statement.key.aspect) if item.statement is not None else None
+    return topic is not None and topic.kind == "payout"
 
 
 def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:

@@ -17,6 +17,7 @@ from checker.statements.comparison import Status
 from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.dealer_totals import names_dealer, names_total, read_dealer_totals
 from checker.words.matters import read_matters
+from checker.words.ranking import repeats_a_hand
 from checker.words.topics import topics
 
 _SOMEBODY = re.compile(r"\W*(?:then )?(?:he|she|they)\b", re.IGNORECASE)
@@ -39,7 +40,11 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     text = told.text
     if all(item.status is Status.AGREES for item in said) and said:
         return said
-    if text.rstrip().endswith("?") or any(item.status is Status.DIFFERS and item.about in FIGURED for item in said):
+    if (
+        text.rstrip().endswith("?")
+        or repeats_a_hand(text)
+        or any(item.status is Status.DIFFERS and item.about in FIGURED for item in said)
+    ):
         return said
     wagers = told.ground.ruleset.wagers
     optional = any(wagers[slug].optional for slug in (*told.sentence.named, *told.sentence.scope) if slug in wagers)

@@ -119,6 +119,8 @@ class Chatter(TypedDict):
     keys: Annotated[list[Scalar], "Names of what a file says of itself before its text."]
     mood: Annotated[list[Scalar], "Patterns of what tells of the mood of a game."]
     done: Annotated[list[Scalar], "Words of what is done: beside them a word of mood excuses nothing."]
+    papers: Annotated[list[Scalar], "Words of papers and of those who read them, which say nothing of how a game goes."]
+    counted: Annotated[list[Scalar], "Those of them of which a game has a number."]
 
 
 class HeededTurn(TypedDict, total=False):
@@ -293,6 +295,7 @@ Turning = TypedDict(
         "said": Required[Annotated[str, "The order, a regular expression over the words in lower case."]],
         "not": Annotated[str, "An expression that takes the order back."],
         "where": Annotated[str, "A topic that the chapter must have.", Also(pattern="^[a-z][a-z0-9_]*$")],
+        "gist": Annotated[YesNo, "Whether it turns what a sentence of a draft comes to as well."],
     },
     total=False,
 )
