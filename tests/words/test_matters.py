@@ -131,6 +131,15 @@ def told(text: str, over: str = "", *, optional: bool = False) -> dict[str, str]
         ("Six decks are used, and they are replaced after every shoe.", {"decks": "6", "cards_replaced": "each_shoe"}),
         ("The cards are changed every 12 hours.", {"cards_changed": "12"}),
         ("A 21 of three or more cards loses to a dealer's Blackjack.", {"dealer_blackjack_beats": "wins"}),
+        ("A 21 of three or more cards beats a dealer's Blackjack.", {"dealer_blackjack_beats": "loses"}),
+        ("The front may never outrank the back.", {"high_over_low": "required"}),
+        ("The high hand must be at least as good as the low hand.", {"high_over_low": "required"}),
+        ("The low hand must outrank the high hand.", {"high_over_low": "not_required"}),
+        (
+            "Split: two cards of the same value become two hands when you match your bet.",
+            {"split_what": "same_value", "split": "allowed", "split_makes": "two", "second_hand_wager": "equal"},
+        ),
+        ("You may split two cards of the same rank.", {"split_what": "same_rank"}),
         # How a round of pai gow ends.
         (
             "Beat both of the dealer's hands and you win; beat one of them and you push; beat neither and you lose.",

@@ -18,7 +18,9 @@ from checker.words.topics import topics
 _SURRENDERS = re.compile(
     r"\bsurrender|\bg(?:i|a)v(?:e|es|ing|en) (?:it |them |your \w+ )?up\b|\bforfeit|\bhalf\b|\bquit", re.IGNORECASE
 )
-_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"], _SURRENDERS)
+_MATCHED = re.compile(r"\bmatches only\b|\bmatch(?:es)?[- _]the[- _]dealer\b", re.IGNORECASE)
+"""What names the wager on a match with the dealer's card; two cards of a pair match too."""
+_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"], _SURRENDERS, _MATCHED)
 _BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
 _YOU = re.compile(r"\byou\b", re.IGNORECASE)
 _DEALER = re.compile(r"\bdealer\b", re.IGNORECASE)

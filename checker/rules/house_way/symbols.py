@@ -136,6 +136,7 @@ _BEST_LEFT = regex(
     r"(?:(?:low|front|small|two-card|second) hand"
     r"(?: (?:it can|(?:it|they) (?:leaves?|makes?|allows?)|(?:that|which) (?:it |they |this )?leaves?"
     r"|(?:(?:that|which) is )?(?:left|possible|available|remaining)(?: over)?|(?:that|which) remains))?"
+    r"|(?:front|small one|low one)(?= ?(?:[.,;]|$))"
     r"|(?:low|front) (?:(?:it|they|that|which) leaves?|it can|(?:(?:that|which) is )?(?:left|possible)(?: over)?))"
     r"(?=\W*$)"
 )
