@@ -139,10 +139,11 @@ _TOGETHER = {"test_formats", "test_game", "test_html_accessibility", "test_journ
 """Files whose tests share what takes long to have: a browser, or what was said of every line of the corpus."""
 _FEW = 2
 _ALIKE = frozenset({
-    "test_as_rows", "test_asked", "test_chapters", "test_completion", "test_firm_findings", "test_formats",
-    "test_horizon", "test_hostile_text", "test_in_case", "test_json_forms", "test_law_around_drafts", "test_leaflets",
-    "test_mutation", "test_pipelines", "test_plain_guides", "test_short_answers", "test_submission_paper",
-    "test_turned_sentences", "test_unread_sentences",
+    "test_as_rows", "test_asked", "test_bank_game_rows", "test_chapters", "test_completion", "test_firm_findings",
+    "test_formats", "test_guard", "test_horizon", "test_hostile_text", "test_in_case", "test_json_forms",
+    "test_law_around_drafts", "test_leaflets", "test_mutation", "test_payout_cells", "test_pipelines",
+    "test_plain_guides", "test_said_plainly", "test_short_answers", "test_submission_paper", "test_turned_sentences",
+    "test_unread_sentences", "test_values",
 })  # fmt: skip
 """Files with long lists of cases that are alike: an ordinary run tries the first of each list and every third."""
 _ONE_OF_ALIKE = 3

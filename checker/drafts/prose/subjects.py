@@ -18,9 +18,7 @@ from checker.words.topics import topics
 _SURRENDERS = re.compile(
     r"\bsurrender|\bg(?:i|a)v(?:e|es|ing|en) (?:it |them |your \w+ )?up\b|\bforfeit|\bhalf\b|\bquit", re.IGNORECASE
 )
-_MATCHED = re.compile(r"\bmatches only\b|\bmatch(?:es)?[- _]the[- _]dealer\b", re.IGNORECASE)
-"""What names the wager on a match with the dealer's card; two cards of a pair match too."""
-_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"], _SURRENDERS, _MATCHED)
+_MUST_BE_NAMED = (lexicon.METER, lexicon.LABEL_CUES["envy"], _SURRENDERS)
 _BANKS = re.compile(r"\b(?:co-?)?bank(?:s|er|ers|ed|ing)?\b", re.IGNORECASE)
 _YOU = re.compile(r"\byou\b", re.IGNORECASE)
 _DEALER = re.compile(r"\bdealer\b", re.IGNORECASE)
@@ -49,6 +47,8 @@ _STRATEGY = re.compile(
 """What tells above a sentence that it says how to play well."""
 _SPLITS = re.compile(r"\bsplit", re.IGNORECASE)
 _NATURAL = "blackjack_is"
+_MATCHES = "match_ranks"
+"""Which cards match the dealer's."""
 _AFTER_DEAL = "wager_after_deal"
 """That no wager is made once the deal has begun, which is not said of what players then do."""
 _RIDES = re.compile(
@@ -138,6 +138,8 @@ def _is_of_other_case(statement: Statement, told: Told) -> bool:
     topic = topics().get(aspect)
     if aspect == _AFTER_DEAL and _RIDES.search(text):
         return True
+    if aspect == _MATCHES and _SPLITS.search(told.over):
+        return True  # two cards of a pair match too
     if topic is not None and topic.right and statement.value == ALLOWED and _WITHOUT.search(text):
         return True
     if aspect == _WRONG_COUNT and not _COUNTED.search(f"{told.text} {told.over}"):
