@@ -49,6 +49,7 @@ _SAID = (
     (r"\bfollows? the same rules?(?: ?[:,\u2013-]| and\b)", ""),
     (r"\bwants? to see (?=an?\b)", "draws against "),
     (r"^otherwise,? (?=the player\b|player\b)", ""),
+    (r"\b(on|with|at) (\d|four|five|six|seven) alone\b", r"only \1 \2"),
     (r"\banything from (?=zero|one|two|\d)", ""),
     (r"\bnaturals? (?:on the table|on either side|in either hand|showing)(?=,)", "natural"),
     (
