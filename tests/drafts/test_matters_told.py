@@ -84,3 +84,10 @@ def test_a_false_sentence_is_told(folder: str, line: str, message: str, provisio
 )
 def test_what_is_not_understood_is_left_to_a_person(folder: str, line: str) -> None:
     assert statuses_of(folder, "", line) == {Status.NOT_COMPARED}
+
+
+def test_all_of_a_meter_is_what_is_won_and_not_what_it_gains() -> None:
+    line = "Of each wager, 15.5% is added to the Hit and Run meter, and after a 100% award it resets to $2,500."
+    assert Status.DIFFERS not in statuses_of(BLACKJACK, "Hit and Run Progressive", line)
+    wrong = line.replace("15.5%", "14%")
+    assert Status.DIFFERS in statuses_of(BLACKJACK, "Hit and Run Progressive", wrong)

@@ -11,12 +11,12 @@ from checker.drafts.compared import Compared, same
 from checker.drafts.expectations.expected import Expected
 from checker.drafts.figures.figure import Figure
 from checker.drafts.language import lexicon
-from checker.drafts.language.values import Value, find_values
+from checker.drafts.language.values import Rate, Value, find_values
 from checker.drafts.language.words import words
 from checker.drafts.structure.sentences import Sentence
 from checker.statements import Statement
 from checker.statements.comparison import Status
-from checker.values.payout import Money
+from checker.values.payout import MeterShare, Money
 from checker.values.stated import Dollars
 
 _ABOUT = {
@@ -407,6 +407,8 @@ def _of_others(figure: Figure, wagers: Sequence[str], aspects: Sequence[str], ex
 
 def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     own = expected.statements.of(aspect=kind)
+    if _is_all(figure):
+        return _open(figure, _UNSURE, own)  # all of a meter is what is won, and never what it gains
     told = f"{figure.sentence.before} {figure.sentence.text}"
     before = figure.label if any(_meter_in(item, figure.label) for item in own) else figure.sentence.text
     last = _named_last(own, figure)
@@ -473,6 +475,11 @@ def _goes_to(item: Statement, figure: Figure) -> bool:
     """Whether the words right behind a share name the meter to which it goes: 8% to the Major meter."""
     found = _TO_METER.match(figure.around.split("\0")[-1])
     return found is not None and _meter_in(item, found[1])
+
+
+def _is_all(figure: Figure) -> bool:
+    part = figure.value.parts[0]
+    return isinstance(part, (Rate, MeterShare)) and part.percent == _WHOLE
 
 
 def _meter_in(item: Statement, text: str) -> bool:
