@@ -91,3 +91,10 @@ def test_all_of_a_meter_is_what_is_won_and_not_what_it_gains() -> None:
     assert Status.DIFFERS not in statuses_of(BLACKJACK, "Hit and Run Progressive", line)
     wrong = line.replace("15.5%", "14%")
     assert Status.DIFFERS in statuses_of(BLACKJACK, "Hit and Run Progressive", wrong)
+
+
+def test_a_meter_starts_again_after_it_is_won_and_not_before() -> None:
+    line = "The Hit and Run meter grows by 15.5% of each wager until it is hit, and returns to $2,500 after a hit."
+    assert statuses_of(BLACKJACK, "Hit and Run Progressive", line) == {Status.AGREES}
+    before = line.replace("after a hit", "before a hit")
+    assert statuses_of(BLACKJACK, "Hit and Run Progressive", before) == {Status.NOT_COMPARED}

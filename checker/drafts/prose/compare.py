@@ -91,6 +91,12 @@ _RELATIVE = re.compile(
     re.IGNORECASE,
 )
 """An amount told by another one: the meter starts again at half of that."""
+_BEFORE_WON = re.compile(
+    r"\bbefore (?:(?:it|the (?:meter|jackpot)) (?:is|has been) |being |a |the )(?:hit|won|win|paid out)\b",
+    re.IGNORECASE,
+)
+"""When a meter would have to start again: before it is won, which is no time at which it does."""
+_AGAIN = re.compile(r"\b(?:re-?sets?|returns?|drops?|falls?|goes|stands?|comes?|starts?|back|again)\b", re.IGNORECASE)
 _AT_ANY_TIME = re.compile(
     r"\b(?:(?:at|in|on) any (?:time|point|moment|round|hand)|any time|anytime|whenever (?:you|they|a player|players)"
     r" (?:like|want|wish|choose|please)\w*|as often as)\b",
@@ -235,7 +241,8 @@ def _again(known: KnownSentences, whole: Told) -> list[Compared]:
 
 def _heeded(item: Compared, told: Told) -> Compared:
     """Return a comparison, left to a person where the sentence agrees and would do so with the contrary of a word."""
-    if item.status is Status.AGREES and item.about in _METERS and _RELATIVE.search(told.text):
+    relative = _RELATIVE.search(told.text) or (_BEFORE_WON.search(told.text) and _AGAIN.search(told.text))
+    if item.status is Status.AGREES and item.about in _METERS and relative:
         return told.left(NOT_UNDERSTOOD)
     rule = item.status is Status.AGREES and item.about in {"rule", "commission"}
     if rule and item.about == "commission" and (of_another_wager(item, told) or charges_free_wager(told)):
