@@ -98,3 +98,34 @@ def test_a_meter_starts_again_after_it_is_won_and_not_before() -> None:
     assert statuses_of(BLACKJACK, "Hit and Run Progressive", line) == {Status.AGREES}
     before = line.replace("after a hit", "before a hit")
     assert statuses_of(BLACKJACK, "Hit and Run Progressive", before) == {Status.NOT_COMPARED}
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (
+            BLACKJACK,
+            "",
+            "If the dealer's first card is an ace, insure for up to half of your wager; the return is 3 to 1.",
+        ),
+        (
+            BLACKJACK,
+            "The dealer",
+            "The dealer hits 16 and everything below it, and stays on 18 and everything above it.",
+        ),
+        (BLACKJACK, "The dealer", "The dealer stands on every 17, hard or hard, whatever that may be."),
+        (BLACKJACK, "", "SURRENDER: Half of the bet is lost, all is returned."),
+        (PAI_GOW, "", "One win is a tie and your wager is not returned."),
+        (PAI_GOW, "", "Ask to co-bank: the house covers half, and the player sets the bank's hand."),
+        (PAI_GOW, "", "Ask to co-bank: the house covers half, and the player does not bet against you."),
+        (PAI_GOW, "", "You must have bet against the dealer in the last round with any player bank."),
+        (PAI_GOW, "", "The bank is offered in turn, but not in the first round and always twice running."),
+        (PAI_GOW, "", "Both hands higher than the player's: win, paid 1 to 1 less 5%."),
+        (PAI_GOW, "", "53 cards plus a joker."),
+        (PAI_GOW, "", "The joker is an ace, or fills a straight, flush, flush flush or royal flush."),
+        (PAI_GOW, "", "The low hand must outrank the high hand."),
+        (PAI_GOW, "", "The vigorish is rounded and is taken when the win is paid."),
+    ],
+)
+def test_one_word_that_turns_a_sentence_is_heeded(folder: str, heading: str, line: str) -> None:
+    assert Status.AGREES not in statuses_of(folder, heading, line)
