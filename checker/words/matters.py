@@ -119,7 +119,7 @@ def _told(said: str, matter: _Matter, head: frozenset[str]) -> Mapping[str, str]
             return {}
         for topic, form in matter.tells[code["word"]].items():
             value = _value(form, code["number"] or "", numbers)
-            if found.setdefault(topic, value) != value:
+            if not value or found.setdefault(topic, value) != value:
                 return {}
     there = head | numbers.keys()
     if matter.pairs:
