@@ -47,9 +47,10 @@ class Compared:
 
 def has_open_odds(item: Compared) -> bool:
     """Whether odds are open, in digits or in words."""
-    odds = any(isinstance(part, Odds) for value in find_values(item.text) for part in value.parts)
-    told = odds or any(map(str.isdigit, item.text))
-    return item.status is Status.NOT_COMPARED and item.about in PAID and told
+    if item.status is not Status.NOT_COMPARED or item.about not in PAID:
+        return False
+    odds = (part for value in find_values(item.text) for part in value.parts if isinstance(part, Odds))
+    return any(map(str.isdigit, item.text)) or any(odds)
 
 
 def has_open_sum(item: Compared) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
+from checker.words.replaced import Replacements, replaced, replacements
 
 FILE = "dealer_totals.yaml"
 _LOW, _HARD, _SOFT, _HIGH = "low", "hard", "soft", "high"
@@ -28,7 +29,6 @@ _SILENT_MARKS = re.compile(r"[.,;:?()\u2013\u2014-]+")
 _NAMES_TOTAL = re.compile(
     r"\b(?:1[67]s?|sixteens?|seventeens?|soft|hard|aces? and (?:an? )?(?:6|six))\b", re.IGNORECASE
 )
-_SPACES = re.compile(r" +")
 _TOTAL = re.compile(
     r"(?P<both>(?:BOTH|ALSO) )?(?P<only>ONLY )?(?:EVERY(?P<every>) )?(?:(?P<how>SOFT|HARD) )?"
     r"(?:(?P<reach>UNTIL|BELOW|ABOVE|UPTO) )?(?:EVERY(?P<every2>) )?(?:(?P<how2>SOFT|HARD) )?(?P<number>1\d|2[01])s?"
@@ -62,7 +62,7 @@ class _Words:
     values: Mapping[str, str]
     dealer: "re.Pattern[str]"
     numbers: tuple[tuple["re.Pattern[str]", str], ...]
-    said: tuple[tuple["re.Pattern[str]", str], ...]
+    said: Replacements
     silent: "re.Pattern[str]"
 
 
@@ -74,7 +74,7 @@ def _words() -> _Words:
         values=dict(raw["values"]),
         dealer=regex(raw["dealer"], re.IGNORECASE),
         numbers=tuple((regex(rf"\b{word}\b", re.IGNORECASE), number) for word, number in raw["numbers"]),
-        said=tuple((regex(pattern), word) for pattern, word in raw["said"]),
+        said=replacements(raw["said"]),
         silent=regex(raw["silent"]),
     )
 
@@ -136,8 +136,7 @@ def _items(text: str) -> list[_Item]:
     said = f" {text.casefold()} ".replace("\u2019", "'")
     for pattern, number in words.numbers:
         said = pattern.sub(number, said)
-    for pattern, word in words.said:
-        said = _SPACES.sub(" ", pattern.sub(word, said))
+    said = replaced(said, words.said)
     said = " ".join(words.silent.sub(" ", _SILENT_MARKS.sub(" ", said)).split())
     found: list[_Item] = []
     at = 0

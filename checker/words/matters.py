@@ -12,6 +12,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names
 from checker.regex import regex
+from checker.words.replaced import Replacements, replaced, replacements
 
 ENDING = "_matters.yaml"
 _LONGEST = 240
@@ -45,7 +46,7 @@ class _Matter:
     of: "re.Pattern[str]"
     head: str
     base: bool
-    said: tuple[tuple["re.Pattern[str]", str], ...]
+    said: Replacements
     silent: "re.Pattern[str]"
     needs: tuple[frozenset[str], ...]
     tells: Mapping[str, Mapping[str, str]]
@@ -68,7 +69,7 @@ def _of_files() -> Iterator[_Matter]:
                 of=regex(item["of"]),
                 head=item.get("head", ""),
                 base=item.get("base") == "yes",
-                said=tuple((regex(pattern), word) for pattern, word in item["said"]),
+                said=replacements(item["said"]),
                 silent=silent,
                 needs=tuple(map(frozenset, item["needs"])),
                 tells={word: {} for word in item.get("marks", ())} | item.get("tells", {}),
@@ -108,9 +109,7 @@ def _told(said: str, matter: _Matter, head: frozenset[str]) -> Mapping[str, str]
 
     It tells nothing where a word is not known or two are at odds.
     """
-    for pattern, word in matter.said:
-        said = _SPACES.sub(" ", pattern.sub(word, said))
-    words = matter.silent.sub(" ", _SIGNS.sub(" ", said)).split()
+    words = matter.silent.sub(" ", _SIGNS.sub(" ", replaced(said, matter.said))).split()
     codes = [_CODE.fullmatch(word) for word in words]
     found: dict[str, str] = {}
     numbers = {code["word"]: code["number"] or "" for code in codes if code}

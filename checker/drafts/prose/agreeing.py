@@ -5,9 +5,11 @@ from dataclasses import replace
 
 from checker.drafts.compared import PAID, Compared
 from checker.drafts.prose.told import Told
+from checker.statements import Statement
 from checker.statements.compare import agree_wholly
 from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Comparison, Status
+from checker.words.topics import topics
 
 
 def reads_true(told: Told) -> bool:
@@ -45,6 +47,16 @@ def all_agree(told: Told) -> Iterator[Compared]:
 def agrees(told: Told) -> Compared:
     """Return that a sentence says what holds."""
     return Compared(status=Status.AGREES, sentence=told.sentence, about="rule", text=told.sentence.text)
+
+
+def differing(told: Told, statement: Statement, *, about: str, text: str) -> Compared:
+    """Return that a sentence, of which ``text`` was read, says something else on its topic than a statement."""
+    wording, topic = statement.wording, topics()[statement.key.aspect]
+    return Compared(
+        status=Status.DIFFERS, sentence=told.sentence, about=about, text=text, statement=statement, expected=wording,
+        message=f"On {topic.about}, the draft says \u201c{told.sentence.text}\u201d. {wording.rstrip('.')}.",
+        help=f"write: {wording}", provision=statement.provision,
+    )  # fmt: skip
 
 
 def differs(item: Compared) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.language import lexicon
+from checker.drafts.prose.agreeing import differing
 from checker.drafts.prose.at_stake import is_at_stake
 from checker.drafts.prose.firm.asserting import told_of_here
 from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words, silent_words
@@ -343,10 +344,5 @@ def _agreeing(told: Told, statement: Statement) -> Compared:
 
 
 def _differing(told: Told, gist: Gist, statement: Statement) -> Compared:
-    text, wording = told.sentence.text, statement.wording
     about = "commission" if gist.topic.startswith("commission") else "rule"
-    return Compared(
-        status=Status.DIFFERS, sentence=told.sentence, about=about, text=text, statement=statement, expected=wording,
-        message=f"On {topics()[gist.topic].about}, the draft says “{text}”. {wording.rstrip('.')}.",
-        help=f"write: {wording}", provision=statement.provision,
-    )  # fmt: skip
+    return differing(told, statement, about=about, text=told.sentence.text)

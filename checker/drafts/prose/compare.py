@@ -396,7 +396,7 @@ def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
         return list(all_agree(told))
     on_topics = list(compare_topics(told))
     settled = [item for item in on_topics if _settles(item)]
-    odds = any(map(has_open_odds, own)) and not any(_is_of_odds(item) for item in settled)
+    odds = any(map(has_open_odds, own)) and not any(_kind(item) == "payout" for item in settled)
     if len(settled) >= len(own) and not odds:
         return [*settled, *(item for item in on_topics if is_against(item) and item not in settled)]
     # A figure that the words leave unread, or that is not so, is left to a person, whatever else they say.
@@ -497,15 +497,13 @@ def _alone(told: Told, known: KnownSentences, turned: Turned | None) -> Iterator
 
 def _settles(item: Compared) -> bool:
     """Whether a comparison says what a figure is about."""
-    aspect = item.statement.key.aspect if item.statement is not None else ""
-    topic = topics().get(aspect)
-    return item.status is not Status.NOT_COMPARED and topic is not None and topic.kind in _SIGNS
+    return item.status is not Status.NOT_COMPARED and _kind(item) in _SIGNS
 
 
-def _is_of_odds(item: Compared) -> bool:
-    """Whether a comparison is on a topic whose value is a payout."""
+def _kind(item: Compared) -> str:
+    """Return the kind of value of the topic of a comparison; empty where it is on none."""
     topic = topics().get(item.statement.key.aspect) if item.statement is not None else None
-    return topic is not None and topic.kind == "payout"
+    return topic.kind if topic is not None else ""
 
 
 def _uncounted(sentence: Sentence, own: Sequence[Compared]) -> bool:

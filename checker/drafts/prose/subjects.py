@@ -11,7 +11,7 @@ from checker.drafts.language import lexicon
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
 from checker.values.stated import Number
-from checker.words.dealer_totals import names_dealer
+from checker.words.dealer_totals import is_on_totals, names_dealer
 from checker.words.sentence import ALLOWED
 from checker.words.topics import topics
 
@@ -39,7 +39,6 @@ _OF_DEALER = re.compile(
 _FIXED = re.compile(r"\bdealers?\b.*\b(?:fixed|no (?:choice|options?|decisions?))\b", re.IGNORECASE)
 _NOT_ON_IT = frozenset({"double_down", "split"})
 _CHOICES = frozenset({"double_on", "split_what", "player_draws", "insurance_choice"})
-_DEALER_DRAWS = frozenset({"dealer_16", "dealer_hard_17", "dealer_soft_17"})
 _PLAYER_MAY = re.compile(r"\b(?:you|players?|guests?|patrons?)(?:, unlike the dealer,)? (?:may|can)\b", re.IGNORECASE)
 _STRATEGY = re.compile(
     r"\b(?:strateg\w+|tips?|hints?|advice|advised?|pointers?|smart|your (?:turn|hand|play))\b", re.IGNORECASE
@@ -127,7 +126,7 @@ def of_another_subject(statement: Statement, told: Told, end: int | None = None)
         return bool(told.ground.statements.of(aspect=_HAS_BANKS))
     if _is_of_other_hand(statement, told) or _is_of_other_case(statement, told):
         return True
-    if _advises(statement, told) or (statement.key.aspect in _DEALER_DRAWS and _is_of_player(told, end)):
+    if _advises(statement, told) or (is_on_totals(statement.key.aspect) and _is_of_player(told, end)):
         return True
     return _is_no_right_of_it(statement, told, end) or of_other_bank(told, statement.wording, end)
 

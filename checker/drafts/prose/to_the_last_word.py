@@ -5,11 +5,12 @@ where nothing else understood the sentence, or where something else held it agai
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
 
 from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.language import lexicon
+from checker.drafts.prose.agreeing import differing
 from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
@@ -20,6 +21,8 @@ from checker.words.matters import read_matters
 from checker.words.ranking import repeats_a_hand
 from checker.words.topics import topics
 
+_FIGURES: dict[str, type[Number | Percent | Dollars]] = {"number": Number, "percent": Percent, "dollars": Dollars}
+"""Of each kind of topic that has figures, how they are stated."""
 _SOMEBODY = re.compile(r"\W*(?:then )?(?:he|she|they)\b", re.IGNORECASE)
 """How a sentence begins that does not name again of whom it is."""
 
@@ -27,11 +30,11 @@ _SOMEBODY = re.compile(r"\W*(?:then )?(?:he|she|they)\b", re.IGNORECASE)
 def compare_dealer_totals(told: Told) -> list[Compared]:
     """Return a comparison for each kind of total of which a sentence tells; none where it was not read wholly."""
     text, before = told.text, told.sentence.before
-    if text.rstrip().endswith("?") or not names_dealer(f"{told.over} {text}"):
+    if not names_total(text) or text.rstrip().endswith("?") or not names_dealer(f"{told.over} {text}"):
         return []
     if _SOMEBODY.match(text) and lexicon.PLAYERS.search(before):
         return []  # it may be of who plays
-    said = read_dealer_totals(text) or (_after(before, text) if names_total(text) else {})
+    said = read_dealer_totals(text) or _after(before, text)
     return [compared for topic, value in said.items() if (compared := _compared(topic, value, told)) is not None]
 
 
@@ -74,24 +77,18 @@ def _compared(topic: str, value: str, told: Told) -> Compared | None:
     own = _statement(topic, told)
     if own is None:
         return None
-    status = Status.AGREES if own.value == _value(topic, value) else Status.DIFFERS
-    differs = status is Status.DIFFERS
-    message = f"On {topics()[topic].about}, the draft says \u201c{told.sentence.text}\u201d. {own.wording}"
+    if own.value != _value(topic, value):
+        return differing(told, own, about="rule", text=told.text)
     return Compared(
-        status=status, sentence=told.sentence, about="rule", text=told.text, statement=own, expected=own.wording,
-        message=message if differs else "",
-        help=f"write: {own.wording}" if differs else "", provision=own.provision,
+        status=Status.AGREES, sentence=told.sentence, about="rule", text=told.text, statement=own,
+        expected=own.wording, provision=own.provision,
     )  # fmt: skip
 
 
 def _value(topic: str, value: str) -> Value:
     """Return a value as the statements on a topic have it."""
-    made: dict[str, Callable[[str], Value]] = {
-        "number": lambda number: Number(Decimal(number)),
-        "percent": lambda number: Percent(Decimal(number)),
-        "dollars": lambda number: Dollars(Decimal(number)),
-    }
-    return made.get(topics()[topic].kind, Word)(value)
+    figure = _FIGURES.get(topics()[topic].kind)
+    return figure(Decimal(value)) if figure else Word(value)
 
 
 def _statement(topic: str, told: Told) -> Statement | None:
