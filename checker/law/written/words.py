@@ -152,6 +152,7 @@ class Stakes(TypedDict):
 
     stakes: Annotated[list[str], "Topics on which what a player wins, loses or keeps, or may choose, hangs."]
     of_base_wager: Annotated[list[str], "Topics on what becomes of the game's own wager."]
+    of_two_hands: Annotated[list[str], "Topics on which of two hands is higher, which is of that wager alone."]
 
 
 class LaterChoice(TypedDict):
@@ -202,6 +203,9 @@ class HouseWay(TypedDict):
     kinds: Annotated[dict[str, list[Scalar]], "The words for a type of hand, without a rank."]
     ranks: Annotated[dict[str, list[Scalar]], "The words for a rank, by its number; an ace is 14."]
     does: Annotated[dict[str, list[Scalar]], "The words that say what is done with cards, or which are meant."]
+    recast: Annotated[
+        list[list[str]], "What is read in place of a way of saying it, in order: a regular expression, and other words."
+    ]
     nothing: Annotated[list[Scalar], "Words that say nothing by themselves."]
 
 

@@ -9,6 +9,7 @@ from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
 from checker.values.number_words import begins_number, number_of
+from checker.words.replaced import Replacements, replaced, replacements
 
 FILE = "house_way.yaml"
 ACE = 14
@@ -323,9 +324,15 @@ def in_plainer_words(text: str) -> str:
     """Return a sentence in small letters, with the words that are read in place of others."""
     plain = _DASH.sub(" : ", text.casefold().replace("\u2019", "'").strip().rstrip(".!"))
     plain = _RANGE.sub(lambda found: f"{_letter(found[1])} to {_letter(found[2])}", plain)
+    plain = replaced(plain, _recast())
     for pattern, put in _PLAINER:
         plain = pattern.sub(put, plain)
     return _LOWER_ONES.sub(_with_the_others, _ONLY_RANKS.sub(_and_no_others, plain))
+
+
+@cache
+def _recast() -> Replacements:
+    return replacements(read_shared("words", FILE)["recast"])
 
 
 def _and_no_others(found: re.Match[str]) -> str:
