@@ -49,6 +49,24 @@ _SAID = (
     (r"\bfollows? the same rules?(?: ?[:,\u2013-]| and\b)", ""),
     (r"\bwants? to see (?=an?\b)", "draws against "),
     (r"^otherwise,? (?=the player\b|player\b)", ""),
+    (r"^in (?:all|every) other cases?,? (?=the )", ""),
+    (r"(?<=player's hand) has (?:only )?two cards\b", " stood"),
+    (
+        r"\b(?:goes|moves|acts|plays) first(?:,|:| and)? (?=(?:drawing|draws|taking|takes|a|another|it|with|on)\b)",
+        "",
+    ),
+    (r"\bcop(?:ies|y) (?:that|this|the same) (?:manner|way|rule) exactly,? ?", ""),
+    (r"\b(?:did|does) not (?:need|want) (?:an?|any|another)(?: third)? card\b", "stood"),
+    (r"\b(?:on|with) (\w+) and (?:on|with) (\w+) (?=it\b)", r"on \1 and \2 "),
+    (r"'s rule(?=:| when| if)", ""),
+    (r"\brests?(?= ?[.,;]|$)", _STAND),
+    (r"\brested(?= ?[,;])", "stood"),
+    (r"\bresting(?= (?:on|with|at)\b)", _STAND),
+    (r"\bdrawing(?= (?:on|with|to)\b)", _DRAW),
+    (r"\bstanding(?= (?:on|with|at)\b)", _STAND),
+    (r"\bif (?:that|this) card (?:was|is) anything (?:from )?", "if the card is "),
+    (r"\bthe card just (?:taken|drawn)\b", "the third card"),
+    (r"\bthe third card of the player\b", "the player's third card"),
     (r"\b(on|with|at) (\d|four|five|six|seven) alone\b", r"only \1 \2"),
     (r"\banything from (?=zero|one|two|\d)", ""),
     (r"\bnaturals? (?:on the table|on either side|in either hand|showing)(?=,)", "natural"),
@@ -105,6 +123,7 @@ _WORDS = (
     (r"\bnever be(?= ?(?:[.,;]|$))", "never"),
     (r"\b(?:if|when|where) (?:it|its)(?: (?:be|have))*(?= ?(?:<|\d|under|below|less|fewer|over|above|more))", "with"),
     (r"^(?:if|when|where) (FIRST|SECOND) (?:have|be) (?=\d)", r"\1 with "),
+    (r"^(FIRST|SECOND) (?:have|hold) (\d) ?:", r"\1 with \2"),
     (r"\bbe (?:complete|finish|finished|done|through)\b(?= (?:with|on|at))", _STAND),
     (r"\b(?:(?:1 )?(?:third|3rd|more|further|extra) card|another card|another|1 more)\b", "card"),
     (r"\b(?:have )?(?:not|never|no) (?:take|draw|have)\b(?: (?:1|card))?", _STAND),
@@ -316,6 +335,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     said = re.sub(r"\bSECOND (?=<\d+>,? ?:? ?(?:draw|stand)\b)", "SECOND with ", said)
     said = re.sub(r"\bSECOND (?=<\d+> never\b)", "SECOND with ", said)
     said = re.sub(_NEXT_TO, "with ", said)
+    said = re.sub(r"\b(FIRST|SECOND) card (?=(?:on|with) <)", r"\1 draw ", said)
     said = re.sub(r"(?<=>) ?[:=-]+ card\b(?! (?:be|of|<))", " draw", said)
     said = re.sub(r"(?<=>) ?[:=-]+ (?:no card|none)\b", " stand", said)
     said = re.sub(r"^otherwise ?,? (?=FIRST\b)", "", said)
@@ -329,6 +349,7 @@ def _plain(line: Sequence[Token], rule: ThirdCards) -> str:
     )
     said = re.sub(r"^(?:if|when|where|after) (FIRST draw (?:card )?(?:be )*<\d+>) ?,? (SECOND .*)$", r"\2 if \1", said)
     said = re.sub(r"(?:^|(?<=[:,;] ))(?P<set><\d+>) ?[:=-]? (?=(?:draw|stand)\b)", r"with \g<set> ", said)
+    said = re.sub(r"^((?:SECOND )?with <\d>,? (?:SECOND )?draw) with (?=<\d+>)", r"\1 against ", said)
     return re.sub(r" ?\. ?$", "", re.sub(r"^card ?[,:] ?", "", said))
 
 

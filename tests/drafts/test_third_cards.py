@@ -127,6 +127,22 @@ Banker    0    1    2    3    4    5    6    7    8    9
 """
 
 
+@pytest.mark.parametrize("cards", ["4-5-6-7", "3-4-5-6-7"])
+@pytest.mark.parametrize(
+    "heads",
+    [
+        "Receives a card if Player's third card was    Rests if it was",
+        "Takes on a Player card of      Stays on a Player card of",
+        "Draws if Player drew           Stays if Player drew",
+    ],
+)
+def test_heads_of_a_chart_may_say_it_in_other_words(heads: str, cards: str) -> None:
+    text = TWO_LISTS.replace("Draws when the third card is    Stands when it is", heads)
+    report = _report(text.format(draws=cards, stays="0-1-2-3-8-9" if cards.startswith("4") else "0-1-2-8-9"))
+    found = {line.text.split("  ")[0]: line.status for line in report.lines}
+    assert found["5"] is (Status.AGREES if cards.startswith("4") else Status.DIFFERS)
+
+
 @pytest.mark.parametrize(
     ("draws", "stays", "status"),
     [

@@ -18,6 +18,23 @@ def _rule() -> ThirdCards:
     ("text", "agrees"),
     [
         ("If the Player's Hand stayed, the Banker's Hand takes one with 0 to 5.", True),
+        ("Otherwise the Player moves first, drawing with five or less and standing with six or seven.", True),
+        ("Otherwise the Player moves first, drawing with six or less and standing with seven.", False),
+        ("Otherwise Player goes first: another card on 5 or less, none on 6 or 7.", True),
+        (
+            "If Player did not need a card, Banker follows the same rule: a card on five or less, none on six or 7.",
+            True,
+        ),
+        ("If Player did not need a card, Banker follows the same rule: a card on six or lower, none on seven.", False),
+        (
+            "If the Player rested, the Banker copies that manner exactly, drawing to five and resting on six or seven.",
+            True,
+        ),
+        ("Once Player rests, Banker takes a card with six or less.", False),
+        ("The Banker with three draws unless the third card of the Player was an 8.", True),
+        ("The Banker with three draws unless the third card of the Player was a 7.", False),
+        ("Banker has 6: draws if it was 6 or 7", True),
+        ("Banker has 6: draws if it was 5, 6 or 7", False),
         ("If the Player's Hand stayed, the Banker's Hand takes one with 0 to 6.", False),
         ("If Player stands, Banker draws to 5 and stands on 6.", True),
         ("If the Player's Hand stays, the Banker's Hand draws on 4 or less.", False),

@@ -28,6 +28,8 @@ _BY_CARD = 8
 """From how many columns on, each headed by a card, a chart tells of each card."""
 _GOES_ON = re.compile(r"\d\s*(?:[-,/]|\bor|\band)\s*$")
 _DREW = re.compile(r"\bdr(?:ew|awn)\b", re.IGNORECASE)
+_ON_CARD = re.compile(r"\b(?:on|against|to) (?:an?|the) (?:\w+(?:'s)? )?(?:third )?card\b", re.IGNORECASE)
+"""How a head names the card of the other hand: takes on a card of that hand."""
 _REST = re.compile(
     r"(?:on )?(?:any(?:thing)?|all|every(?:thing)?|the)?(?: the)? ?"
     r"(?:others?|else|rest|other cards?|remaining(?: cards?)?)\.?",
@@ -43,7 +45,8 @@ _STAYED = (
 """What says of the other hand that it took no third card: there the points alone decide."""
 _CARDS_IN_HEAD = re.compile(r"(?:[^\W\d]+ )?(\d(?:\s*\d)*)")
 _NOTHING = re.compile(
-    r"(?:none|no cards?|nothing|never(?: (?:draws?|stays?|stands?|hits?))?|n/?a|[-\u2013\u2014])\.?", re.IGNORECASE
+    r"(?:none|no cards?|nothing|never(?: (?:draws?|stays?|stands?|hits?|rests?))?|n/?a|[-\u2013\u2014])\.?",
+    re.IGNORECASE,
 )
 _EVERY = re.compile(r"(?:any|all|every|always|any cards?|all cards|every card|everything|anything)\.?", re.IGNORECASE)
 _ALL_BUT = re.compile(
@@ -51,6 +54,13 @@ _ALL_BUT = re.compile(
     r" (?:but|except|other than|besides) (?:an? )?(.+)",
     re.IGNORECASE,
 )
+_PLAINLY = (
+    (re.compile(r"\b(?:receives?|gets?) (?:an?|another|one)(?: third)? card\b", re.IGNORECASE), "draws"),
+    (re.compile(r"\brests?\b", re.IGNORECASE), "stays"),
+)
+"""Other words for what a hand does."""
+_NEXT_HEAD = re.compile(r"(?<=[\w.]) +(?=(?:Draws?|Takes?|Hits?|Stays?|Stands?|Rests?)\b)")
+"""Where a second head begins in the same text."""
 _SAID = {"d": True, "h": True, "y": True, "yes": True, "s": False, "n": False, "no": False}
 """What a letter in a chart says: that the hand draws, or that it stays."""
 
@@ -93,7 +103,7 @@ class Chart:
     def heads(self, sheet: int, y: float, text: str) -> bool:
         """Whether a text at this height leads to the chart or heads a column of it."""
         over = sheet == self.sheet and self.top <= y <= self.bottom and not re.search(r"\d|\.\W*$", text)
-        said = tokens(text)
+        said = tokens(_plainly(text))
         words = {token.text for token in said}
         # “When the first hand stays, ...:” leads to another rule, and “the dealer's third card” is none here.
         over = over and "dealer" not in words and not (text.endswith(":") and not words & DRAWS)
@@ -160,7 +170,7 @@ def _tells_each(cell: Span, spans: Sequence[Span]) -> bool:
 def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:
     """Return the texts over a column that head a chart of third cards, the nearest last; nothing over another table."""
     over = [span for span in spans if 0 < first.y - span.y <= _OVER and span.right >= first.left - _ALIGNED]
-    said = [token for span in over for token in tokens(span.text)]
+    said = [token for span in over for token in tokens(_plainly(span.text))]
     words = {token.text for token in said}
     told = words & (DRAWS | STAYS) or after_third(said) is not None
     twice = len(words & (DRAWS | STAYS)) >= _FEWEST or any(_DREW.search(span.text) for span in over)
@@ -172,7 +182,10 @@ def _of_other(heads: Sequence[Span], hand: str, other: str) -> bool:
     for span in reversed(heads):
         named = {token.text for token in tokens(span.text)} & {hand, other}
         if named:
-            return named == {other} and not _DREW.search(span.text) and after_third(tokens(span.text)) is None
+            of_card = (
+                _DREW.search(span.text) or _ON_CARD.search(span.text) or after_third(tokens(span.text)) is not None
+            )
+            return named == {other} and not of_card
     return False
 
 
@@ -294,7 +307,7 @@ def does(text: str) -> bool | None:
     word = text.strip().strip(".").casefold()
     if word in _SAID:
         return _SAID[word]
-    said = {token.text for token in tokens(text)}
+    said = {token.text for token in tokens(_plainly(text))}
     verbs = said & (DRAWS | STAYS)
     return verbs <= DRAWS if len(verbs) == 1 and len(said) <= _FEWEST + 1 and not said & set("0123456789") else None
 
@@ -306,12 +319,22 @@ def _verbs(heads: Sequence[Span]) -> tuple[bool, ...]:
         # A sentence over the chart heads no column, nor does what stands over it.
         over = [] if len(span.text.split()) > 2 * _MOST_WORDS or span.text.endswith((".", ":")) else [*over, span]
     # What stands over the heads of the columns, such as a row of another chart, heads none.
-    lowest = max((span.y for span in over if {token.text for token in tokens(span.text)} & (DRAWS | STAYS)), default=0)
+    lowest = max(
+        (span.y for span in over if {token.text for token in tokens(_plainly(span.text))} & (DRAWS | STAYS)), default=0
+    )
     said = sorted((span for span in over if lowest - span.y <= _WRAPPED), key=lambda span: span.left)
     # Two heads may stand without a space between them.
-    words = [token.text for span in said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", _done(span.text)))]
+    heads_said = [head for span in said for head in _NEXT_HEAD.split(_plainly(span.text))]
+    words = [token.text for head in heads_said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", _done(head)))]
     found = [word in DRAWS for word in words if word in DRAWS | STAYS]
     return tuple(found[:1] + [second for first, second in pairwise(found) if first is not second])
+
+
+def _plainly(text: str) -> str:
+    """Return a text with plain words for what a hand does."""
+    for pattern, word in _PLAINLY:
+        text = pattern.sub(word, text)
+    return text
 
 
 def _done(head: str) -> str:
