@@ -35,6 +35,20 @@ def test_a_row_of_a_table(heading: str, label: str, pays: str, status: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("sentence", "status"),
+    [
+        ("If the dealer is ace high alone, collect 15 to 1.", "not_compared"),
+        ("If only the dealer is ace high, collect 15 to 1.", "not_compared"),
+        ("If both are ace high, collect 15 to 1.", "differs"),
+        ("If both are ace high, collect 30 to 1.", "agrees"),
+    ],
+)
+def test_what_is_of_one_alone_is_not_held_against_what_is_of_both(sentence: str, status: str) -> None:
+    text = f"Ace High Bonus\n\n{sentence}\n"
+    assert _statuses(text, "face-up-pai-gow-poker", "guide.txt")[sentence] == status
+
+
+@pytest.mark.parametrize(
     ("sentence", "example", "status"),
     [
         ("The dealer stands on all 17s.", "blackjack", "agrees"),

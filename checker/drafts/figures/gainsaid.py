@@ -15,7 +15,8 @@ _SIDES = {"player": "player", "you": "player", "your": "player", "dealer": "deal
 _CONTRARY = ({"suited", "unsuited"},)
 _DIFFERENT = frozenset({"different", "differing", "mixed", "unlike", "opposite"})
 _UNLIKE = _DIFFERENT | {"unsuited", "other", "off"}
-_BOTH, _ONE = "both", "1"
+_BOTH = "both"
+_ONE = frozenset({"1", "only", "alone"})
 
 
 def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
@@ -44,7 +45,7 @@ def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bo
 
 def _unlike(given: set[str], own: set[str]) -> bool:
     """Whether a label says of cards that they differ, or of one of two what the outcome has of both."""
-    of_one = _BOTH in own and _BOTH not in given and _ONE in given
+    of_one = _BOTH in own and _BOTH not in given and bool(given & _ONE)
     return of_one or bool(given & _DIFFERENT and not own & _UNLIKE)
 
 

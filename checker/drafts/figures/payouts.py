@@ -216,7 +216,7 @@ class _Table:
         others = [other for other in self._expected.outcomes[outcome.wager] if other is not outcome]
         if verdict and row and self._aligner.unknown(figure.label):
             return self._unaligned(figure, statement)
-        if verdict and row and gainsays(figure.label, outcome, others):
+        if (row if verdict else not row) and gainsays(figure.label, outcome, others):
             return replace(self._unaligned(figure, statement), reason=GAINSAID)
         if verdict and not row and self._firmness.is_headed_otherwise(alignment):
             return self._unaligned(figure, statement)
