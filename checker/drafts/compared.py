@@ -24,7 +24,8 @@ class Compared:
     ``about`` is payout, envy, limit, meter, commission, payout_limit, rule, wager, name, row, inscription or
     help_line. ``text`` is what stands there, ``expected`` what may. ``reason`` says why it was not compared.
     ``message`` is the finding where it differs. ``loosely`` tells that a sentence agrees by what it comes to,
-    and may say more; ``exactly`` that the words beside a figure say its outcome and nothing else.
+    and may say more; ``exactly`` that the words beside a figure say its outcome and nothing else; ``wholly`` that all
+    words of the sentence were read, to the last one.
     """
 
     status: Status
@@ -43,6 +44,7 @@ class Compared:
     advice: bool = False
     loosely: bool = False
     exactly: bool = False
+    wholly: bool = False
 
 
 def has_open_odds(item: Compared) -> bool:

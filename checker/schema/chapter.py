@@ -7,7 +7,7 @@ from typing import Any
 from checker.law.params import CALCULATION_PARAMS, KIND_PARAMS
 from checker.law.written.base import ConditionForm
 from checker.law.written.files import AroundItem, Chapter, Guide, Section
-from checker.law.written.matters import DealerTotals, Matters
+from checker.law.written.matters import DealerTotals, Matters, MattersFirst
 from checker.law.written.odds import HandsForm
 from checker.law.written.rules import RuleItem
 from checker.law.written.words import (
@@ -96,6 +96,7 @@ _FILES = (
     Turned,
     Matters,
     DealerTotals,
+    MattersFirst,
     Lexicon,
     Service,
     Chatter,

@@ -5,7 +5,7 @@ matter does not know says nothing.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,26 +15,14 @@ from checker.regex import regex
 from checker.words.replaced import Replacements, replaced, replacements
 
 ENDING = "_matters.yaml"
+_FIRST = "matters_first.yaml"
 _LONGEST = 240
 """How many characters of a text are read."""
-_NUMBERS = {
-    word: str(count)
-    for count, word in enumerate(("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1)
-}
-_IN_WORDS = regex(rf"\b(?:{'|'.join(_NUMBERS)})\b")
-_MARK = re.compile(r"^\W*(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z])[.)\]] +|\d{1,2}(?:\.\d{1,2})+ +)?")
-"""The mark of an item of a list."""
-_SHORT = (
-    (re.compile(r"\bno[ -]one\b"), "nobody"),
-    (re.compile(r"\bfifty[- ]two\b"), "52"),
-    (re.compile(r"\bfifty[- ]three\b"), "53"),
-    (re.compile(r"\btwenty[- ]one\b"), "21"),
-    (re.compile(r"\bcannot\b|\bcan['\u2019]t\b"), "can not"),
-    (re.compile(r"n['\u2019]t\b"), " not"),
-)
-_SIGNS = re.compile(r"[.,;:!?()\u201c\u201d\"\u2013\u2014]+|(?<=[a-z]) - (?=[a-z])")
-_SPACES = re.compile(r" +")
-_CODE = re.compile(r"(?P<word>[A-Z]+)(?:=(?P<number>\d+))?")
+_NAME = re.compile(r"<([a-z_]+)>")
+"""The name of a pattern in another one."""
+_BASE = 10
+_SIGNS = re.compile(r"[.,;:!?()\u201c\u201d\"\u2013\u2014]+|(?<=[a-zA-Z0-9]) - (?=[a-zA-Z0-9])")
+_CODE = re.compile(r"(?P<word>[A-Z]+)(?:=(?P<number>\d+(?:\.\d+)?(?:/\d+)?))?")
 _NUMBER_OF = re.compile(r"([A-Z]*)#")
 """The place of a number in a value: of the word itself, or of another one of the sentence."""
 
@@ -45,7 +33,9 @@ class _Matter:
 
     of: "re.Pattern[str]"
     head: str
+    after: "re.Pattern[str] | None"
     base: bool
+    own: "re.Pattern[str] | None"
     said: Replacements
     silent: "re.Pattern[str]"
     needs: tuple[frozenset[str], ...]
@@ -60,16 +50,45 @@ def _matters() -> tuple[_Matter, ...]:
     return tuple(_of_files())
 
 
+@frozen
+class _First:
+    """What is replaced in each text, the words that say nothing on any matter, and patterns with a name."""
+
+    said: Replacements
+    odds: Replacements
+    silent: str
+    names: Mapping[str, str]
+    sum: "re.Pattern[str]"
+
+    def spelled(self, written: Iterable[Sequence[str]]) -> Iterator[tuple[str, str]]:
+        """Yield replacements with each ``<name>`` of a pattern spelled out."""
+        for pattern, word in written:
+            yield self._spelled(pattern), word
+
+    def _spelled(self, pattern: str) -> str:
+        return _NAME.sub(lambda found: f"(?:{self._spelled(self.names[found[1]])})", pattern)
+
+
+@cache
+def _first() -> _First:
+    raw: Mapping[str, Any] = read_shared("words", _FIRST)
+    said, odds = replacements(raw["said"]), replacements(raw["odds"])
+    return _First(said=said, odds=odds, silent=raw["silent"], names=raw["names"], sum=regex(raw["sum"]))
+
+
 def _of_files() -> Iterator[_Matter]:
+    first = _first()
     for name in shared_names("words", ENDING):
         raw: Mapping[str, Any] = read_shared("words", name)
-        silent = regex(raw["silent"])
+        silent = regex("|".join(filter(None, (first.silent, raw.get("silent", "")))))
         for item in raw["matters"].values():
             yield _Matter(
                 of=regex(item["of"]),
                 head=item.get("head", ""),
+                after=regex(item["after"]) if "after" in item else None,
                 base=item.get("base") == "yes",
-                said=replacements(item["said"]),
+                own=regex(item["own"]) if "own" in item else None,
+                said=(*(first.odds if item.get("odds") == "yes" else ()), *replacements(first.spelled(item["said"]))),
                 silent=silent,
                 needs=tuple(map(frozenset, item["needs"])),
                 tells={word: {} for word in item.get("marks", ())} | item.get("tells", {}),
@@ -79,29 +98,42 @@ def _of_files() -> Iterator[_Matter]:
             )
 
 
-def read_matters(text: str, over: str = "", *, optional: bool = False) -> Sequence[Mapping[str, str]]:
+def read_matters(text: str, over: str = "", *, before: str = "", optional: bool = False) -> Sequence[Mapping[str, str]]:
     """Return, for each matter of which a text tells, the value of each topic that it tells, as the data has it.
 
-    ``over`` are the words above it, which tell of which matter it is; with ``optional`` an optional wager is spoken of.
+    ``over`` are the words above it, and ``before`` the sentence before it, which tell of which matter it is; with
+    ``optional`` an optional wager is spoken of.
     """
     if len(text) > _LONGEST:
         return ()
     said = _plain(text)
-    above = over.casefold()
+    above, last = over.casefold(), before.casefold()
     found = []
     for matter in _matters():
-        head = matter.of.search(above) is not None
-        if (head or matter.of.search(said)) and not (optional and matter.base):
+        head = matter.after.search(f"{above} {last}{said}") if matter.after else matter.of.search(above)
+        if (matter.of.search(said) or (head and not matter.after)) and not (
+            optional and matter.base and not (matter.own and matter.own.search(said))
+        ):
             found.append(_told(said, matter, frozenset({matter.head}) if head else frozenset()))
     return [told for told in found if told]
 
 
 def _plain(text: str) -> str:
-    """Return a text in small letters, with numbers as digits and without the mark of an item of a list."""
-    said = _MARK.sub("", text.casefold()).replace("\u2019", "'")
-    for pattern, word in _SHORT:
-        said = pattern.sub(word, said)
-    return _SPACES.sub(" ", f" {_IN_WORDS.sub(lambda found: _NUMBERS[found[0]], said)} ")
+    """Return a text in small letters, with numbers as digits and without what only leads to what it says."""
+    first = _first()
+    return f" {first.sum.sub(_worked_out, replaced(text.casefold(), first.said))} "
+
+
+def _worked_out(found: "re.Match[str]") -> str:
+    """Return the word for a hand that is worked out: whether its count is the last digit of its total.
+
+    What adds up to no more than nine shows nothing, and stays as it is.
+    """
+    added = int(found["first"]) + int(found["second"]) if found["first"] else int(found["total"])
+    if added < _BASE:
+        return found[0]
+    right = added % _BASE == int(found["digit"]) and int(found["sum"] or added) == added
+    return " SUM " if right else " NOSUM "
 
 
 def _told(said: str, matter: _Matter, head: frozenset[str]) -> Mapping[str, str]:
@@ -121,19 +153,19 @@ def _told(said: str, matter: _Matter, head: frozenset[str]) -> Mapping[str, str]
             if not value or found.setdefault(topic, value) != value:
                 return {}
     there = head | numbers.keys()
-    if matter.pairs:
-        paired = _paired([code["word"] for code in codes if code], matter)
-        if not paired or any(found.get(topic, value) != value for topic, value in paired.items()):
+    order = [code["word"] for code in codes if code and code["word"] in matter.when | matter.then]
+    if order:
+        paired = _paired(order, matter)
+        if paired is None or any(found.get(topic, value) != value for topic, value in paired.items()):
             return {}
         found |= paired
     return found if any(needed <= there for needed in matter.needs) else {}
 
 
-def _paired(words: Sequence[str], matter: _Matter) -> Mapping[str, str]:
-    """Return what cases with their ends tell, in one order throughout; nothing where one has none, or two clash."""
-    order = [word for word in words if word in matter.when | matter.then]
-    if order and order[0] in matter.then:
-        order.reverse()
+def _paired(order: Sequence[str], matter: _Matter) -> Mapping[str, str] | None:
+    """Return what cases with their ends tell, in one order throughout; None where a case has no end, or two clash."""
+    if order[0] in matter.then:
+        order = order[::-1]
     found: dict[str, str] = {}
     cases: list[str] = []
     last = ""
@@ -141,15 +173,15 @@ def _paired(words: Sequence[str], matter: _Matter) -> Mapping[str, str]:
         if word in matter.when:
             cases.append(word)
             continue
-        if not cases and word != last:
-            return {}
+        if not cases and word != last and any(pair.endswith(f" {word}") for pair in matter.pairs):
+            return None
         last = word
         for case in cases:
             for topic, value in matter.pairs.get(f"{case} {word}", {}).items():
                 if found.setdefault(topic, value) != value:
-                    return {}
+                    return None
         cases = []
-    return {} if cases else found
+    return None if cases else found
 
 
 def _value(form: str, own: str, numbers: Mapping[str, str]) -> str:

@@ -25,6 +25,18 @@ MARYLAND, FACE_UP, MIDI = "md/pai-gow-poker", "pa/face-up-pai-gow-poker", "pa/mi
         (PAI_GOW, "", "Ask to co-bank: the house then takes half, sets the hand and makes no wager."),
         (MARYLAND, "", "Should a hand of yours be the same as the dealer's, the dealer takes it."),
         (PAI_GOW, "", "Two wins pay even money less a vigorish of 5 percent, taken then and there."),
+        (BLACKJACK, "Surrender", "Should the dealer have a Blackjack, the whole bet goes."),
+        (BLACKJACK, "Insurance", "It pays two for every one you put up if the hidden card is worth ten."),
+        (BLACKJACK, "", "Entry: at any time, mid-shoe included."),
+        (BLACKJACK, "", "Ace plus ten-value card, dealt as your first two, wins 3 to 2."),
+        (MIDI, "", "When a hand adds up to ten or more, forget the ten: nine plus seven is six."),
+        (MIDI, "", "The first card is shown, and as many more cards as its value are put aside unseen."),
+        (MIDI, "Dragon Bonus", "Without a natural, a margin of three or less loses."),
+        (MIDI, "", "When the hands are level, bets on Player and Banker go back to their owners."),
+        (FACE_UP, "", "You see all seven of the dealer's cards before you touch yours."),
+        (FACE_UP, "", "Players face down, dealer face up."),
+        (PAI_GOW, "Envy Bonus", "A fixed sum for you when somebody else is dealt four of a kind or better."),
+        (PAI_GOW, "", "Ask, and the dealer will tell you how the house would set your cards."),
     ],
 )
 def test_a_true_sentence_agrees(folder: str, heading: str, line: str) -> None:
@@ -64,6 +76,21 @@ def test_a_true_sentence_agrees(folder: str, heading: str, line: str) -> None:
             "On a copy, a tie of two identical hands, the draft says “{}”. The dealer wins copies.",
             "688a.11(f)(1)(ii)",
         ),
+        (
+            BLACKJACK,
+            "Ace plus ten-value card, dealt as your first two, wins 6 to 5.",
+            "Blackjack: “Blackjack” pays 3 to 2, and the draft says 6 to 5.",
+            "633a.13(a)",
+        ),
+        (
+            FACE_UP,
+            "Players face up, dealer face down.",
+            (
+                "On whether the dealer's cards are dealt face up or face down, the draft says “{}”. The dealer's cards "
+                "are dealt face up."
+            ),
+            "688a.10(c)",
+        ),
     ],
 )
 def test_a_false_sentence_is_told(folder: str, line: str, message: str, provision: str) -> None:
@@ -84,6 +111,24 @@ def test_a_false_sentence_is_told(folder: str, line: str, message: str, provisio
 )
 def test_what_is_not_understood_is_left_to_a_person(folder: str, line: str) -> None:
     assert statuses_of(folder, "", line) == {Status.NOT_COMPARED}
+
+
+def test_a_hand_is_worked_out_with_its_last_digit() -> None:
+    line = "Only the last digit matters: 7 and 8 make 15, so the hand counts {}."
+    assert statuses_of(MIDI, "", line.format(5)) == {Status.AGREES}
+    assert Status.AGREES not in statuses_of(MIDI, "", line.format(6))
+
+
+def test_a_margin_that_loses_the_dragon_bonus_is_told() -> None:
+    line = "A win by {} points or fewer without a natural loses."
+    assert statuses_of(MIDI, "Dragon Bonus", line.format("three")) == {Status.AGREES}
+    assert Status.DIFFERS in statuses_of(MIDI, "Dragon Bonus", line.format("four"))
+
+
+def test_which_hand_is_higher_is_not_of_the_last_wager_that_was_listed() -> None:
+    lines = "Progressive: $1\n\nOutcome\n\nWin: both hands higher."
+    assert Status.AGREES in statuses_of(FACE_UP, "", lines)
+    assert statuses_of(FACE_UP, "Fortune Bonus", "Win: both hands higher.") == {Status.NOT_COMPARED}
 
 
 def test_all_of_a_meter_is_what_is_won_and_not_what_it_gains() -> None:

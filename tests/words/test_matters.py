@@ -47,7 +47,7 @@ def told(text: str, over: str = "", *, optional: bool = False) -> dict[str, str]
         ),
         ("Surrender is not offered.", {"surrender": "not_allowed"}),
         # Decks.
-        ("We deal from a shoe of six decks.", {"decks": "6"}),
+        ("We deal from a shoe of six decks.", {"decks": "6", "dealt_from": "shoe"}),
         # The bank.
         (
             ("From the second round on, any guest may be the bank, beginning at the dealer's right and going "

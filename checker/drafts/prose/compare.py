@@ -168,7 +168,8 @@ def compare_prose(
         if not copied:
             said = settings.compare(told, said)
         said = with_payout_example(told, with_example(told, said))
-        if loose and not settings.tells(sentence) and (clause := left_after_semicolon(told, said)):
+        parts = loose and not (settings.tells(sentence) or (said and all(item.wholly for item in said)))
+        if parts and (clause := left_after_semicolon(told, said)):
             said = [*said, clause]
         said = left_under_denial(told, said)
         said = left_where_of_right(told, said) if _supposes(sentence) else said

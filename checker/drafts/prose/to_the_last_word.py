@@ -6,7 +6,9 @@ where nothing else understood the sentence, or where something else held it agai
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 
 from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.language import lexicon
@@ -15,12 +17,16 @@ from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
 from checker.statements import Statement
 from checker.statements.comparison import Status
+from checker.values import Payout
+from checker.values.payout import Odds
 from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.dealer_totals import names_dealer, names_total, read_dealer_totals
 from checker.words.matters import read_matters
 from checker.words.ranking import repeats_a_hand
 from checker.words.topics import topics
 
+_PAYOUT = "payout "
+"""How the data begin what is told of an outcome of a wager: what it pays."""
 _FIGURES: dict[str, type[Number | Percent | Dollars]] = {"number": Number, "percent": Percent, "dollars": Dollars}
 """Of each kind of topic that has figures, how they are stated."""
 _SOMEBODY = re.compile(r"\W*(?:then )?(?:he|she|they)\b", re.IGNORECASE)
@@ -50,11 +56,13 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     ):
         return said
     wagers = told.ground.ruleset.wagers
-    optional = any(wagers[slug].optional for slug in (*told.sentence.named, *told.sentence.scope) if slug in wagers)
-    read = read_matters(text, told.heading, optional=optional)
+    spoken = [wagers[slug] for slug in (*told.sentence.named, *told.sentence.scope) if slug in wagers]
+    read = read_matters(
+        text, " ".join((told.heading, *(wager.name for wager in spoken))), before=told.sentence.before,
+        optional=any(wager.optional for wager in spoken),
+    )  # fmt: skip
     found = [[_compared(topic, value, told) for topic, value in matter.items()] for matter in read]
-    whole = next((each for each in found if None not in each), [])
-    compared = [item for item in whole if item is not None]
+    compared = [item for each in found if None not in each for item in each if item is not None]
     against = [item for item in compared if item.status is Status.DIFFERS]
     differs = any(item.status is Status.DIFFERS for item in said)
     if not compared or (against and (differs or any(_is_of_another(item, told) for item in against))):
@@ -73,15 +81,39 @@ def _after(before: str, text: str) -> Mapping[str, str]:
     return read_dealer_totals(f"{before} {text}") if leads else {}
 
 
-def _compared(topic: str, value: str, told: Told) -> Compared | None:
-    own = _statement(topic, told)
+def _compared(listed: str, value: str, told: Told) -> Compared | None:
+    """Return how what is told on a topic compares; ``listed`` has a bar between topics that chapters name otherwise."""
+    if listed.startswith(_PAYOUT):
+        return _paid(listed.removeprefix(_PAYOUT), value, told)
+    said = {topic: _value(topic, value) for topic in listed.split("|")}
+    own = next((found for topic in said if (found := _statement(topic, said[topic], told)) is not None), None)
     if own is None:
         return None
-    if own.value != _value(topic, value):
+    if own.value != said[own.key.aspect]:
         return differing(told, own, about="rule", text=told.text)
     return Compared(
         status=Status.AGREES, sentence=told.sentence, about="rule", text=told.text, statement=own,
-        expected=own.wording, provision=own.provision,
+        expected=own.wording, provision=own.provision, wholly=True,
+    )  # fmt: skip
+
+
+def _paid(outcome: str, odds: str, told: Told) -> Compared | None:
+    """Return how the odds that are told of an outcome, a wager and the name of a row, compare with what it pays."""
+    wager, _, name = outcome.partition("/")
+    paid = told.ground.statements.of(subject=wager, aspect="payout")
+    own = next((item for item in paid if item.key.name == name), None)
+    if own is None or not isinstance(own.value, Payout):
+        return None
+    item = Compared(
+        status=Status.AGREES, sentence=told.sentence, about="payout", text=told.text, statement=own, wager=wager,
+        label=name, expected=own.value.text, provision=own.provision, wholly=True,
+    )  # fmt: skip
+    if own.value.parts == (Odds(win=Fraction(odds), unit="to"),):
+        return item
+    pays = f"{told.ground.ruleset.wagers[wager].short}: “{name}” pays {own.value.text}"
+    return replace(
+        item, status=Status.DIFFERS, help=f"write {own.value.text}, or change the filing",
+        message=f"{pays}, and the draft says {odds.replace('/', ' to ')}.",
     )  # fmt: skip
 
 
@@ -91,6 +123,14 @@ def _value(topic: str, value: str) -> Value:
     return figure(Decimal(value)) if figure else Word(value)
 
 
-def _statement(topic: str, told: Told) -> Statement | None:
+def _statement(topic: str, value: Value, told: Told) -> Statement | None:
+    """Return the statement on a topic, of the wager that a sentence is of where there is one for each.
+
+    Where the law has several, it is the one with that value; None where a sentence may be of another.
+    """
     own = told.ground.statements.of(aspect=topic)
-    return own[0] if own and len({item.value for item in own}) == 1 else None
+    wagers = {*told.sentence.named, *told.sentence.scope}
+    found = [item for item in own if item.key.subject in wagers] or [*own]
+    if len({item.value for item in found}) > 1:
+        found = [item for item in own if item.value == value and item.key.subject not in told.ground.ruleset.wagers]
+    return found[0] if found else None

@@ -5,18 +5,21 @@ are higher” not where the heading supposes another case.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
 from checker.drafts.compared import PAID, Compared
 from checker.drafts.figures.asked_payout import asked_payout
 from checker.drafts.language import lexicon
+from checker.drafts.language.values import find_values
 from checker.drafts.prose.agreeing import all_agree, reads_true
 from checker.drafts.prose.answers import as_answer, asks_of_game, question_before
-from checker.drafts.prose.at_stake import FILE
+from checker.drafts.prose.at_stake import FILE, is_at_stake
 from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.law.chapter import read_shared
+from checker.law.names import names_of_wager
 from checker.statements.comparison import Status
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
@@ -25,6 +28,8 @@ _CASE = re.compile(
     r"\W*(?:if|when|whenever|once|unless|until|while|as soon as|in case|after|before|with)\b(?!.*\?)", re.IGNORECASE
 )
 """How a heading begins that supposes a case, or tells a moment."""
+_MOMENT = re.compile(r"\W*(?:before|after|once|as soon as|while|with|until)\b(?!.*\bif\b)", re.IGNORECASE)
+"""How a heading begins that tells a moment."""
 _ANY_MISTAKE = re.compile(
     r"\W*(?:if|when|in case) (?:something|anything|things|it all|cards|the cards)?\s?"
     r"(?:(?:goes|go) (?:wrong|awry|astray)|"
@@ -60,6 +65,8 @@ def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
         return said
     if any(item.about in {"envy", "limit", "name", "wager"} for item in said):
         return said
+    if _MOMENT.match(title) and all(item.wholly and not _is_a_choice(item) for item in said):
+        return said
     joined = replace(told, written=f"{title.rstrip(' :.')}, {told.text[:1].lower()}{told.text[1:]}", heading="")
     if reads_true(joined):
         return list(all_agree(joined)) or said
@@ -86,17 +93,31 @@ def _optional_above(told: Told) -> list[str]:
 def _of_base_wager(item: Compared, told: Told) -> bool:
     """Whether what was compared is what becomes of the game's own wager, under the heading of an optional one alone."""
     own, wagers = item.statement, told.ground.ruleset.wagers
-    if item.status is Status.NOT_COMPARED or own is None or own.key.aspect not in _topics_of_base_wager():
+    if item.status is Status.NOT_COMPARED or own is None or own.key.aspect not in _topics("of_base_wager"):
         return False
     under = _optional_above(told)
     if not under or own.key.subject in under:
         return False
+    if own.key.aspect in _topics("of_two_hands") and not _is_named(told.sentence.title, under, told):
+        return False
     return not any(slug in wagers and not wagers[slug].optional for slug in told.sentence.named)
 
 
+def _is_a_choice(item: Compared) -> bool:
+    """Whether what was compared is at stake, such as a choice that a player has at some moments only."""
+    return item.statement is None or is_at_stake(item.statement.key.aspect)
+
+
+def _is_named(title: str, wagers: Sequence[str], told: Told) -> bool:
+    """Whether a title names one of some wagers, and is a heading over them rather than a row with their limits."""
+    low = title.casefold()
+    named = any(name.casefold() in low for slug in wagers for name in names_of_wager(told.ground.ruleset.wagers[slug]))
+    return named and not find_values(title)
+
+
 @cache
-def _topics_of_base_wager() -> frozenset[str]:
-    return frozenset(read_shared("words", FILE)["of_base_wager"])
+def _topics(listed: str) -> frozenset[str]:
+    return frozenset(read_shared("words", FILE)[listed])
 
 
 def is_answer(told: Told) -> bool:
