@@ -131,6 +131,20 @@ def test_which_hand_is_higher_is_not_of_the_last_wager_that_was_listed() -> None
     assert statuses_of(FACE_UP, "Fortune Bonus", "Win: both hands higher.") == {Status.NOT_COMPARED}
 
 
+def test_a_limit_is_told_of_the_wager_that_a_sentence_names() -> None:
+    line = "Match the Dealer, from $1 to $100."
+    assert statuses_of(BLACKJACK, "Match the Dealer", line) == {Status.AGREES}
+    assert Status.DIFFERS in statuses_of(BLACKJACK, "Match the Dealer", line.replace("$100", "$200"))
+    assert statuses_of(BLACKJACK, "Match the Dealer", "You can bet $1 to $100.") == {Status.AGREES}
+    assert statuses_of(BLACKJACK, "Match the Dealer", "You can bet $10 to $500.") == {Status.NOT_COMPARED}
+
+
+def test_a_hand_that_is_only_described_is_not_held_against_the_law() -> None:
+    line = "A high hand that ranks below its own low hand."
+    assert Status.DIFFERS not in statuses_of(PAI_GOW, "Foul hand", line)
+    assert Status.DIFFERS in statuses_of(PAI_GOW, "Hands", "The high hand may rank below the low hand.")
+
+
 def test_all_of_a_meter_is_what_is_won_and_not_what_it_gains() -> None:
     line = "Of each wager, 15.5% is added to the Hit and Run meter, and after a 100% award it resets to $2,500."
     assert Status.DIFFERS not in statuses_of(BLACKJACK, "Hit and Run Progressive", line)

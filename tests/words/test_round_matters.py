@@ -16,10 +16,6 @@ def told(text: str, over: str = "", before: str = "") -> dict[str, str]:
     [
         # The hole card, and when a Blackjack is paid.
         (
-            "Whenever the dealer shows an ace or a card worth ten, the reader is used before the game begins.",
-            {},
-        ),
-        (
             "With an ace or a ten up, I check my hole card before anybody draws.",
             {"peeks_under": "ace_or_ten", "dealer_checks_hole_card": "checks"},
         ),
@@ -36,7 +32,7 @@ def told(text: str, over: str = "", before: str = "") -> dict[str, str]:
             "mid_shoe_entry": "not_allowed"}),
         ("Joining is fine at any point of the shoe.", {"mid_shoe_entry": "allowed"}),
         ("A second batch of six decks waits in the shuffling machine.", {"shuffled_by": "device"}),
-        ("The dealer shuffles all eight decks by hand and deals from a shoe.", {}),
+        ("The dealer shuffles all eight decks by hand.", {"shuffled_by": "hand", "decks": "8"}),
         (
             "The first card of the shoe is exposed, and as many more cards as its value are set aside unseen.",
             {"burn_card": "burned", "burned_with_it": "as_many"},
@@ -59,6 +55,31 @@ def told(text: str, over: str = "", before: str = "") -> dict[str, str]:
         ("When the cut card shows up, the hand is finished and one more is dealt.", {"cover_card": "one_more"}),
         ("Whoever has the biggest bet on a hand may peek at its cards and must return them face up.", {
             "turns_who": "highest"}),
+        # A hand of blackjack, and its wagers.
+        ("The dealer picks up losing bets first and then pays the winners.", {"settlement_order": "losing_first"}),
+        ("The dealer pays the winners and then collects the losing bets.", {"settlement_order": "winning_first"}),
+        ("Wagers are paid or collected seat by seat.", {"settlement_order": "seat_by_seat"}),
+        ("Side bets on the opening cards are settled right away.", {"side_settled": "first"}),
+        ("Side bets are settled at the end of the round.", {"side_settled": "at_end"}),
+        ("All side bets need a Blackjack bet.", {"optional_needs_base": "needed"}),
+        ("Chips must be down before the first card is dealt.", {"wager_after_deal": "not_allowed"}),
+        ("Draw as often as you like while your total is below 21.", {"player_draws": "until_21"}),
+        ("Go past 21 and you lose at once.", {"hand_over_21": "loses"}),
+        ("If the dealer breaks, everyone still in is paid even money.", {"dealer_bust": "players_win"}),
+        ("If the dealer has a Blackjack, only your original bet is lost.", {"dealer_blackjack_takes": "original_only"}),
+        ("A card that busts the dealer is not counted.", {"counts_card_over_21": "does_not_count"}),
+        ("The bust card still counts.", {"counts_card_over_21": "counts"}),
+        ("The up card must fall between your two cards.", {"in_between_wins": "between"}),
+        ("Equal totals are a push.", {"tie": "pushes"}),
+        ("If you and the dealer have the same total, you lose.", {"tie": "loses"}),
+        # Limits and meters.
+        ("Bets run from $15 to $1,500.", {"limit_min": "15", "limit_max": "1500"}),
+        ("At least $25, and no more than $600.", {"limit_min": "25", "limit_max": "600"}),
+        ("Always $1.", {"limit_min": "1", "limit_max": "1"}),
+        (
+            "The meter opened at $4,000, takes 18 cents of each dollar, and goes back to $1,500 after it is won.",
+            {"meter_initial": "4000", "meter_rate": "18", "meter_reset": "1500"},
+        ),
         # A table of pai gow.
         (
             "A random number generator shows 1 to 6, and we count from the dealer as one, counterclockwise.",
@@ -130,6 +151,18 @@ def test_the_words_above_say_of_what_a_sentence_is(over: str, text: str, value: 
         ("", "Five percent of a Player win is taken as commission."),
         ("", "A random number picks the winner of the car."),
         ("", "7, 7"),
+        ("", "Winners and losers are equally welcome."),
+        ("", "Side bets need not be made before the deal."),
+        ("", "Chips are sold before the first card is dealt."),
+        ("", "You must be at least 21 to draw a card."),
+        ("", "If the dealer busts, the players on the left win a drink."),
+        ("", "Only your first bet of the day is lost."),
+        ("", "The gap between your two cards pays 6 to 1."),
+        ("", "Equal rank and equal suit pay the same."),
+        ("", "$50 to the winner of the draw."),
+        ("", "A $5 meter."),
+        ("Progressive", "It starts again before it is won at $2,000."),
+        ("Progressive", "The Mega meter starts at $20,000."),
         ("", "Seven cards of one suit pay 500 to 1."),
         ("", "The dealer sets a low hand first."),
         ("", "Ask the dealer how the house makes money."),

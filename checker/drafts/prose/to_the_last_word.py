@@ -5,16 +5,18 @@ where nothing else understood the sentence, or where something else held it agai
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
 from checker.drafts.compared import FIGURED, Compared
+from checker.drafts.figures.amounts import amount_differs
 from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import differing
 from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
+from checker.law import Wager
 from checker.statements import Statement
 from checker.statements.comparison import Status
 from checker.values import Payout
@@ -25,6 +27,8 @@ from checker.words.matters import read_matters
 from checker.words.ranking import repeats_a_hand
 from checker.words.topics import topics
 
+_ABOUT = {"limit": "limit", "meter": "meter"}
+"""By the first word of a topic that is stated of one wager in figures, what it is about."""
 _PAYOUT = "payout "
 """How the data begin what is told of an outcome of a wager: what it pays."""
 _FIGURES: dict[str, type[Number | Percent | Dollars]] = {"number": Number, "percent": Percent, "dollars": Dollars}
@@ -55,12 +59,7 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
         or any(item.status is Status.DIFFERS and item.about in FIGURED for item in said)
     ):
         return said
-    wagers = told.ground.ruleset.wagers
-    spoken = [wagers[slug] for slug in (*told.sentence.named, *told.sentence.scope) if slug in wagers]
-    read = read_matters(
-        text, " ".join((told.heading, *(wager.name for wager in spoken))), before=told.sentence.before,
-        optional=any(wager.optional for wager in spoken),
-    )  # fmt: skip
+    read = _read(text, told) or _read(_unnamed(text, told), told)
     found = [[_compared(topic, value, told) for topic, value in matter.items()] for matter in read]
     compared = [item for each in found if None not in each for item in each if item is not None]
     against = [item for item in compared if item.status is Status.DIFFERS]
@@ -68,6 +67,27 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     if not compared or (against and (differs or any(_is_of_another(item, told) for item in against))):
         return said
     return [*(item for item in said if item.status is Status.AGREES and item.about in FIGURED), *compared]
+
+
+def _read(text: str, told: Told) -> Sequence[Mapping[str, str]]:
+    """Return what each matter tells of a text, under its heading and of the wagers of which it is."""
+    spoken = _spoken(told)
+    over = " ".join((told.heading, *(wager.name for wager in spoken)))
+    return read_matters(text, over, before=told.sentence.before, optional=any(wager.optional for wager in spoken))
+
+
+def _spoken(told: Told) -> list[Wager]:
+    """Return the wagers that a sentence names, or under whose heading it stands."""
+    wagers = told.ground.ruleset.wagers
+    return [wagers[slug] for slug in (*told.sentence.named, *told.sentence.scope) if slug in wagers]
+
+
+def _unnamed(text: str, told: Told) -> str:
+    """Return a text with “this wager” in place of the name of an optional wager."""
+    for wager in _spoken(told):
+        if wager.optional:
+            text = re.sub(re.escape(wager.name), "this wager", text, flags=re.IGNORECASE)
+    return text
 
 
 def _is_of_another(item: Compared, told: Told) -> bool:
@@ -89,10 +109,17 @@ def _compared(listed: str, value: str, told: Told) -> Compared | None:
     own = next((found for topic in said if (found := _statement(topic, said[topic], told)) is not None), None)
     if own is None:
         return None
+    about = _ABOUT.get(own.key.aspect.partition("_")[0], "rule")
     if own.value != said[own.key.aspect]:
-        return differing(told, own, about="rule", text=told.text)
+        if about == "rule":
+            return differing(told, own, about=about, text=told.text)
+        if about == "limit" and own.key.subject not in told.sentence.named:
+            return None  # the heading may be of a wager that was spoken of before
+        wager = told.ground.ruleset.wagers.get(own.key.subject)
+        amount = str(said[own.key.aspect])
+        return amount_differs(told.sentence, amount, own, about=about, wager=wager.short if wager else "")
     return Compared(
-        status=Status.AGREES, sentence=told.sentence, about="rule", text=told.text, statement=own,
+        status=Status.AGREES, sentence=told.sentence, about=about, text=told.text, statement=own,
         expected=own.wording, provision=own.provision, wholly=True,
     )  # fmt: skip
 
@@ -129,7 +156,10 @@ def _statement(topic: str, value: Value, told: Told) -> Statement | None:
     Where the law has several, it is the one with that value; None where a sentence may be of another.
     """
     own = told.ground.statements.of(aspect=topic)
-    wagers = {*told.sentence.named, *told.sentence.scope}
+    wagers = {wager.slug for wager in _spoken(told)}
+    if not wagers and topic.partition("_")[0] in _ABOUT:
+        optional = {slug for slug, wager in told.ground.ruleset.wagers.items() if wager.optional}
+        own = tuple(item for item in own if item.key.subject not in optional)
     found = [item for item in own if item.key.subject in wagers] or [*own]
     if len({item.value for item in found}) > 1:
         found = [item for item in own if item.value == value and item.key.subject not in told.ground.ruleset.wagers]

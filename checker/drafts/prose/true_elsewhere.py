@@ -1,7 +1,10 @@
-"""Leaves to a person a figure that differs so far that it must be of something else, or that is true of something else.
+"""Leaves to a person what differs and may be of something else: a figure that is far off, or true of something else.
 
-A payout limit of $60,000 beside the name of a wager is no maximum of it; 5% off a share is the vigorish.
+A payout limit of $60,000 beside the name of a wager is no maximum of it; 5% off a share is the vigorish. So is a thing
+that is only described: “a high hand that ranks below the low hand” does not say that it may.
 """
+
+import re
 
 from checker.drafts.compared import Compared, same
 from checker.drafts.language.values import Value, find_values
@@ -11,7 +14,14 @@ from checker.statements.comparison import Status
 from checker.values.payout import Money
 from checker.values.stated import Dollars, Percent
 
-_REASON = "It may be a figure of something else."
+_REASON = "It may be of something else."
+_VERBS = "is|are|ranks?|beats?|outranks?|has|have|equals?|loses?|wins?|ties?"
+_DESCRIBED = re.compile(
+    rf"\W*(?:an?|any) (?:[a-z-]+ ){{0,2}}(?:hand|wager|bet|card|total|pair|round) (?:that|which) (?:{_VERBS})\b"
+    rf"(?!.*\b(?:{_VERBS}|goes|go|pushes|counts?|pays?|gets?|means?|makes?|must|may|can|will|should|does)\b)",
+    re.IGNORECASE,
+)
+"""A thing with what it is, of which nothing is said."""
 _MOST = {"meter": 100}
 _MOST_ELSE = 600
 """How many times as much, or as little, an amount is at most that is written in place of another, by what it is."""
@@ -22,12 +32,14 @@ _PAYOUT_LIMIT = "payout_limit"
 
 
 def left_if_of_something_else(told: Told, said: list[Compared]) -> list[Compared]:
-    """Return what is told of a sentence, with figures that may be of something else left to a person."""
+    """Return what is told of a sentence, with what may be of something else left to a person."""
     return [told.left(_REASON) if _may_be_of_something_else(item, told) else item for item in said]
 
 
 def _may_be_of_something_else(item: Compared, told: Told) -> bool:
     own = item.statement
+    if item.status is Status.DIFFERS and item.about == "rule" and _DESCRIBED.match(told.text):
+        return True
     values = find_values(item.text) if item.status is Status.DIFFERS else ()
     if own is None or len(values) != 1 or not isinstance(own.value, (Dollars, Percent)):
         return False
