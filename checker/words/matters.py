@@ -6,7 +6,7 @@ matter does not know says nothing.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from checker.frozen import frozen
@@ -15,6 +15,10 @@ from checker.regex import regex
 from checker.words.replaced import Replacements, replaced, replacements
 
 ENDING = "_matters.yaml"
+OR = "|"
+"""What stands between topics that chapters name otherwise."""
+PAYOUT = "payout "
+"""How the data begin what is told of an outcome of a wager: what it pays."""
 _FIRST = "matters_first.yaml"
 _LONGEST = 240
 """How many characters of a text are read."""
@@ -44,10 +48,25 @@ class _Matter:
     then: frozenset[str]
     pairs: Mapping[str, Mapping[str, str]]
 
+    @property
+    def topics(self) -> Iterator[str]:
+        """The topics on which it can tell anything, whichever of its words a text has."""
+        for told in (*self.tells.values(), *self.pairs.values()):
+            for listed in told:
+                yield from listed.split(OR)
+
 
 @cache
 def _matters() -> tuple[_Matter, ...]:
     return tuple(_of_files())
+
+
+@lru_cache(maxsize=64)
+def _matters_on(topics: frozenset[str]) -> tuple[_Matter, ...]:
+    """Return the matters that can tell anything on one of these topics, or of what is paid."""
+    return tuple(
+        each for each in _matters() if any(topic in topics or topic.startswith(PAYOUT) for topic in each.topics)
+    )
 
 
 @frozen
@@ -98,18 +117,20 @@ def _of_files() -> Iterator[_Matter]:
             )
 
 
-def read_matters(text: str, over: str = "", *, before: str = "", optional: bool = False) -> Sequence[Mapping[str, str]]:
+def read_matters(
+    text: str, over: str = "", *, before: str = "", optional: bool = False, topics: frozenset[str] | None = None
+) -> Sequence[Mapping[str, str]]:
     """Return, for each matter of which a text tells, the value of each topic that it tells, as the data has it.
 
     ``over`` are the words above it, and ``before`` the sentence before it, which tell of which matter it is; with
-    ``optional`` an optional wager is spoken of.
+    ``optional`` an optional wager is spoken of. Matters that are on none of the ``topics`` are passed over.
     """
     if len(text) > _LONGEST:
         return ()
     said = _plain(text)
     above, last = over.casefold(), before.casefold()
     found = []
-    for matter in _matters():
+    for matter in _matters() if topics is None else _matters_on(topics):
         head = matter.after.search(f"{above} {last}{said}") if matter.after else matter.of.search(above)
         if (matter.of.search(said) or (head and not matter.after)) and not (
             optional and matter.base and not (matter.own and matter.own.search(said))

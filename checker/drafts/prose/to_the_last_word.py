@@ -23,14 +23,12 @@ from checker.values import Payout
 from checker.values.payout import Odds
 from checker.values.stated import Dollars, Number, Percent, Value, Word
 from checker.words.dealer_totals import names_dealer, names_total, read_dealer_totals
-from checker.words.matters import read_matters
+from checker.words.matters import OR, PAYOUT, read_matters
 from checker.words.ranking import repeats_a_hand
 from checker.words.topics import topics
 
 _ABOUT = {"limit": "limit", "meter": "meter"}
 """By the first word of a topic that is stated of one wager in figures, what it is about."""
-_PAYOUT = "payout "
-"""How the data begin what is told of an outcome of a wager: what it pays."""
 _FIGURES: dict[str, type[Number | Percent | Dollars]] = {"number": Number, "percent": Percent, "dollars": Dollars}
 """Of each kind of topic that has figures, how they are stated."""
 _SOMEBODY = re.compile(r"\W*(?:then )?(?:he|she|they)\b", re.IGNORECASE)
@@ -73,7 +71,10 @@ def _read(text: str, told: Told) -> Sequence[Mapping[str, str]]:
     """Return what each matter tells of a text, under its heading and of the wagers of which it is."""
     spoken = _spoken(told)
     over = " ".join((told.heading, *(wager.name for wager in spoken)))
-    return read_matters(text, over, before=told.sentence.before, optional=any(wager.optional for wager in spoken))
+    return read_matters(
+        text, over, before=told.sentence.before, optional=any(wager.optional for wager in spoken),
+        topics=frozenset(item.key.aspect for item in told.ground.statements),
+    )  # fmt: skip
 
 
 def _spoken(told: Told) -> list[Wager]:
@@ -103,9 +104,9 @@ def _after(before: str, text: str) -> Mapping[str, str]:
 
 def _compared(listed: str, value: str, told: Told) -> Compared | None:
     """Return how what is told on a topic compares; ``listed`` has a bar between topics that chapters name otherwise."""
-    if listed.startswith(_PAYOUT):
-        return _paid(listed.removeprefix(_PAYOUT), value, told)
-    said = {topic: _value(topic, value) for topic in listed.split("|")}
+    if listed.startswith(PAYOUT):
+        return _paid(listed.removeprefix(PAYOUT), value, told)
+    said = {topic: _value(topic, value) for topic in listed.split(OR)}
     own = next((found for topic in said if (found := _statement(topic, said[topic], told)) is not None), None)
     if own is None:
         return None
