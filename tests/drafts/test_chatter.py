@@ -21,6 +21,12 @@ def _statuses(folder: str, text: str) -> dict[str, str]:
         "The lounge opens for brunch, daily from 10 to 2",
         "title: Blackjack date: 2015-06-13 draft: true",
         "SEAT 4",
+        "We are always glad to explain as we go.",
+        "Here is everything a newcomer at the casino needs.",
+        "Keep this sheet in your pocket; it takes you through a hand from start to finish.",
+        "Please play within your means.",
+        "Guests must be at least 21.",
+        "Printed by the Table Games Office.",
         "Pancakes and coffee in the Mill Room 7 to 10 a.m.",
         "Blackjack leaflet, May 2015 edition",
         "circle 3 1/4 in, teal",
@@ -40,6 +46,10 @@ def test_a_line_of_mood_holds_nothing_to_compare(text: str) -> None:
         ("A classic: the joker is any card you like.", "differs"),
         ("A friendly game of five jokers.", "differs"),
         ("Only the favorite seat wins when copies come up.", "not_compared"),
+        ("The staff are happy to help you bank two rounds in a row.", "differs"),
+        ("Here is all that a winning hand pays you.", "not_compared"),
+        ("Keep this card and draw one more.", "not_compared"),
+        ("A total of 21 may not play.", "not_compared"),
     ],
 )
 def test_a_rule_beside_a_word_of_mood_is_not_passed_over(text: str, status: str) -> None:
