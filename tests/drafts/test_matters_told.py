@@ -77,6 +77,18 @@ def test_a_true_sentence_agrees(folder: str, heading: str, line: str) -> None:
             "688a.11(f)(1)(ii)",
         ),
         (
+            FACE_UP,
+            "A hand identical to the dealer's is won by you.",
+            "On a copy, a tie of two identical hands, the draft says “{}”. The dealer wins copies.",
+            "688a.11(f)(1)(ii)",
+        ),
+        (
+            PAI_GOW,
+            "A banker who wishes may hold it two rounds running.",
+            ("On banking two rounds in a row, the draft says “{}”. Banking two rounds in a row is not allowed."),
+            "645a.12(c)",
+        ),
+        (
             BLACKJACK,
             "Ace plus ten-value card, dealt as your first two, wins 6 to 5.",
             "Blackjack: “Blackjack” pays 3 to 2, and the draft says 6 to 5.",

@@ -55,6 +55,7 @@ def told(text: str, over: str = "", before: str = "") -> dict[str, str]:
         ("When the cut card shows up, the hand is finished and one more is dealt.", {"cover_card": "one_more"}),
         ("Whoever has the biggest bet on a hand may peek at its cards and must return them face up.", {
             "turns_who": "highest"}),
+        ("The guest with the largest Player bet turns the Player cards.", {"turns_who": "highest"}),
         # A hand of blackjack, and its wagers.
         ("The dealer picks up losing bets first and then pays the winners.", {"settlement_order": "losing_first"}),
         ("The dealer pays the winners and then collects the losing bets.", {"settlement_order": "winning_first"}),
@@ -151,6 +152,7 @@ def test_the_words_above_say_of_what_a_sentence_is(over: str, text: str, value: 
         ("", "Five percent of a Player win is taken as commission."),
         ("", "A random number picks the winner of the car."),
         ("", "7, 7"),
+        ("", "The guest with the largest wager on the Player turns the Banker cards."),
         ("", "Winners and losers are equally welcome."),
         ("", "Side bets need not be made before the deal."),
         ("", "Chips are sold before the first card is dealt."),
