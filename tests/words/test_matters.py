@@ -1,9 +1,16 @@
 """Sentences on one matter, such as splitting or the bank, each read to its last word or not at all."""
 
+from pathlib import Path
+
 import pytest
 
-from checker.words.matters import read_matters
+from checker.review import review_document
+from checker.source import read_file
+from checker.statements.derive import statements_of
+from checker.words.matters import PAYOUT, _matters, read_matters
+from checker.words.topics import topics
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 SPLITS, INSURANCE = "Splitting", "Insurance"
 
 
@@ -208,3 +215,23 @@ def test_what_is_of_the_base_wager_is_not_read_where_an_optional_one_is_spoken_o
     text = "A 5% commission is taken from the win."
     assert told(text) == {"commission_rate": "5", "commission_of": "won"}
     assert told(text, optional=True) == {}
+
+
+def test_each_matter_tells_of_topics_that_there_are_in_words_that_it_has() -> None:
+    for matter in _matters():
+        assert {topic for topic in matter.topics if not topic.startswith(PAYOUT)} <= set(topics()), matter.of
+        words = {*matter.tells, *matter.when, *matter.then, matter.head}
+        assert all(needed <= words for needed in matter.needs), matter.of
+        assert all({*pair.split()} <= matter.when | matter.then for pair in matter.pairs), matter.of
+
+
+def test_what_a_matter_tells_of_a_payout_is_a_row_of_a_wager() -> None:
+    told_of = {topic.removeprefix(PAYOUT) for matter in _matters() for topic in matter.topics if PAYOUT in topic}
+    paid = {
+        f"{item.key.subject}/{item.key.name}"
+        for review in (review_document(read_file(path)) for path in sorted(EXAMPLES.glob("*/*/submission.yaml")))
+        if review.filing is not None and review.ruleset is not None
+        for item in statements_of(review.filing, review.ruleset).of(aspect="payout")
+    }
+    assert told_of
+    assert told_of <= paid
