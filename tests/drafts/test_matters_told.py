@@ -143,6 +143,11 @@ def test_which_hand_is_higher_is_not_of_the_last_wager_that_was_listed() -> None
     assert statuses_of(FACE_UP, "Fortune Bonus", "Win: both hands higher.") == {Status.NOT_COMPARED}
 
 
+@pytest.mark.parametrize("odds", ["2.5 to 1", "3 to 0", "0 to 0", "1,000 to 1"])
+def test_other_odds_of_insurance_do_not_agree(odds: str) -> None:
+    assert Status.AGREES not in statuses_of(BLACKJACK, "Insurance", f"It pays {odds} if the hole card is worth ten.")
+
+
 def test_a_limit_is_told_of_the_wager_that_a_sentence_names() -> None:
     line = "Match the Dealer, from $1 to $100."
     assert statuses_of(BLACKJACK, "Match the Dealer", line) == {Status.AGREES}

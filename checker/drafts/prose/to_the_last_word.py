@@ -57,7 +57,8 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
         or any(item.status is Status.DIFFERS and item.about in FIGURED for item in said)
     ):
         return said
-    read = _read(text, told) or _read(_unnamed(text, told), told)
+    unnamed = _unnamed(text, told)
+    read = _read(text, told) or (_read(unnamed, told) if unnamed != text else ())
     found = [[_compared(topic, value, told) for topic, value in matter.items()] for matter in read]
     compared = [item for each in found if None not in each for item in each if item is not None]
     against = [item for item in compared if item.status is Status.DIFFERS]
@@ -130,18 +131,19 @@ def _paid(outcome: str, odds: str, told: Told) -> Compared | None:
     wager, _, name = outcome.partition("/")
     paid = told.ground.statements.of(subject=wager, aspect="payout")
     own = next((item for item in paid if item.key.name == name), None)
-    if own is None or not isinstance(own.value, Payout):
+    win, _, stake = odds.partition("/")
+    if own is None or not isinstance(own.value, Payout) or not Fraction(stake):
         return None
     item = Compared(
         status=Status.AGREES, sentence=told.sentence, about="payout", text=told.text, statement=own, wager=wager,
         label=name, expected=own.value.text, provision=own.provision, wholly=True,
     )  # fmt: skip
-    if own.value.parts == (Odds(win=Fraction(odds), unit="to"),):
+    if own.value.parts == (Odds(win=Fraction(win) / Fraction(stake), unit="to"),):
         return item
     pays = f"{told.ground.ruleset.wagers[wager].short}: “{name}” pays {own.value.text}"
     return replace(
         item, status=Status.DIFFERS, help=f"write {own.value.text}, or change the filing",
-        message=f"{pays}, and the draft says {odds.replace('/', ' to ')}.",
+        message=f"{pays}, and the draft says {win} to {stake}.",
     )  # fmt: skip
 
 
