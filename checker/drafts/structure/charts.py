@@ -10,6 +10,7 @@ from itertools import pairwise, takewhile
 
 from checker.drafts.model import Draft, Span
 from checker.frozen import frozen, replace
+from checker.words.replaced import replaced
 from checker.words.third_cards import CARDS, DRAWS, MOST_POINTS, STAYS, after_third, cards_in
 from checker.words.tokens import tokens
 
@@ -103,7 +104,7 @@ class Chart:
     def heads(self, sheet: int, y: float, text: str) -> bool:
         """Whether a text at this height leads to the chart or heads a column of it."""
         over = sheet == self.sheet and self.top <= y <= self.bottom and not re.search(r"\d|\.\W*$", text)
-        said = tokens(_plainly(text))
+        said = tokens(replaced(text, _PLAINLY))
         words = {token.text for token in said}
         # “When the first hand stays, ...:” leads to another rule, and “the dealer's third card” is none here.
         over = over and "dealer" not in words and not (text.endswith(":") and not words & DRAWS)
@@ -170,7 +171,7 @@ def _tells_each(cell: Span, spans: Sequence[Span]) -> bool:
 def _heads(spans: Sequence[Span], first: Span, hand: str) -> list[Span]:
     """Return the texts over a column that head a chart of third cards, the nearest last; nothing over another table."""
     over = [span for span in spans if 0 < first.y - span.y <= _OVER and span.right >= first.left - _ALIGNED]
-    said = [token for span in over for token in tokens(_plainly(span.text))]
+    said = [token for span in over for token in tokens(replaced(span.text, _PLAINLY))]
     words = {token.text for token in said}
     told = words & (DRAWS | STAYS) or after_third(said) is not None
     twice = len(words & (DRAWS | STAYS)) >= _FEWEST or any(_DREW.search(span.text) for span in over)
@@ -307,7 +308,7 @@ def does(text: str) -> bool | None:
     word = text.strip().strip(".").casefold()
     if word in _SAID:
         return _SAID[word]
-    said = {token.text for token in tokens(_plainly(text))}
+    said = {token.text for token in tokens(replaced(text, _PLAINLY))}
     verbs = said & (DRAWS | STAYS)
     return verbs <= DRAWS if len(verbs) == 1 and len(said) <= _FEWEST + 1 and not said & set("0123456789") else None
 
@@ -320,21 +321,15 @@ def _verbs(heads: Sequence[Span]) -> tuple[bool, ...]:
         over = [] if len(span.text.split()) > 2 * _MOST_WORDS or span.text.endswith((".", ":")) else [*over, span]
     # What stands over the heads of the columns, such as a row of another chart, heads none.
     lowest = max(
-        (span.y for span in over if {token.text for token in tokens(_plainly(span.text))} & (DRAWS | STAYS)), default=0
+        (span.y for span in over if {token.text for token in tokens(replaced(span.text, _PLAINLY))} & (DRAWS | STAYS)),
+        default=0,
     )
     said = sorted((span for span in over if lowest - span.y <= _WRAPPED), key=lambda span: span.left)
     # Two heads may stand without a space between them.
-    heads_said = [head for span in said for head in _NEXT_HEAD.split(_plainly(span.text))]
+    heads_said = [head for span in said for head in _NEXT_HEAD.split(replaced(span.text, _PLAINLY))]
     words = [token.text for head in heads_said for token in tokens(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", _done(head)))]
     found = [word in DRAWS for word in words if word in DRAWS | STAYS]
     return tuple(found[:1] + [second for first, second in pairwise(found) if first is not second])
-
-
-def _plainly(text: str) -> str:
-    """Return a text with plain words for what a hand does."""
-    for pattern, word in _PLAINLY:
-        text = pattern.sub(word, text)
-    return text
 
 
 def _done(head: str) -> str:
