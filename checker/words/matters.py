@@ -12,6 +12,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared, shared_names
 from checker.regex import regex
+from checker.words.ordinary import are_few
 from checker.words.replaced import Replacements, replaced, replacements
 
 ENDING = "_matters.yaml"
@@ -118,12 +119,14 @@ def _of_files() -> Iterator[_Matter]:
 
 
 def read_matters(
-    text: str, over: str = "", *, before: str = "", optional: bool = False, topics: frozenset[str] | None = None
-) -> Sequence[Mapping[str, str]]:
+    text: str, over: str = "", *, before: str = "", optional: bool = False, topics: frozenset[str] | None = None,
+    passing: bool = False,
+) -> Sequence[Mapping[str, str]]:  # fmt: skip
     """Return, for each matter of which a text tells, the value of each topic that it tells, as the data has it.
 
     ``over`` are the words above it, and ``before`` the sentence before it, which tell of which matter it is; with
-    ``optional`` an optional wager is spoken of. Matters that are on none of the ``topics`` are passed over.
+    ``optional`` an optional wager is spoken of. Matters that are on none of the ``topics`` are passed over, and with
+    ``passing`` a few ordinary words that a matter does not know.
     """
     if len(text) > _LONGEST:
         return ()
@@ -135,7 +138,7 @@ def read_matters(
         if (matter.of.search(said) or (head and not matter.after)) and not (
             optional and matter.base and not (matter.own and matter.own.search(said))
         ):
-            found.append(_told(said, matter, frozenset({matter.head}) if head else frozenset()))
+            found.append(_told(said, matter, frozenset({matter.head}) if head else frozenset(), passing=passing))
     return [told for told in found if told]
 
 
@@ -157,12 +160,18 @@ def _worked_out(found: "re.Match[str]") -> str:
     return " SUM " if right else " NOSUM "
 
 
-def _told(said: str, matter: _Matter, head: frozenset[str]) -> Mapping[str, str]:
+def _told(said: str, matter: _Matter, head: frozenset[str], *, passing: bool) -> Mapping[str, str]:
     """Return what a text tells on the topics of a matter, with the word for which the ``head`` above it stands.
 
-    It tells nothing where a word is not known or two are at odds.
+    It tells nothing where a word is not known or two are at odds; with ``passing`` a few ordinary words may stand
+    beside those that are known.
     """
     words = matter.silent.sub(" ", _SIGNS.sub(" ", replaced(said, matter.said))).split()
+    if passing:
+        # What a matter puts in place of other words, so that nothing is told, is in no text.
+        left = [word for word in words if not _CODE.fullmatch(word)]
+        few = are_few(left) and all(word in said for word in left)
+        words = [word for word in words if word not in left] if few else words
     codes = [_CODE.fullmatch(word) for word in words]
     found: dict[str, str] = {}
     numbers = {code["word"]: code["number"] or "" for code in codes if code}

@@ -25,6 +25,7 @@ from checker.values.stated import Number, Word
 from checker.words.dealer_totals import is_on_totals
 from checker.words.denials import without_denial
 from checker.words.heeded import turned
+from checker.words.ordinary import are_few
 from checker.words.plain import is_question
 from checker.words.rows import stem
 from checker.words.tokens import Sort, Token, tokens
@@ -48,6 +49,10 @@ _NEUTRAL = frozenset(map(stem, ("play", "deck", "shoe", "game", "table", "guest"
 _PLAYERS = frozenset({"player", "banker", "bank"})
 """Names of the game's own wagers that also say who does something."""
 _TURNING = frozenset({"except", "unless", "apart", "besides", "only", "until", "even", "after", "prior"})
+_CASES = frozenset(
+    map(stem, ("if", "when", "whenever", "while", "once", "where", "provided", "should", "until", "unless", "as"))
+)
+"""Words that begin a case in which something holds."""
 _SO = "so"
 _EVEN = "even"
 _WIDENED = frozenset({"after", "just", "a", "an", "the", "in", "when", "if", "with", "on"})
@@ -59,6 +64,7 @@ _ONE = "1"
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
 _FACE = stem("face")
+_HOUSE = stem("house")
 _FIGURES = TELLING | {Sort.NUMBER}
 
 
@@ -304,7 +310,29 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
         return False
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
-    return len(telling) <= (len(taken) if against else 0)
+    if against:
+        return len(telling) <= len(taken)
+    said = {words[at].text for at in taken}
+    left = [token for token in telling if token.text not in said and not _speaks(token)]
+    return not telling or (are_few(token.text for token in left) and not _in_a_case(words, left, taken))
+
+
+def _speaks(token: Token) -> bool:
+    """Whether a word is the house in whose name a paper speaks: we deal six decks."""
+    return token.text == _HOUSE and token.end - token.start < len(_HOUSE)
+
+
+def _in_a_case(words: Sequence[Token], left: Sequence[Token], taken: frozenset[int]) -> bool:
+    """Whether words that are left stand in a clause that tells of a case, which they may make another one of."""
+    inside = untaken = False
+    for at, token in enumerate(words):
+        if token.sort is Sort.SIGN:
+            inside = untaken = False
+        inside = inside or (token.text in _CASES and at not in taken)
+        untaken = untaken or token in left
+        if inside and untaken:
+            return True
+    return False
 
 
 def _is_laid(words: Sequence[Token], taken: frozenset[int]) -> bool:

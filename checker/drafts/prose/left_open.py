@@ -11,6 +11,7 @@ from checker.drafts.prose.told import Told
 from checker.drafts.structure.sentences import Sentence
 from checker.law.chapter import read_shared
 from checker.words.model import WordsRead
+from checker.words.ordinary import are_few
 from checker.words.read import read_words
 from checker.words.tokens import Sort, Token, tokens
 from checker.words.vocabulary import Vocabulary
@@ -44,6 +45,8 @@ _CARDS = re.compile(r"(?<![\w-])(?=[\w-]*[AKQJ])(?:[AKQJ]|10|[2-9])(?:-(?:[AKQJ]
 """Cards in a row, of which something is said: the lowest is A-2-3-4-5."""
 _SEATS = frozenset({"game", "table", "guest", "player", "hand", "anything", "first", "simply"})
 """What nearly every sentence names, beside what it says."""
+_POINTS = re.compile(r"\W*(?:it|this|that|they|these|those|he|she)\b", re.IGNORECASE)
+"""How a sentence begins that does not name of what it is."""
 _SENTENCE = re.compile(r"[.!;][\"')\u201d]*$")
 
 
@@ -90,9 +93,15 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     acted = acted or (agreed and _of_another_side(read)) or (named and not agreed and _lays_down(sentence))
     if agreed and lexicon.ASIDE.search(sentence.text) is None:
         silent = silent_words() | lexicon.SILENT | _SEATS
-        if any(token.sort is not Sort.SIGN and token.text not in silent for token in left):
+        rest = [token for token in left if token.sort is not Sort.SIGN and token.text not in silent]
+        if not are_few(token.text for token in rest) or (rest and (_in_a_case(left) or _POINTS.match(sentence.text))):
             return True
     return unpaid or numbered or acted or any(token.sort in TELLING or token.text in telling for token in left)
+
+
+def _in_a_case(left: Sequence[Token]) -> bool:
+    """Whether words that were left begin a case, of which those with them may make another one."""
+    return any(token.text in wordings().turning for token in left)
 
 
 def _lays_down(sentence: Sentence) -> bool:

@@ -59,22 +59,31 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
         return said
     unnamed = _unnamed(text, told)
     read = _read(text, told) or (_read(unnamed, told) if unnamed != text else ())
+    passing = not read
+    read = read or _read(unnamed, told, passing=True)
     found = [[_compared(topic, value, told) for topic, value in matter.items()] for matter in read]
     compared = [item for each in found if None not in each for item in each if item is not None]
     against = [item for item in compared if item.status is Status.DIFFERS]
     differs = any(item.status is Status.DIFFERS for item in said)
-    if not compared or (against and (differs or any(_is_of_another(item, told) for item in against))):
+    if (
+        not compared
+        or (against and passing)
+        or (against and (differs or any(_is_of_another(item, told) for item in against)))
+    ):
         return said
     return [*(item for item in said if item.status is Status.AGREES and item.about in FIGURED), *compared]
 
 
-def _read(text: str, told: Told) -> Sequence[Mapping[str, str]]:
-    """Return what each matter tells of a text, under its heading and of the wagers of which it is."""
+def _read(text: str, told: Told, *, passing: bool = False) -> Sequence[Mapping[str, str]]:
+    """Return what each matter tells of a text, under its heading and of the wagers of which it is.
+
+    With ``passing`` a few ordinary words may stand beside those that the matter knows.
+    """
     spoken = _spoken(told)
     over = " ".join((told.heading, *(wager.name for wager in spoken)))
     return read_matters(
         text, over, before=told.sentence.before, optional=any(wager.optional for wager in spoken),
-        topics=frozenset(item.key.aspect for item in told.ground.statements),
+        topics=frozenset(item.key.aspect for item in told.ground.statements), passing=passing,
     )  # fmt: skip
 
 

@@ -48,6 +48,20 @@ _SHORT = 6
 """How many words an answer has at most that says nothing without its question."""
 _ASKS_WHAT = re.compile(r"\b(?:who|whose|which|what|where|when|how|or)\b", re.IGNORECASE)
 """What stands in a question of which any answer tells something."""
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_NAMED = 2
+"""How many words an answer has at least that says of what it is."""
+_OF_A_CASE = re.compile(
+    r"\b(?:if|when|whenever|once|after|before|with|without|against|on|unless|happens?|both|neither|same|ties?|tied|level|equal)\b",
+    re.IGNORECASE,
+)
+"""Words of a question that supposes a case."""
+_POINTS = re.compile(
+    r"\b(?:you|yours?|its?|that|this|these|those|they|them|he|she|both|neither|one|none)\b"
+    r"|^\W*(?:yes|no|always|never|nothing|only|just|sometimes|in that case|then)\b",
+    re.IGNORECASE,
+)
+"""Words of an answer that say nothing without its question, or something else."""
 _YES_NO = frozenset({"yes", "no", "always", "never", "none", "nobody", "everybody", "everyone", "nothing", "you"})
 
 
@@ -58,6 +72,7 @@ def left_under_heading(told: Told, said: list[Compared]) -> list[Compared]:
     if (
         _DENIES.search(title)
         and not title.endswith(".")
+        and ": " not in title
         and not wordings().denials & {token.text for token in tokens(told.text)}
     ):
         return _left(told, said, _UNDER_DENIAL)
@@ -142,9 +157,17 @@ def with_question(told: Told, said: list[Compared]) -> list[Compared]:
         return answer
     if said and all(item.about in PAID for item in said) and asked_payout(told.sentence):
         return said
+    if said and all(item.status is Status.AGREES for item in said) and _needs_no_question(told):
+        return said
     if said:
         return _left(told, said, NOT_UNDERSTOOD)
     return [told.not_understood()] if _tells(told) else []
+
+
+def _needs_no_question(told: Told) -> bool:
+    """Whether an answer names what it is of, and its question supposes no case: what is a card worth, what do I win."""
+    named = len(_WORD.findall(told.text)) >= _NAMED
+    return named and _OF_A_CASE.search(question_before(told)) is None and _POINTS.search(told.text) is None
 
 
 def _tells(told: Told) -> bool:
