@@ -29,13 +29,20 @@ def is_ordinary(word: str) -> bool:
 
 def are_few(words: Iterable[str]) -> bool:
     """Whether words are ordinary and few enough to stand besides what was read."""
-    told = set(words)
+    told = {word for word in words if word.removesuffix("s") not in _named()}
     return len(told) <= MOST and all(map(is_ordinary, told))
 
 
 @cache
+def _named() -> frozenset[str]:
+    named = frozenset[str](read_shared("words", FILE)["named"])
+    return named | frozenset(map(stem, named))
+
+
+@cache
 def _weighty() -> frozenset[str]:
-    listed = (str(word) for words in read_shared("words", FILE).values() for word in words)
+    lists = read_shared("words", FILE)
+    listed = (str(word) for name, words in lists.items() if name != "named" for word in words)
     known = wordings()
     both = frozenset(listed) | known.game | known.turning | known.denials
     return both | frozenset(map(stem, both))

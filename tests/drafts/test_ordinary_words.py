@@ -77,3 +77,21 @@ def test_a_short_answer_that_names_what_it_is_of_needs_no_question(folder: str, 
 )
 def test_a_short_answer_for_a_case_needs_its_question(folder: str, heading: str, line: str) -> None:
     assert Status.AGREES not in statuses_of(folder, heading, line)
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        (
+            "If yours are both higher you win as much as you bet, less a commission of 5% rounded up to a quarter.",
+            "If yours are both higher you win as much as you bet, less a commission of 4% rounded up to a quarter.",
+        ),
+        (
+            "When a teammate gets four of a kind or better, the envy column is yours.",
+            "When a teammate gets a full house or better, the envy column is yours.",
+        ),
+    ],
+)
+def test_what_two_readers_read_of_a_sentence_counts_together(line: str, wrong: str) -> None:
+    assert statuses_of(PAI_GOW, "", line) == {Status.AGREES}
+    assert Status.AGREES not in statuses_of(PAI_GOW, "", wrong)

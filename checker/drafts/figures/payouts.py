@@ -50,7 +50,7 @@ def _groups(figures: Sequence[Figure]) -> Iterator[Group]:
     for figure in figures:
         sentence = figure.sentence
         # Where no heading names a wager, the short text above tells one table from the next.
-        title = sentence.title if sentence.under < 0 else ""
+        title = sentence.title
         key = (sentence.block.sheet, sentence.under, title, sentence.block.order if sentence.prose else -1)
         found.setdefault(key, []).append(figure)
     for own in found.values():

@@ -13,13 +13,14 @@ from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import differing
 from checker.drafts.prose.at_stake import is_at_stake
 from checker.drafts.prose.firm.asserting import told_of_here
-from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words, silent_words
+from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words, silent_words, words_of
 from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
 from checker.frozen import replace
 from checker.statements import Statement
 from checker.statements.compare import ANY_AMOUNT, enough_for
+from checker.statements.compare import compare as compare_claims
 from checker.statements.comparison import Status
 from checker.values.stated import Number, Word
 from checker.words.dealer_totals import is_on_totals
@@ -123,7 +124,7 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         not left
         or not pairs
         or unsure
-        or not _is_whole(pairs, _without_game(words, told))
+        or not _is_whole(pairs, _without_agreed(_without_game(words, told), told, said))
         or _passes_over(found, told.text, above, asked)
     ):
         return said
@@ -253,6 +254,21 @@ def _without_game(words: Sequence[Token], told: Told) -> Sequence[Token]:
     wagers = told.ground.ruleset.wagers.values()
     names = {stem(token.text) for wager in wagers if not wager.optional for token in tokens(wager.short)}
     return [replace(token, sort=Sort.SIGN) if token.text in names - _PLAYERS else token for token in words]
+
+
+def _without_agreed(words: Sequence[Token], told: Told, said: Sequence[Compared]) -> Sequence[Token]:
+    """Return words with a mark in place of those of figures and of claims that were compared and agree.
+
+    That a right is named, or anything in a single word, says nothing of it.
+    """
+    texts = [item.text for item in said if item.status is Status.AGREES and item.about in FIGURED]
+    compared = compare_claims(told.read.claims, told.ground)
+    claims = [item.claim for item in compared if item.status is Status.AGREES]
+    known = topics()
+    rules = (each for each in claims if each.key.aspect in known and not known[each.key.aspect].right)
+    texts += [each.text for each in rules if " " in each.text]
+    agreed = {token.text for text in texts for token in words_of(text)} - wordings().denials
+    return [replace(token, sort=Sort.SIGN) if token.text in agreed else token for token in words]
 
 
 def _holds_of_another(gist: Gist, statement: Statement, told: Told) -> bool:

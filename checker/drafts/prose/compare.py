@@ -411,7 +411,7 @@ def _told_by_the_whole(told: Told, own: Sequence[Compared]) -> list[Compared]:
 def _pays_each(told: Told, own: Sequence[Compared]) -> bool:
     """Whether what a sentence pays was read for each of its figures."""
     paid = [claim for claim in told.read.claims if claim.key.aspect in PAID]
-    return len(paid) >= len(own) and all(item.about in PAID for item in own)
+    return len(paid) >= len(own) and all(item.about in PAID or item.status is Status.NOT_COMPARED for item in own)
 
 
 def _told_shortly(told: Told) -> Iterator[Compared]:
