@@ -95,3 +95,15 @@ def test_a_short_answer_for_a_case_needs_its_question(folder: str, heading: str,
 def test_what_two_readers_read_of_a_sentence_counts_together(line: str, wrong: str) -> None:
     assert statuses_of(PAI_GOW, "", line) == {Status.AGREES}
     assert Status.AGREES not in statuses_of(PAI_GOW, "", wrong)
+
+
+@pytest.mark.parametrize(
+    ("heading", "line"),
+    [
+        ("Limits", "Minimum $10, maximum $500 unless the floor says no."),
+        ("Limits", "Minimum $10, maximum $500, except for members."),
+        ("Doubling", "Exactly one card follows, dealt face down."),
+    ],
+)
+def test_a_condition_behind_limits_and_a_card_that_follows_are_not_passed_over(heading: str, line: str) -> None:
+    assert Status.AGREES not in statuses_of(BLACKJACK, heading, line)

@@ -31,6 +31,11 @@ _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
 """Words between a number of times and what was wagered: thirty times your bet."""
 _AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
 """An amount in words, as a clause has it that has no figure."""
+_CONDITION = re.compile(
+    r"[^.;]*?\b(?:unless|except|excepting|if|provided|(?:for|to) (?:members|cardholders|vips?)|only (?:for|on|at|with|by))\b",
+    re.IGNORECASE,
+)
+"""How a text goes on that sets a condition."""
 _YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|her|their) own)\b", re.IGNORECASE)
 """Who makes a hand himself, for which an Envy Bonus is paid to others."""
 _OF_WINS = frozenset({
@@ -58,6 +63,8 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return told.left(NOT_UNDERSTOOD)
     if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
         return told.left(NOT_UNDERSTOOD)
+    if own and all(item.about == "limit" for item in own) and _is_conditional(told.text, own):
+        return told.left(NOT_UNDERSTOOD)
     if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None
     if reads_true(told):
@@ -66,6 +73,12 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def _is_conditional(text: str, own: Sequence[Compared]) -> bool:
+    """Whether a condition or an exception follows the last of some limits: at least $15, unless the floor says no."""
+    ends = (text.rfind(item.text) + len(item.text) for item in own if item.text in text)
+    return _CONDITION.match(text[max(ends, default=0) :]) is not None
 
 
 def _is_charged_else(told: Told) -> bool:
