@@ -32,7 +32,8 @@ _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
 _AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
 """An amount in words, as a clause has it that has no figure."""
 _CONDITION = re.compile(
-    r"[^.;]*?\b(?:unless|except|excepting|if|provided|(?:for|to) (?:members|cardholders|vips?)|only (?:for|on|at|with|by))\b",
+    r"[^.;]*?\b(?:unless|except|excepting|if|provided|(?:for|to) (?:members|cardholders|vips?)|"
+    r"only (?:for|on|at|with|by))\b",
     re.IGNORECASE,
 )
 """How a text goes on that sets a condition."""
