@@ -166,7 +166,7 @@ def _told(said: str, matter: _Matter, head: frozenset[str], *, passing: bool) ->
     It tells nothing where a word is not known or two are at odds; with ``passing`` a few ordinary words may stand
     beside those that are known.
     """
-    words = matter.silent.sub(" ", _SIGNS.sub(" ", replaced(said, matter.said))).split()
+    words: Sequence[str] = _words_of(said, matter.said, matter.silent)
     if passing:
         # What a matter puts in place of other words, so that nothing is told, is in no text.
         left = [word for word in words if not _CODE.fullmatch(word)]
@@ -190,6 +190,12 @@ def _told(said: str, matter: _Matter, head: frozenset[str], *, passing: bool) ->
             return {}
         found |= paired
     return found if any(needed <= there for needed in matter.needs) else {}
+
+
+@lru_cache(maxsize=1024)  # a sentence is read a second time where ordinary words may be passed over
+def _words_of(text: str, said: Replacements, silent: "re.Pattern[str]") -> tuple[str, ...]:
+    """Return the words of a text as a matter reads it."""
+    return tuple(silent.sub(" ", _SIGNS.sub(" ", replaced(text, said))).split())
 
 
 def _paired(order: Sequence[str], matter: _Matter) -> Mapping[str, str] | None:
