@@ -344,8 +344,9 @@ def _heads_row(piece: Piece, item: Compared, expected: Expected) -> bool:
 def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a line that agrees as a whole names a wager and an outcome with what it pays: a natural tie is a push."""
     outcome = _outcome_of(item, expected)
-    under = item.wager in (*piece.sentence.named, *piece.sentence.scope)
-    if outcome is None or item.statement is None or not piece.items or not under:
+    told = (*piece.sentence.named, *piece.sentence.scope)
+    # At the top of a page a paragraph goes on whose heading stands on the page before.
+    if outcome is None or item.statement is None or not piece.items or (told and item.wager not in told):
         return False
     agrees = all(other.status is Status.AGREES for other in piece.items)
     said = bool(_PUSHES & piece.words) if _is_push(item.statement) else _says(piece, item.statement) is True

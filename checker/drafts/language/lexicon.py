@@ -158,6 +158,7 @@ LABEL_CUES = {
         r"(?:paid|pays?|wins?|gets?|receives?|collects?) (?:more|over|above)|"
         r"(?:no|not|never|at) (?:more than|most)\b[^.;%]{0,20}\$[^.;]{0,20}\b(?:paid|pays?|payable)|"
         r"(?<!wager is )(?<!bet is )capped at|"
+        r"(?:casino|house|we) (?:will |can )?pays? up to \$[\d,]+[^.;]{0,40}\b(?:rounds?|hands?|winners?|players?|guests?)\b|"
         r"(?:won|wins?)\b[^.;$]{0,40}\blimited to|top payout to|limit on what (?:we|is|can be|may be)\b|"
         r"(?:table )?(?:maximum|limit|cap) of \$[\d,]+ (?:(?:per|a|each) (?:round|hand)|"
         r"is (?:counted|for(?! [^.;]*\b(?:bets?|wagers?)\b))|covers)\b|"

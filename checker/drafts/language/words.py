@@ -74,6 +74,8 @@ def _paired(found: list[str]) -> list[str]:
 
 
 def _singular(word: str) -> str:
+    if word.endswith(("shes", "ches", "xes")):
+        return word[:-2]
     if word.endswith("s") and (len(word) >= _PLURAL_LEAST or word[:-1].isdigit()) and not word.endswith("ss"):
         return word[:-1]
     return word

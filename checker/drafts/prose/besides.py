@@ -25,6 +25,7 @@ _PARTS = re.compile(
 """What parts the clauses of a sentence."""
 _FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
+_LIMITS = frozenset({"limit_min", "limit_max"})
 _CHARGED = "commission"
 _STAKE = frozenset({"money", "wager", "bet", "stake"})
 _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
@@ -64,7 +65,8 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return told.left(NOT_UNDERSTOOD)
     if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
         return told.left(NOT_UNDERSTOOD)
-    if own and all(item.about == "limit" for item in own) and _is_conditional(told.text, own):
+    limits = [item.statement.key.aspect for item in own if item.statement is not None]
+    if own and _LIMITS.issuperset(limits) and _is_conditional(told.text, own):
         return told.left(NOT_UNDERSTOOD)
     if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None

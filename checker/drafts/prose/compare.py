@@ -67,7 +67,7 @@ from checker.words.topics import topics
 from checker.words.vocabulary import Vocabulary, vocabulary_of
 from checker.words.wordings import wordings
 
-_CASE = 5
+_CASE = 6
 """How many words a sentence has at least that tells by itself in which case it holds."""
 _LIMIT_SET = "payout_limit_set"
 _SIGNS = {"dollars": ("$",), "percent": ("%", "cent"), "payout": ("",)}
