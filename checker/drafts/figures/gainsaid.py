@@ -4,6 +4,7 @@ A figure that is right speaks for a label in other words. It does not speak for 
 that the outcome never has, wherever in the label that stands: such a row was changed, and a person must look at it.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 
 from checker.drafts.expectations.expected import Outcome
@@ -12,7 +13,10 @@ from checker.drafts.language.words import words
 _RANKS = frozenset({"ace", "king", "queen", "jack", "joker", "heart", "spade", "diamond", "club"})
 _HANDS = frozenset({"straight", "flush", "full", "royal", "pair", "suited", "unsuited"})
 _SIDES = {"player": "player", "you": "player", "your": "player", "dealer": "dealer", "banker": "banker"}
-_CONTRARY = ({"suited", "unsuited"},)
+_CONTRARY = ({"suited", "unsuited"}, {"high", "low"}, {"win", "lose"}, {"first", "last"})
+_LOOSE = frozenset({"full", "straight", "suited", "unsuited"})
+"""Words of hands that say other things too, or nothing of most outcomes: in full, a straight win, cards of any suit."""
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _DIFFERENT = frozenset({"different", "differing", "mixed", "unlike", "opposite"})
 _UNLIKE = _DIFFERENT | {"unsuited", "other", "off"}
 _BOTH = "both"
@@ -22,9 +26,12 @@ _ONE = frozenset({"1", "only", "alone"})
 def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
     """Whether a label, in each of its alternatives, has a word that the outcome never has and that tells another."""
     own = _all(outcome)
-    parts = [set(words(part)) for part in label.split(" / ")]
+    parts = [set(words(part)) for part in _ASIDE.sub(" ", label).split(" / ")]
     return all(
-        _other_hand(given, own, others) or _unlike(given, own) or _other_kind(given, own) or _other_side(given, outcome)
+        _other_hand(given, own, others)
+        or _unlike(given, own)
+        or _other_kind(given, own)
+        or _other_side(given, outcome, own)
         for given in parts
     )
 
@@ -35,12 +42,12 @@ def _all(outcome: Outcome) -> set[str]:
 
 
 def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bool:
+    """Whether a label has a rank or a hand that no wording of the outcome has, or the contrary of one of its words."""
+    if any(given & pair - own and own & pair and not given & own & pair for pair in _CONTRARY):
+        return True
     extra = given & (_RANKS | _HANDS) - own
-    if not extra:
-        return False
-    told = {word for other in others for word in _all(other)}
-    contrary = any(extra & pair and own & pair for pair in _CONTRARY)
-    return contrary or bool(extra & told)
+    told = {word for other in others for word in _all(other)} if extra <= _LOOSE else extra
+    return bool(extra & told)
 
 
 def _unlike(given: set[str], own: set[str]) -> bool:
@@ -52,11 +59,15 @@ def _unlike(given: set[str], own: set[str]) -> bool:
 def _other_kind(given: set[str], own: set[str]) -> bool:
     """Whether a number of cards of a kind, or of the hand, is another one than the outcome's."""
     extra, lacking = ({word for word in side if word.isdigit()} for side in (given - own, own - given))
-    return bool(extra and lacking) or bool(extra and {"of", "kind"} <= given & own)
+    of_two = "pair" in own and "pair" not in given and not lacking
+    return bool(extra and (lacking or of_two)) or bool(extra and {"of", "kind"} <= given & own)
 
 
-def _other_side(given: set[str], outcome: Outcome) -> bool:
+def _other_side(given: set[str], outcome: Outcome, own: set[str]) -> bool:
     sides = {side for word, side in _SIDES.items() if word in given}
+    stated = {side for word, side in _SIDES.items() if word in own}
+    if sides - stated and stated - sides:
+        return True
     named = {side for word, side in _SIDES.items() if word in words(outcome.name)}
     if not sides or not named:
         return False

@@ -29,6 +29,8 @@ _UNDER_UNKNOWN = 0.25
 _FOREIGN = 0.25
 _CLOSE = 0.2
 _EXTRA_LEAST = 3
+_SHORT = 12
+"""How many words a sentence has at most that says an outcome and what it pays, as a row does."""
 _UNKNOWN = "It cannot be told which payout this is."
 GAINSAID = "Its figure is right, and a word beside it is of another outcome, or of another side."
 _TURNED = "Its figure is right, and what it is paid on is said otherwise."
@@ -216,7 +218,8 @@ class _Table:
         others = [other for other in self._expected.outcomes[outcome.wager] if other is not outcome]
         if verdict and row and self._aligner.unknown(figure.label):
             return self._unaligned(figure, statement)
-        if (row if verdict else not row) and gainsays(figure.label, outcome, others):
+        short = row or len(figure.sentence.text.split()) <= _SHORT
+        if (short if verdict else not row) and gainsays(figure.label, outcome, others):
             return replace(self._unaligned(figure, statement), reason=GAINSAID)
         if verdict and not row and self._firmness.is_headed_otherwise(alignment):
             return self._unaligned(figure, statement)

@@ -26,6 +26,7 @@ _PARTS = re.compile(
 _FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
 _LIMITS = frozenset({"limit_min", "limit_max"})
+_BOUND = _LIMITS | {"payout", "envy"}
 _CHARGED = "commission"
 _STAKE = frozenset({"money", "wager", "bet", "stake"})
 _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
@@ -38,6 +39,7 @@ _CONDITION = re.compile(
     re.IGNORECASE,
 )
 """How a text goes on that sets a condition."""
+_CONDITIONS = frozenset({"unless", "except", "excepting", "if", "provided", "only", "for", "to"})
 _YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|her|their) own)\b", re.IGNORECASE)
 """Who makes a hand himself, for which an Envy Bonus is paid to others."""
 _OF_WINS = frozenset({
@@ -65,8 +67,7 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return told.left(NOT_UNDERSTOOD)
     if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
         return told.left(NOT_UNDERSTOOD)
-    limits = [item.statement.key.aspect for item in own if item.statement is not None]
-    if own and _LIMITS.issuperset(limits) and _is_conditional(told.text, own):
+    if _is_conditional(told, own):
         return told.left(NOT_UNDERSTOOD)
     if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None
@@ -78,10 +79,18 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
 
 
-def _is_conditional(text: str, own: Sequence[Compared]) -> bool:
-    """Whether a condition or an exception follows the last of some limits: at least $15, unless the floor says no."""
-    ends = (text.rfind(item.text) + len(item.text) for item in own if item.text in text)
-    return _CONDITION.match(text[max(ends, default=0) :]) is not None
+def _is_conditional(told: Told, own: Sequence[Compared]) -> bool:
+    """Whether a condition follows the last of some limits or payouts, and is no part of an outcome: unless asked."""
+    aspects = {item.statement.key.aspect if item.statement is not None else "" for item in own}
+    if not aspects or not aspects <= _BOUND:
+        return False
+    ends = (told.text.rfind(item.text) + len(item.text) for item in own if item.text in told.text)
+    tail = told.text[max(ends, default=0) :]
+    if _CONDITION.match(tail) is None or (aspects & set(PAID) and reads_true(told)):
+        return False
+    named = frozenset(word for item in own for name in _names(item) for word in words(name))
+    said = {word for word in words(tail) if word not in named | lexicon.SILENT | _CONDITIONS}
+    return bool(said) and not _holds(tail.strip(" ,.;"), told)
 
 
 def _is_charged_else(told: Told) -> bool:
@@ -148,7 +157,12 @@ def _is_understood(clause: str, told: Told) -> bool:
     said = replace(told, written=f"{clause}.")
     if not (_AMOUNT.search(clause) or (asserts(clause) and is_left_open(said))):
         return True
-    if reads_true(said):
+    return _holds(clause, told)
+
+
+def _holds(clause: str, told: Told) -> bool:
+    """Whether a clause was read, and what it says holds here."""
+    if reads_true(replace(told, written=f"{clause}.")):
         return True
     asked = frozenset(item.key.aspect for item in told.ground.statements)
     found, _ = gist_of(clause, f"{told.over} {told.text}", asked)

@@ -61,6 +61,7 @@ from checker.statements.comparison import Status
 from checker.words.known import KnownSentences, Turned
 from checker.words.plain import is_question
 from checker.words.ranking import repeats_a_hand
+from checker.words.repeats import repeats_an_item
 from checker.words.third_cards import third_cards_of
 from checker.words.tokens import Sort, tokens
 from checker.words.topics import topics
@@ -171,7 +172,7 @@ def compare_prose(
         parts = loose and not (settings.tells(sentence) or (said and all(item.wholly for item in said)))
         if parts and (clause := left_after_semicolon(told, said)):
             said = [*said, clause]
-        said = left_under_denial(told, said)
+        said = _left_if_repeated(told, left_under_denial(told, said))
         said = left_where_of_right(told, said) if _supposes(sentence) else said
         apart = not (copied or settings.tells(sentence))
         answering = apart and id(sentence) not in thirds and is_answer(told)
@@ -183,6 +184,12 @@ def compare_prose(
     for at, left in by_sentence.items():
         found += [] if at in whole else left
     return found
+
+
+def _left_if_repeated(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what is told of a sentence, left to a person where it agrees and a list in it has the same item twice."""
+    agreed = bool(said) and all(item.status is Status.AGREES for item in said)
+    return [told.left(NOT_UNDERSTOOD)] if agreed and repeats_an_item(told.text) else said
 
 
 def _under_words_above(told: Told, said: list[Compared], again: Read, *, short: bool, loose: bool) -> list[Compared]:

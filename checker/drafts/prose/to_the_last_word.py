@@ -14,6 +14,7 @@ from checker.drafts.compared import FIGURED, Compared
 from checker.drafts.figures.amounts import amount_differs
 from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import differing
+from checker.drafts.prose.side_commission import charges_free_wager
 from checker.drafts.prose.subjects import of_another_subject
 from checker.drafts.prose.told import Told
 from checker.law import Wager
@@ -54,6 +55,7 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     if (
         text.rstrip().endswith("?")
         or repeats_a_hand(text)
+        or charges_free_wager(told)
         or any(item.status is Status.DIFFERS and item.about in FIGURED for item in said)
     ):
         return said

@@ -1,0 +1,21 @@
+"""Lists that name the same thing twice, as where one word stands in place of another: the Banker and the Banker."""
+
+import re
+
+_TWICE = re.compile(
+    r"(?<!two )(?<!2 )\b(?P<item>[a-z]{3,}(?:[ -][a-z]{3,})?|\d{1,2})(?:,? (?P<joint>and|or|nor)|,) (?:(?:the|an?|your) )?"
+    r"(?P=item)\b(?! (?:make|is|=))",
+    re.IGNORECASE,
+)
+_BOTH = frozenset(
+    {"more", "again", "half", "over", "round", "one", "two", "hand", "side", "game", "time", "card", "ace", "seven"}
+)
+"""Words that are said twice, with an “and”, to say more of them or of two of a kind: half and half, one and one."""
+
+
+def repeats_an_item(text: str) -> bool:
+    """Whether a list in a text has the same item twice, one right behind the other."""
+    return any(
+        not (found["item"].casefold() in _BOTH and (found["joint"] or "").casefold() == "and")
+        for found in _TWICE.finditer(text)
+    )
