@@ -19,6 +19,7 @@ _LOOSE = frozenset({"full", "straight", "suited", "unsuited"})
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _DIFFERENT = frozenset({"different", "differing", "mixed", "unlike", "opposite"})
 _UNLIKE = _DIFFERENT | {"unsuited", "other", "off"}
+_NONE = frozenset({"neither", "nobody", "nor", "never"})
 _BOTH = "both"
 _ONE = frozenset({"1", "only", "alone"})
 
@@ -26,13 +27,14 @@ _ONE = frozenset({"1", "only", "alone"})
 def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
     """Whether a label, in each of its alternatives, has a word that the outcome never has and that tells another."""
     own = _all(outcome)
-    parts = [set(words(part)) for part in _ASIDE.sub(" ", label).split(" / ")]
+    parts = [(set(words(part)), set(words(_ASIDE.sub(" ", part)))) for part in label.split(" / ")]
     return all(
-        _other_hand(given, own, others)
+        _contrary(given, own)
+        or _other_hand(outside, own, others)
         or _unlike(given, own)
         or _other_kind(given, own)
         or _other_side(given, outcome, own)
-        for given in parts
+        for given, outside in parts
     )
 
 
@@ -41,10 +43,13 @@ def _all(outcome: Outcome) -> set[str]:
     return {word for form in outcome.forms for word in form} | {word for name in outcome.names for word in words(name)}
 
 
+def _contrary(given: set[str], own: set[str]) -> bool:
+    """Whether a label has the contrary of a word that the outcome has, and not that word."""
+    return any(given & pair - own and own & pair and not given & own & pair for pair in _CONTRARY)
+
+
 def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bool:
-    """Whether a label has a rank or a hand that no wording of the outcome has, or the contrary of one of its words."""
-    if any(given & pair - own and own & pair and not given & own & pair for pair in _CONTRARY):
-        return True
+    """Whether a label has, outside of brackets, a rank or a hand that no wording of the outcome has."""
     extra = given & (_RANKS | _HANDS) - own
     told = {word for other in others for word in _all(other)} if extra <= _LOOSE else extra
     return bool(extra & told)
@@ -53,7 +58,7 @@ def _other_hand(given: set[str], own: set[str], others: Iterable[Outcome]) -> bo
 def _unlike(given: set[str], own: set[str]) -> bool:
     """Whether a label says of cards that they differ, or of one of two what the outcome has of both."""
     of_one = _BOTH in own and _BOTH not in given and bool(given & _ONE)
-    return of_one or bool(given & _DIFFERENT and not own & _UNLIKE)
+    return of_one or bool(given & _DIFFERENT and not own & _UNLIKE) or bool(given & _NONE and not own & _NONE)
 
 
 def _other_kind(given: set[str], own: set[str]) -> bool:

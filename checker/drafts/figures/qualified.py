@@ -64,6 +64,13 @@ _REFUSED = re.compile(
     re.IGNORECASE,
 )
 """How words before a figure end that deny it."""
+_LEAST_FOR_ENVY = "envy_least_wager"
+_WITHOUT = re.compile(
+    r"^(?!.*(?:\b(?:no|not|never|cannot|nobody|none|nothing)\b|n['\u2019]t\b))"
+    r".*\bwithout (?:an? |any |the |your )?(?:\w+ ){0,3}(?:bets?|wagers?)\b",
+    re.IGNORECASE,
+)
+"""What tells of who makes no wager, and denies nothing of them."""
 _REASON = "The words beside the figure may make another one of it."
 _MARKED = "The mark beside it may say that it is not so."
 
@@ -75,12 +82,19 @@ def left_if_qualified(found: Iterable[Compared]) -> Iterator[Compared]:
     """
     for item in found:
         agreed = item.status is Status.AGREES and item.about in FIGURED and _is_qualified(item)
+        agreed = agreed or (item.status is Status.AGREES and _is_taken_out(item))
         if item.status is not Status.NOT_COMPARED and DOUBTED.search(item.sentence.text):
             yield replace(item, status=Status.NOT_COMPARED, reason=_MARKED)
         elif agreed or _is_part(item):
             yield replace(item, status=Status.NOT_COMPARED, reason=_REASON)
         else:
             yield item
+
+
+def _is_taken_out(item: Compared) -> bool:
+    """Whether a share in Envy Bonuses is told of who does not make the wager that it takes."""
+    own, text = item.statement, item.sentence.text
+    return own is not None and own.key.aspect == _LEAST_FOR_ENVY and _WITHOUT.search(text) is not None
 
 
 def _is_part(item: Compared) -> bool:

@@ -1,0 +1,73 @@
+"""A label or a sentence with the contrary of a word, or with a condition, does not agree for its figure alone."""
+
+import pytest
+from judged_drafts import BLACKJACK, PAI_GOW, statuses_of
+
+from checker.statements.comparison import Status
+
+FACE_UP, MIDI, MARYLAND = "pa/face-up-pai-gow-poker", "pa/midibaccarat", "md/pai-gow-poker"
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "right", "wrong"),
+    [
+        (MIDI, "Dragon Bonus", "Win by nine: 20 to 1", "Lose by nine: 20 to 1"),
+        (MIDI, "", "Banker: 1 to 1 minus 5% commission.", "Player: 1 to 1 minus 5% commission."),
+        (MIDI, "", "On a tie, Banker and Player bets push.", "On a tie, Banker and Banker bets push."),
+        (MIDI, "", "Over nine, forget the first digit.", "Over nine, forget the last digit."),
+        (
+            MIDI,
+            "",
+            "An eight or nine in two cards is a natural, and no further card is drawn by either side.",
+            "An eight or nine in two cards is a natural, and a further card is drawn by either side.",
+        ),
+        (
+            FACE_UP,
+            "Ace High Bonus",
+            "Dealer ace high without the joker: 6 to 1",
+            "Player ace high without the joker: 6 to 1",
+        ),
+        (
+            FACE_UP,
+            "Ace High Bonus",
+            "Dealer ace high without the joker: 6 to 1",
+            "Dealer ace low without the joker: 6 to 1",
+        ),
+        (
+            FACE_UP,
+            "Ace High Bonus",
+            "Dealer ace high without the joker: 6 to 1",
+            "Dealer king high without the joker: 6 to 1",
+        ),
+        (
+            FACE_UP,
+            "",
+            "With no side bets down, you may surrender after the dealer's hands are set and before yours are exposed.",
+            "With side bets down, you may surrender after the dealer's hands are set and before yours are exposed.",
+        ),
+        (FACE_UP, "", "High must rank at least equal to low.", "High must rank at least equal to high."),
+        (
+            MARYLAND,
+            "",
+            "Guests without side bets may surrender before their cards are shown and forfeit the bet.",
+            "Guests with side bets may surrender before their cards are shown and forfeit the bet.",
+        ),
+        (
+            PAI_GOW,
+            "Envy Bonus",
+            "The Envy Bonus goes to guests with a Fortune Bonus bet of $5 or more, when another guest has such a hand.",
+            "The Envy Bonus goes to guests without a Fortune Bonus bet of $5 or more, when another has such a hand.",
+        ),
+    ],
+)
+def test_the_contrary_of_a_word_is_heeded(folder: str, heading: str, right: str, wrong: str) -> None:
+    assert statuses_of(folder, heading, right) == {Status.AGREES}
+    assert Status.AGREES not in statuses_of(folder, heading, wrong)
+
+
+@pytest.mark.parametrize("tail", ["if the dealer agrees", "unless the floor says no", "only for members"])
+def test_a_payout_under_a_condition_that_is_not_read_does_not_agree(tail: str) -> None:
+    line = "Insurance pays 2 to 1"
+    assert statuses_of(BLACKJACK, "", f"{line}.") == {Status.AGREES}
+    assert statuses_of(BLACKJACK, "", f"{line} if the dealer has a Blackjack.") == {Status.AGREES}
+    assert Status.AGREES not in statuses_of(BLACKJACK, "", f"{line} {tail}.")
