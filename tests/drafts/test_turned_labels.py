@@ -58,6 +58,30 @@ FACE_UP, MIDI, MARYLAND = "pa/face-up-pai-gow-poker", "pa/midibaccarat", "md/pai
             "The Envy Bonus goes to guests with a Fortune Bonus bet of $5 or more, when another guest has such a hand.",
             "The Envy Bonus goes to guests without a Fortune Bonus bet of $5 or more, when another has such a hand.",
         ),
+        (
+            BLACKJACK,
+            "",
+            "Two cards of equal value can be split for an equal wager.",
+            "Two cards of equal value can be split for a double wager.",
+        ),
+        (
+            PAI_GOW,
+            "",
+            "To win, both of your hands must beat the dealer's two hands.",
+            "To win, one of your hands must beat the dealer's two hands.",
+        ),
+        (
+            PAI_GOW,
+            "",
+            "The high hand must rank the same as or above the low hand or your bet is lost.",
+            "The high hand must rank the same as or above the high hand or your bet is lost.",
+        ),
+        (
+            PAI_GOW,
+            "",
+            "The high hand must rank the same as or above the low hand or your bet is lost.",
+            "The high hand must rank the same as or above the low hand or your bet is won.",
+        ),
     ],
 )
 def test_the_contrary_of_a_word_is_heeded(folder: str, heading: str, right: str, wrong: str) -> None:

@@ -348,7 +348,8 @@ ASIDE = re.compile(
     r"pick up a copy|welcome\w*|thank you|happy to|gladly|please|drinks?|beers?|wines?|cocktails?|coffee|"
     r"espresso|dining|"
     r"buffet|restaurant|steakhouse|bar|parking|valet|hotel|rooms?|rewards?|members?|promotions?|entertainment|"
-    r"good luck|learn|lessons?|beginners?|column|chart|below|above|following|next page|malfunctions?|smoking|"
+    r"good luck|learn|lessons?|beginners?|column|chart|following|next page|"
+    r"(?:below|above)(?! (?:the|your|an?|it|that)\b)|malfunctions?|smoking|"
     r"responsib\w+)\b|\?\s*$",
     re.IGNORECASE,
 )

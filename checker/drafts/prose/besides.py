@@ -15,6 +15,7 @@ from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
 from checker.words.model import WordsRead
+from checker.words.ordinary import is_ordinary
 from checker.words.tokens import Sort, tokens
 from checker.words.wordings import wordings
 
@@ -25,9 +26,9 @@ _PARTS = re.compile(
 """What parts the clauses of a sentence."""
 _FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
-_LIMITS = frozenset({"limit_min", "limit_max"})
-_BOUND = _LIMITS | {"payout", "envy"}
-_CHARGED = "commission"
+_ASKED = frozenset({"dealer_bank_wager"})
+"""Amounts of which a player may ask for others: $50, unless you ask for less."""
+_CHARGED, _PAYOUT, _PAYOUT_LIMIT = "commission", "payout", "payout_limit"
 _STAKE = frozenset({"money", "wager", "bet", "stake"})
 _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
 """Words between a number of times and what was wagered: thirty times your bet."""
@@ -40,6 +41,11 @@ _CONDITION = re.compile(
 )
 """How a text goes on that sets a condition."""
 _CONDITIONS = frozenset({"unless", "except", "excepting", "if", "provided", "only", "for", "to"})
+_OF_FIGURES = frozenset({
+    "main", "circle", "start", "started", "restart", "begin", "someone", "jackpot", "meter", "dollar", "after", "min",
+    "max", "no", "not", "more", "less", "least", "most", "side", "low", "lowest", "high", "highest",
+})  # fmt: skip
+"""Words that often stand beside limits and what a meter shows, and change neither."""
 _YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|her|their) own)\b", re.IGNORECASE)
 """Who makes a hand himself, for which an Envy Bonus is paid to others."""
 _OF_WINS = frozenset({
@@ -74,15 +80,32 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     if reads_true(told):
         return None
     named = frozenset(word for item in own for name in _names(item) for word in words(name))
+    if not any(item.about == "meter" for item in own) and _says_more(told, own, named):
+        return told.left(NOT_UNDERSTOOD)
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
 
 
+def _says_more(told: Told, own: Sequence[Compared], named: frozenset[str]) -> bool:
+    """Whether words beside figures, of which not one was read, may tell of another thing: on your last two cards."""
+    text = told.text
+    for item in own:
+        text = text.replace(item.text, " ")
+    wagers = (wager.short for wager in told.ground.ruleset.wagers.values())
+    known = named.union(*map(words, wagers)) | lexicon.SILENT | silent_words() | lexicon.LIMIT_WORDS | _OF_FIGURES
+    if any(item.about == _PAYOUT_LIMIT for item in own):  # it is told of which outcome it is
+        known |= {
+            word for item in told.ground.statements.of(aspect=_PAYOUT) for name in item.names for word in words(name)
+        }
+    left = {word for word in words(text) if word not in known and not word.isdigit() and not is_ordinary(word)}
+    return len(left) >= _FEWEST and not _holds(told.text.rstrip(" .!"), told)
+
+
 def _is_conditional(told: Told, own: Sequence[Compared]) -> bool:
     """Whether a condition follows the last of some limits or payouts, and is no part of an outcome: unless asked."""
     aspects = {item.statement.key.aspect if item.statement is not None else "" for item in own}
-    if not aspects or not aspects <= _BOUND:
+    if not own or aspects & _ASKED:
         return False
     ends = (told.text.rfind(item.text) + len(item.text) for item in own if item.text in told.text)
     tail = told.text[max(ends, default=0) :]

@@ -65,6 +65,9 @@ _ONE = "1"
 _DENYING = frozenset(map(stem, ("nothing", "anything")))
 """Words that deny, or are asked for, in the form in which a sentence is read: with nothing taken off."""
 _FACE = stem("face")
+_ELSE = frozenset(map(stem, ("or", "otherwise", "else")))
+_ENDS = frozenset(map(stem, ("win", "won", "lose", "lost", "push", "pay", "collect", "forfeit", "return")))
+"""Words that begin and tell what happens to a wager in the other case."""
 _HOUSE = stem("house")
 _FIGURES = TELLING | {Sort.NUMBER}
 
@@ -322,7 +325,7 @@ def _is_whole(pairs: Sequence[tuple[Gist, Statement]], words: Sequence[Token], *
     turning = _TURNING | wordings().denials
     counts = not all(isinstance(gist.value, Word) or gist.value == ANY_AMOUNT for gist, _ in pairs)
     figures = counts and any(token.sort in _FIGURES and token.text != _ONE for token in rest)
-    if not against and _is_laid(words, passed):
+    if not against and (_is_laid(words, passed) or _ends_otherwise(words, passed)):
         return False
     if figures or any(token.text in turning or token.sort in _FIGURES for token in telling):
         return False
@@ -355,6 +358,13 @@ def _is_laid(words: Sequence[Token], taken: frozenset[int]) -> bool:
     """Whether it is told how cards lie, face up or face down, and nothing took that in."""
     places = (at for at, token in enumerate(words[:-1]) if token.text == _FACE and words[at + 1].text in {"up", "down"})
     return any(at not in taken and at + 1 not in taken for at in places)
+
+
+def _ends_otherwise(words: Sequence[Token], taken: frozenset[int]) -> bool:
+    """Whether it is told what else happens to a wager, and nothing took that in: ..., or your wager is won."""
+    starts = (at for at, token in enumerate(words) if token.text in _ELSE and at not in taken)
+    start = next(starts, len(words))
+    return any(at not in taken and words[at].text in _ENDS for at in range(start, len(words)))
 
 
 def _consequence(words: Sequence[Token], taken: frozenset[int]) -> frozenset[int]:

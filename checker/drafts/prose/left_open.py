@@ -91,7 +91,7 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     named = all(item.key.aspect in _NAMES for item in read.claims)
     acted = not agreed and acts(said if named else left, said)
     acted = acted or (agreed and _of_another_side(read)) or (named and not agreed and _lays_down(sentence))
-    if agreed and lexicon.ASIDE.search(sentence.text) is None:
+    if agreed:
         silent = silent_words() | lexicon.SILENT | _SEATS
         rest = [token for token in left if token.sort is not Sort.SIGN and token.text not in silent]
         if not are_few(token.text for token in rest) or (rest and (_in_a_case(left) or _POINTS.match(sentence.text))):
