@@ -95,3 +95,22 @@ def test_a_payout_under_a_condition_that_is_not_read_does_not_agree(tail: str) -
     assert statuses_of(BLACKJACK, "", f"{line}.") == {Status.AGREES}
     assert statuses_of(BLACKJACK, "", f"{line} if the dealer has a Blackjack.") == {Status.AGREES}
     assert Status.AGREES not in statuses_of(BLACKJACK, "", f"{line} {tail}.")
+
+
+@pytest.mark.parametrize(
+    ("folder", "heading", "line"),
+    [
+        (MIDI, "The deal", "Once the dealer has called “no more bets”, please leave your chips as they are."),
+        (FACE_UP, "The result", "Two better hands win, one better hand is a push, and none means a loss."),
+        (MARYLAND, "The result", "If a hand is the same as the dealer's, you have not beaten it."),
+        (MARYLAND, "Envy Bonus", "Envy is allowed here."),
+        (FACE_UP, "When do I win?", "You then win an amount equal to your bet."),
+        (
+            BLACKJACK,
+            "Surrender",
+            "With an ace or ten-value card up, we look at the hidden card first; a dealer Blackjack takes the whole bet.",
+        ),
+    ],
+)
+def test_what_holds_in_other_words_is_not_told_to_differ(folder: str, heading: str, line: str) -> None:
+    assert Status.DIFFERS not in statuses_of(folder, heading, line)
