@@ -108,7 +108,7 @@ def test_a_payout_under_a_condition_that_is_not_read_does_not_agree(tail: str) -
         (
             BLACKJACK,
             "Surrender",
-            "With an ace or ten-value card up, we look at the hidden card first; a dealer Blackjack takes the whole bet.",
+            "With an ace or ten-value card up, we look at the hidden card first; dealer Blackjack takes the whole bet.",
         ),
     ],
 )
