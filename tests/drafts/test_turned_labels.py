@@ -114,3 +114,24 @@ def test_a_payout_under_a_condition_that_is_not_read_does_not_agree(tail: str) -
 )
 def test_what_holds_in_other_words_is_not_told_to_differ(folder: str, heading: str, line: str) -> None:
     assert Status.DIFFERS not in statuses_of(folder, heading, line)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        (
+            "Winning hands pay 1 to 1 and a Blackjack pays 3 to 2.",
+            "Winning hands pay 1 to 1 and a Blackjack pays 6 to 5.",
+        ),
+        ("Even money, except a Blackjack, which pays 3 to 2.", "Even money, except a Blackjack, which pays 6 to 5."),
+    ],
+)
+def test_a_figure_is_of_the_hand_that_is_paid_and_not_of_the_next(right: str, wrong: str) -> None:
+    assert Status.DIFFERS not in statuses_of(BLACKJACK, "", right)
+    assert Status.DIFFERS in statuses_of(BLACKJACK, "", wrong)
+
+
+def test_a_figure_of_what_was_named_before_it_is_not_told_to_differ() -> None:
+    line = "With the rank of the dealer's up card you get 3 to 1 when the suits differ and {} when they agree."
+    for odds in ("11 to 1", "14 to 1"):
+        assert Status.DIFFERS not in statuses_of(BLACKJACK, "Match-the-Dealer", line.format(odds))

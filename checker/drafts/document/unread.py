@@ -63,10 +63,13 @@ class Piece:
         return not self.items or any(item.status is Status.NOT_COMPARED or item.loosely for item in self.items)
 
     def may_be_of(self, slug: str) -> bool:
-        """Whether its matter may be a wager: it names that one, or none, and stands under its heading or none."""
+        """Whether its matter may be a wager: it names that one, or none, and stands under its heading or none.
+
+        It may go on to speak of the wager that was named last before it.
+        """
         told = self.sentence.named or self.sentence.scope
         own = {item.wager for item in self.items if item.status is Status.NOT_COMPARED}
-        return not told or slug in told or UNKNOWN in told or slug in own
+        return not told or slug in (*told, *self.sentence.spoken) or UNKNOWN in told or slug in own
 
     @cached_property
     def figured(self) -> bool:
@@ -283,6 +286,9 @@ def _pays_outcome(piece: Piece, outcome: Outcome, statement: Statement, expected
     under = outcome.wager in (*piece.sentence.named, *piece.sentence.scope)
     if not of_wager or named or (piece.sentence.prose and not piece.pays) or (_is_heading(piece) and not under):
         return False
+    spoken = outcome.wager in (*piece.sentence.named, *piece.sentence.scope, *piece.sentence.spoken)
+    if spoken and _says(piece, statement) and any((form - lexicon.SILENT) & piece.words for form in outcome.forms):
+        return True
     if len(piece.words) > _LABEL:
         return bool(whole)
     forms = [form - lexicon.SILENT or form for form in outcome.forms]

@@ -59,6 +59,12 @@ _FROM_TO = re.compile(r"\s*(?:and|or|through)\s*", re.IGNORECASE)
 _BETWEEN = re.compile(r"\bbetween\W*$", re.IGNORECASE)
 
 
+_PAYS = r"(?:pays?|is paid|are paid|earns?|gets?|receives?|brings?|returns?)(?: you)?\W*$"
+_OF_NEXT = re.compile(rf"\W*(?:and|but|while|whereas)\b[^.;,]*\b{_PAYS}", re.IGNORECASE)
+"""What stands behind a figure and is what the next one is paid on: 1 to 1, and a Blackjack pays 3 to 2."""
+_EXCEPTED = re.compile(rf"\bexcept (?:for |on |with )?((?:an? |the )?[^.;,]+), which {_PAYS}", re.IGNORECASE)
+
+
 def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
     """Return the figures of a sentence or a row, each with its kind and its label."""
     block = sentence.block
@@ -125,6 +131,8 @@ def _of_text(text: str, sentence: Sentence, *, lead: str = "") -> list[Figure]:
     for index, value in enumerate(values):
         before, after = _last_clause(befores[index]) if sentence.prose else befores[index], afters[index]
         near = _CLAUSE.split(after)[0]
+        if index + 1 < len(values) and _OF_NEXT.match(after):
+            near = ""
         label, other = (
             (near if near.strip(" .") else before, "")
             if sides[index] == "after"
@@ -173,7 +181,12 @@ def _staked(values: Sequence[Value], befores: Sequence[str]) -> int:
 
 
 def _last_clause(before: str) -> str:
-    """Return the words before a figure behind the clause that they end: it wins with no pair: nine high 100 to 1."""
+    """Return the words before a figure behind the clause that they end: it wins with no pair: nine high 100 to 1.
+
+    Of what is excepted they are those of the exception: all win even money, except a Blackjack, which pays 3 to 2.
+    """
+    if (excepted := _EXCEPTED.search(before)) is not None:
+        return excepted[1]
     clauses = _CLAUSES.split(before)
     long = len(clauses) > 1 and (len(clauses[-2].split()) > _TITLE or ";" in before)
     return clauses[-1] if long and _says(clauses[-1]) else before

@@ -32,6 +32,8 @@ _SUM = re.compile(
     r"\btogether (?:pays?|makes?|earns?|wins?)\b|\d to \d+,? (?:and|plus) [\d,]+ to \d+\W*$",
     re.IGNORECASE,
 )
+_LEANING = re.compile(r"\b(?:they|them|it|those|these|neither|so)\b", re.IGNORECASE)
+"""What a label has that speaks of what was named before it."""
 _PAYS = re.compile(r"\bpays?\b", re.IGNORECASE)
 _TWO = 2
 _OWNER = 1
@@ -97,13 +99,20 @@ class Firmness:
             and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure) or self._is_a_name(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
-            and not (_points_back(alignment) or self._of_outcome_before(alignment))
+            and not (_points_back(alignment) or self._leans(alignment) or self._of_outcome_before(alignment))
             and not self._of_a_meter(alignment)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
             and not self._better(alignment)
             and not self._beside(alignment)
             and self._among_its_own(alignment, aligned)
         )
+
+    def _leans(self, alignment: Alignment) -> bool:
+        """Whether a label has none of its outcome's words and speaks of what was named before it: when they agree."""
+        label = alignment.figure.label
+        wager = frozenset(words(self.expected.short[alignment.outcome.wager]))
+        said = frozenset(words(label)) - lexicon.SILENT - wager
+        return _LEANING.search(label) is not None and not any(said & form for form in alignment.outcome.forms)
 
     def _is_score(self, figure: Figure) -> bool:
         """Whether figures are the points of two hands, 8 to 5, where nothing is paid at odds of that form."""
