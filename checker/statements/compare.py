@@ -79,13 +79,19 @@ def _of_base_game(found: Comparison, claim: Claim, named: frozenset[str], ground
     if (
         found.status not in {Status.AGREES, Status.DIFFERS}
         or topic is None
-        or not topic.of_base
+        or not (topic.of_base or _of_wager_unnamed(claim, ground))
         or not named
         or claim.key.subject in named
     ):
         return found
     short = ground.ruleset.wagers[min(named)].short
     return replace(found, status=Status.NOT_COMPARED, reason=f"what it says of {short} was not understood")
+
+
+def _of_wager_unnamed(claim: Claim, ground: Ground) -> bool:
+    """Whether a claim is of one of the game's own wagers, and its words do not name that."""
+    wager = ground.ruleset.wagers.get(claim.key.subject)
+    return wager is not None and not wager.optional and wager.short.casefold() not in claim.text.casefold()
 
 
 def _compared(claim: Claim, ground: Ground) -> Comparison:

@@ -1,8 +1,11 @@
 """A label or a sentence with the contrary of a word, or with a condition, does not agree for its figure alone."""
 
 import pytest
-from judged_drafts import BLACKJACK, PAI_GOW, statuses_of
+from judged_drafts import BLACKJACK, EXAMPLES, PAI_GOW, review_at, statuses_of
 
+from checker.drafts.compare import compare
+from checker.drafts.kinds import Kind
+from checker.drafts.readers import read_draft
 from checker.statements.comparison import Status
 
 FACE_UP, MIDI, MARYLAND = "pa/face-up-pai-gow-poker", "pa/midibaccarat", "md/pai-gow-poker"
@@ -135,3 +138,14 @@ def test_a_figure_of_what_was_named_before_it_is_not_told_to_differ() -> None:
     line = "With the rank of the dealer's up card you get 3 to 1 when the suits differ and {} when they agree."
     for odds in ("11 to 1", "14 to 1"):
         assert Status.DIFFERS not in statuses_of(BLACKJACK, "Match-the-Dealer", line.format(odds))
+
+
+def test_a_rule_of_one_wager_is_not_so_of_another() -> None:
+    review = review_at(EXAMPLES / "pa/midibaccarat/ez-baccarat.yaml")
+    text = "Guide\n\nTie bets push on a Dragon 7.\n\nBanker bets push on a Dragon 7.\n"
+    report = compare(read_draft(text.encode(), "draft.txt"), review, Kind.GUIDE)
+    found = {line.text: line.status for line in report.lines if "push" in line.text}
+    assert found == {
+        "Tie bets push on a Dragon 7.": Status.NOT_COMPARED,
+        "Banker bets push on a Dragon 7.": Status.AGREES,
+    }

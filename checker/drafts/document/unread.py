@@ -221,11 +221,16 @@ def _telling(name: str) -> frozenset[str]:
 
 
 def _names_area(piece: Piece, statement: Statement, expected: Expected) -> bool:
-    """Whether a piece has a word by which an area is told from the others, or most of its words where none is."""
+    """Whether a piece has a word by which an area is told from the others, or most of its words where none is.
+
+    One that tells what is paid has to have all of them.
+    """
     others = frozenset[str]().union(*forms_of_others(statement, expected))
     given = telling_words(piece.sentence.text)
     for name in statement.names:
         own = telling_words(name)
+        if piece.pays and not own <= given:
+            continue
         if _shares(own - others, given) if own - others else len(own & given) * _HALF > len(own):
             return True
     return False
