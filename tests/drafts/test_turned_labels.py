@@ -98,6 +98,8 @@ def test_a_payout_under_a_condition_that_is_not_read_does_not_agree(tail: str) -
     assert statuses_of(BLACKJACK, "", f"{line}.") == {Status.AGREES}
     assert statuses_of(BLACKJACK, "", f"{line} if the dealer has a Blackjack.") == {Status.AGREES}
     assert Status.AGREES not in statuses_of(BLACKJACK, "", f"{line} {tail}.")
+    best = "Bet $5 to $100 on the best hand in your seven cards"
+    assert Status.AGREES not in statuses_of(PAI_GOW, "Fortune Bonus", f"{best} {tail}.")
 
 
 @pytest.mark.parametrize(

@@ -35,11 +35,11 @@ _OWN = frozenset({"player", "the", "a", "that", "it", "one"})
 _AMOUNT = re.compile(r"\b(?:nickels?|dimes?|quarters?|penn(?:y|ies)|cents?|tenth|fifth|twice|double)\b", re.IGNORECASE)
 """An amount in words, as a clause has it that has no figure."""
 _CONDITION = re.compile(
-    r"[^.;]*?\b(?:unless|except|excepting|if|provided|(?:for|to) (?:members|cardholders|vips?)|"
+    r"\b(?:unless|except|excepting|if|provided|(?:for|to) (?:members|cardholders|vips?)|"
     r"only (?:for|on|at|with|by))\b",
     re.IGNORECASE,
 )
-"""How a text goes on that sets a condition."""
+"""How a condition begins."""
 _CONDITIONS = frozenset({"unless", "except", "excepting", "if", "provided", "only", "for", "to"})
 _OF_FIGURES = frozenset({
     "main", "circle", "start", "started", "restart", "begin", "someone", "jackpot", "meter", "dollar", "after", "min",
@@ -108,12 +108,13 @@ def _is_conditional(told: Told, own: Sequence[Compared]) -> bool:
     if not own or aspects & _ASKED:
         return False
     ends = (told.text.rfind(item.text) + len(item.text) for item in own if item.text in told.text)
-    tail = told.text[max(ends, default=0) :]
-    if _CONDITION.match(tail) is None or (aspects & set(PAID) and reads_true(told)):
+    found = _CONDITION.search(told.text, max(ends, default=0))
+    if found is None or (aspects & set(PAID) and reads_true(told)):
         return False
+    clause = told.text[found.start() :]
     named = frozenset(word for item in own for name in _names(item) for word in words(name))
-    said = {word for word in words(tail) if word not in named | lexicon.SILENT | _CONDITIONS}
-    return bool(said) and not _holds(tail.strip(" ,.;"), told)
+    said = {word for word in words(clause) if word not in named | lexicon.SILENT | _CONDITIONS}
+    return bool(said) and not _holds(clause.strip(" ,.;"), told)
 
 
 def _is_charged_else(told: Told) -> bool:
