@@ -5,6 +5,7 @@ from judged_drafts import BLACKJACK, EXAMPLES, PAI_GOW, review_at, statuses_of
 
 from checker.drafts.compare import compare
 from checker.drafts.kinds import Kind
+from checker.drafts.language.words import words
 from checker.drafts.readers import read_draft
 from checker.statements.comparison import Status
 
@@ -140,6 +141,10 @@ def test_a_figure_of_what_was_named_before_it_is_not_told_to_differ() -> None:
     line = "With the rank of the dealer's up card you get 3 to 1 when the suits differ and {} when they agree."
     for odds in ("11 to 1", "14 to 1"):
         assert Status.DIFFERS not in statuses_of(BLACKJACK, "Match-the-Dealer", line.format(odds))
+
+
+def test_what_pushes_is_a_push() -> None:
+    assert words("A Natural tie pushes, two boxes.") == ("a", "natural", "tie", "push", "2", "box")
 
 
 def test_a_rule_of_one_wager_is_not_so_of_another() -> None:

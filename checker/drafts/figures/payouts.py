@@ -51,9 +51,9 @@ def _groups(figures: Sequence[Figure]) -> Iterator[Group]:
     found: dict[tuple[int, int, str, int], list[Figure]] = {}
     for figure in figures:
         sentence = figure.sentence
-        # Where no heading names a wager, the short text above tells one table from the next.
-        title = sentence.title
-        key = (sentence.block.sheet, sentence.under, title, sentence.block.order if sentence.prose else -1)
+        # The short text above tells one table from the next, also under the heading of a wager.
+        paragraph = sentence.block.order if sentence.prose else -1
+        key = (sentence.block.sheet, sentence.under, sentence.title, paragraph)
         found.setdefault(key, []).append(figure)
     for own in found.values():
         yield Group(tuple(own), own[0].sentence.scope, not own[0].sentence.prose)

@@ -296,9 +296,7 @@ def _one(told: Told, own: list[Compared], known: KnownSentences, *, copied: bool
             return agreed
         return [agrees(told)]
     if any(map(differs, own)):
-        # What was read to the last word, and is so, is not held against a figure for the words nearest to it.
-        read = sentence.prose and all(item.about in PAID for item in own) and reads_true(told) and _pays_each(told, own)
-        return list(all_agree(told)) if read else _as_a_rule(told, own) or own
+        return _as_a_rule(told, own) or own
     if sentence.block.values and sentence.block.label:
         opened = all(item.status is Status.NOT_COMPARED and item.reason not in {FIXED, GAINSAID} for item in own)
         return ([*row_as_words(told)] or own) if opened else own

@@ -64,7 +64,8 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     passing = not read
     read = read or _read(unnamed, told, passing=True)
     found = [[_compared(topic, value, told) for topic, value in matter.items()] for matter in read]
-    compared = [item for each in found if None not in each for item in each if item is not None]
+    whole = [item for each in found if None not in each for item in each if item is not None]
+    compared = [replace(item, wholly=False) for item in whole] if passing else whole
     against = [item for item in compared if item.status is Status.DIFFERS]
     differs = any(item.status is Status.DIFFERS for item in said)
     if (
