@@ -11,9 +11,8 @@ _BOTH = frozenset(
     {"more", "again", "half", "over", "round", "one", "two", "hand", "side", "game", "time", "card", "ace", "seven"}
 )
 """Words that are said twice, with an “and”, to say more of them or of two of a kind: half and half, one and one."""
-
-
 _POINTING = frozenset({"you", "they", "the", "her", "him", "them", "this", "that", "these", "those", "who"})
+"""Words with which the next clause may begin: against you, and you pay."""
 
 
 def repeats_an_item(text: str) -> bool:

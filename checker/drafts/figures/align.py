@@ -23,7 +23,7 @@ from checker.drafts.expectations.expected import Expected, Form, Outcome
 from checker.drafts.figures.figure import Figure
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import without_values
-from checker.drafts.language.words import words
+from checker.drafts.language.words import BRACKETS, words
 from checker.frozen import frozen
 from checker.words.tokens import tokens
 from checker.words.wordings import wordings
@@ -40,7 +40,6 @@ _ALONE = 0.35
 _SEVERAL = 2
 _TYPO = 82
 _TYPO_LEAST = 5
-_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _RANKS = frozenset(
     {
         "ace",
@@ -147,8 +146,8 @@ class Aligner:
 
     def _read(self, label: str) -> list[Form]:
         plain = without_values(label)
-        texts = [plain, _BRACKETS.sub(" ", plain), *re.split(r"\s/\s|\s[=-]\s|:\s", plain)]
-        texts += [re.sub(r"[()\[\]]", " ", found) for found in _BRACKETS.findall(plain)]
+        texts = [plain, BRACKETS.sub(" ", plain), *re.split(r"\s/\s|\s[=-]\s|:\s", plain)]
+        texts += [re.sub(r"[()\[\]]", " ", found) for found in BRACKETS.findall(plain)]
         forms = [frozenset(self._spelled(word) for word in words(text)) for text in texts if text.strip()]
         for form in tuple(forms):
             forms += [form - said | means for said, means in lexicon.EQUIVALENT if said <= form and not means <= form]
@@ -189,7 +188,7 @@ class Aligner:
 
     def unknown(self, label: str) -> bool:
         """Whether a label has a word of which nothing here tells what it means; in every language that it is in."""
-        plain = _BRACKETS.sub(" ", without_values(label))
+        plain = BRACKETS.sub(" ", without_values(label))
         return all(self._has_unknown(words(part)) for part in plain.split(" / "))
 
     def _has_unknown(self, given: Iterable[str]) -> bool:

@@ -63,6 +63,7 @@ _PAYS = r"(?:pays?|is paid|are paid|earns?|gets?|receives?|brings?|returns?)(?: 
 _OF_NEXT = re.compile(rf"\W*(?:and|but|while|whereas)\b[^.;,]*\b{_PAYS}", re.IGNORECASE)
 """What stands behind a figure and is what the next one is paid on: 1 to 1, and a Blackjack pays 3 to 2."""
 _EXCEPTED = re.compile(rf"\bexcept (?:for |on |with )?((?:an? |the )?[^.;,]+), which {_PAYS}", re.IGNORECASE)
+"""What is paid otherwise than all that stands before it: except a Blackjack, which pays."""
 
 
 def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:

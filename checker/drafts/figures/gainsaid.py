@@ -4,11 +4,10 @@ A figure that is right speaks for a label in other words. It does not speak for 
 that the outcome never has, wherever in the label that stands: such a row was changed, and a person must look at it.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 
 from checker.drafts.expectations.expected import Outcome
-from checker.drafts.language.words import words
+from checker.drafts.language.words import BRACKETS, words
 
 _RANKS = frozenset({"ace", "king", "queen", "jack", "joker", "heart", "spade", "diamond", "club"})
 _HANDS = frozenset({"straight", "flush", "full", "royal", "pair", "suited", "unsuited"})
@@ -16,7 +15,6 @@ _SIDES = {"player": "player", "you": "player", "your": "player", "dealer": "deal
 _CONTRARY = ({"suited", "unsuited"}, {"high", "low"}, {"win", "lose"}, {"first", "last"})
 _LOOSE = frozenset({"full", "straight", "suited", "unsuited"})
 """Words of hands that say other things too, or nothing of most outcomes: in full, a straight win, cards of any suit."""
-_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _DIFFERENT = frozenset({"different", "differing", "mixed", "unlike", "opposite"})
 _UNLIKE = _DIFFERENT | {"unsuited", "other", "off"}
 _NONE = frozenset({"neither", "nobody", "nor", "never"})
@@ -27,7 +25,7 @@ _ONE = frozenset({"1", "only", "alone"})
 def gainsays(label: str, outcome: Outcome, others: Sequence[Outcome]) -> bool:
     """Whether a label, in each of its alternatives, has a word that the outcome never has and that tells another."""
     own = _all(outcome)
-    parts = [(set(words(part)), set(words(_ASIDE.sub(" ", part)))) for part in label.split(" / ")]
+    parts = [(set(words(part)), set(words(BRACKETS.sub(" ", part)))) for part in label.split(" / ")]
     return all(
         _contrary(given, own)
         or _other_hand(outside, own, others)

@@ -17,6 +17,8 @@ _ACE_HIGH = re.compile(r"\bA[ -]high\b(?!,? (?:hand|card|pair|total|count|one)s?
 _OR_MORE = re.compile(r"(?<=[0-9])\+(?![0-9])")
 _TOKEN = re.compile(r"[a-z0-9]+(?:\.[0-9]+)?")
 _ASIDE = re.compile(r"\([^()]*\)")
+BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+"""What stands in brackets of either kind, with them."""
 _PLURAL_LEAST = 4
 _COURT = frozenset(lexicon.RANKS.values())
 _SUIT_WORDS = {suit.removesuffix("s") for suit in lexicon.SUITS.values()}

@@ -79,7 +79,7 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return None
     if reads_true(told):
         return None
-    named = frozenset(word for item in own for name in _names(item) for word in words(name))
+    named = _words_of_names(own)
     if not any(item.about == "meter" for item in own) and _says_more(told, own, named):
         return told.left(NOT_UNDERSTOOD)
     clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
@@ -112,8 +112,7 @@ def _is_conditional(told: Told, own: Sequence[Compared]) -> bool:
     if found is None or (aspects & set(PAID) and reads_true(told)):
         return False
     clause = told.text[found.start() :]
-    named = frozenset(word for item in own for name in _names(item) for word in words(name))
-    said = {word for word in words(clause) if word not in named | lexicon.SILENT | _CONDITIONS}
+    said = {word for word in words(clause) if word not in _words_of_names(own) | lexicon.SILENT | _CONDITIONS}
     return bool(said) and not _holds(clause.strip(" ,.;"), told)
 
 
@@ -161,6 +160,11 @@ def _pays_times(told: Told) -> bool:
         if token.sort is Sort.NUMBER and after[:1] == ["time"] and after[1:2] and after[1] in _STAKE:
             return not any(start <= token.start < end for start, end in read)
     return False
+
+
+def _words_of_names(own: Sequence[Compared]) -> frozenset[str]:
+    """Return the words of the outcomes that figures are of."""
+    return frozenset(word for item in own for name in _names(item) for word in words(name))
 
 
 def _names(item: Compared) -> tuple[str, ...]:

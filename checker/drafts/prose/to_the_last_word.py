@@ -68,11 +68,7 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
     compared = [replace(item, wholly=False) for item in whole] if passing else whole
     against = [item for item in compared if item.status is Status.DIFFERS]
     differs = any(item.status is Status.DIFFERS for item in said)
-    if (
-        not compared
-        or (against and passing)
-        or (against and (differs or any(_is_of_another(item, told) for item in against)))
-    ):
+    if not compared or (against and (passing or differs or any(_is_of_another(item, told) for item in against))):
         return said
     return [*(item for item in said if item.status is Status.AGREES and item.about in FIGURED), *compared]
 
