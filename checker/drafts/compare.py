@@ -21,6 +21,7 @@ from checker.drafts.figures.align import FIRM, Aligner
 from checker.drafts.figures.amounts import compare_amounts
 from checker.drafts.figures.claims import figures_of
 from checker.drafts.figures.figure import Figure
+from checker.drafts.figures.numbers_alone import compare_numbers_alone
 from checker.drafts.figures.payouts import compare_payouts, extras
 from checker.drafts.figures.qualified import left_if_qualified
 from checker.drafts.kinds import Kind, tell_kind
@@ -119,6 +120,7 @@ def _compared(
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)
     found += compare_paytables(sentences, review.filing, expected)
+    found += compare_numbers_alone(sentences, found)
     if whole is not None and document is not Document.SUBMISSION:
         assert review.ruleset is not None  # noqa: S101 - as above
         ground = Ground(statements=expected.statements, filing=review.filing, ruleset=review.ruleset)

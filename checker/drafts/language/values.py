@@ -38,6 +38,8 @@ _METER = re.compile(
     r"|major|minor)\b(?! (?:meter )?(?:starts?|resets?|begins?|opens?|seed)))?",
     re.IGNORECASE,
 )
+TWO_NUMBERS = re.compile(r"\d{1,4} ?(?:to|for|:) ?\d{1,4}\W*", re.IGNORECASE)
+"""The whole of a cell such as “2 to 4”, which may be odds or a range of cards or players."""
 _WHOLE = (
     r"\b(?:the |our )?(?:(?:whole|entire|full|complete)(?: progressive)? |all (?:of )?the )"
     r"(?:meter|jackpot|progressive)\b(?: amount| jackpot)?"

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from checker.drafts.language import lexicon
-from checker.drafts.language.values import find_values
+from checker.drafts.language.values import TWO_NUMBERS, find_values
 from checker.drafts.language.words import words
 from checker.drafts.model import Draft, Place
 from checker.drafts.structure.cells import PROSE_WORDS, Cell, lines_of
@@ -174,7 +174,7 @@ def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iter
             tables.remove(heads)
             heads = ()
         limits = any(lexicon.LIMIT_LABEL.search(head.text) for head in heads)
-        for block in _of_line(line, sheet, order, columns=len(heads) if limits else 0):
+        for block in _of_line(_with_two_numbers(line), sheet, order, columns=len(heads) if limits else 0):
             yield replace(block, heads=_heads_over(block.cells, tables))
             order += 1
 
@@ -212,6 +212,16 @@ def _is_head(line: list[Cell]) -> bool:
 
 def _has_odds(text: str) -> bool:
     return any(isinstance(part, Odds) for value in find_values(text) for part in value.parts)
+
+
+def _with_two_numbers(line: list[Cell]) -> list[Cell]:
+    """Return a line of two cells as one, where beside a label stand two numbers that are no value by themselves."""
+    if len(line) != PAIR or line[1].valued or TWO_NUMBERS.fullmatch(line[1].text) is None:
+        return line
+    label, cell = line
+    if label.prose or any(char.isdigit() for char in label.text):
+        return line
+    return [replace(label, text=f"{label.text.rstrip(' :')}: {cell.text}", right=cell.right)]
 
 
 def _of_line(line: list[Cell], sheet: int, order: int, *, columns: int) -> Iterator[Block]:
