@@ -109,7 +109,8 @@ def _pieces(called: Sequence[Token], vocabulary: Vocabulary) -> Iterator[str | D
             yield _UP_TO
             at += 2
         elif token.text == "from":
-            yield _FROM
+            # $5 from the Fortune Bonus is what it pays.
+            yield None if vocabulary.name_at(texts, at + 1) else _FROM
             at += 1
         elif size := _told_end(texts, at):
             yield _AS_MUCH[tuple(texts[at : at + size])]

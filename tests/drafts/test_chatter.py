@@ -69,3 +69,8 @@ def test_the_title_block_of_a_drawing_holds_nothing_to_compare_but_what_it_says_
     text: str, *, left: bool
 ) -> None:
     assert any(status != "agrees" for line, status in _statuses(BLACKJACK, text).items() if line in text) is left
+
+
+@pytest.mark.parametrize(("text", "left"), [("The bet and the deal", False), ("The dealer draws", True)])
+def test_a_heading_of_things_with_articles_lays_nothing_down(text: str, *, left: bool) -> None:
+    assert any(status != "agrees" for status in _statuses(BLACKJACK, text).values()) is left

@@ -53,3 +53,9 @@ def test_an_item_of_a_list_is_no_heading_of_the_next_one() -> None:
     paid = {line.text: line.status for line in report.lines if line.text.startswith("Pays")}
     assert paid["Pays 1 to 1."] == paid["Pays 9 to 1."] == "agrees"
     assert [found for found in messages(report) if "pays" in found] == []
+
+
+def test_the_number_of_an_item_is_no_line_of_its_own() -> None:
+    text = "Guide to the game\n\nHOW A ROUND GOES\n\n1. Two cards land in front of you. The dealer has one hidden.\n"
+    report = judged("pa/blackjack", text, Kind.GUIDE)
+    assert [line.text for line in report.lines] == ["Two cards land in front of you.", "The dealer has one hidden."]

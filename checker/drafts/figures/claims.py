@@ -34,7 +34,7 @@ _ON = re.compile(
 _NEXT = re.compile(r"\s+and (?=(?:exactly|only|just|an?|from|up)\b)", re.IGNORECASE)
 """What parts the wager on which an amount is from the next amount: on the Fortune Bonus and exactly $5 on the ..."""
 _ENDS = ("limit_min", "limit_max")
-_PAID_ON = re.compile(r"\s*(?:for|on|if|when|with|without)\b(?! (?:every|each|a) (?:dollar|\$))", re.IGNORECASE)
+_PAID_ON = re.compile(r"\s*(?:for|on|if|when|with|without|against)\b(?! (?:every|each|a) (?:dollar|\$))", re.IGNORECASE)
 """How words begin that tell on what the figure before them is paid: 2 to 1 for a straight, 3 to 1 for a flush."""
 _IN_BRACKETS = re.compile(r"\(([^()]*)\)")
 _SEVERAL = 3

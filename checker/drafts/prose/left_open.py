@@ -43,6 +43,7 @@ _SUPPOSES = re.compile(
 """The head of a column of cases: If your seven cards contain."""
 _CARDS = re.compile(r"(?<![\w-])(?=[\w-]*[AKQJ])(?:[AKQJ]|10|[2-9])(?:-(?:[AKQJ]|10|[2-9])){2,}(?![\w-])")
 """Cards in a row, of which something is said: the lowest is A-2-3-4-5."""
+_ARTICLES = frozenset({"the", "a", "an", "your", "our"})
 _SEATS = frozenset({"game", "table", "guest", "player", "hand", "anything", "first", "simply"})
 """What nearly every sentence names, beside what it says."""
 _POINTS = re.compile(r"\W*(?:it|this|that|they|these|those|he|she)\b", re.IGNORECASE)
@@ -150,7 +151,9 @@ def says_nothing(told: Told) -> bool:
         return not words & lexicon.LEAVING_OUT and "," not in text
     if len(text.split()) > _HEADING or ":" in text.rstrip(":") or words & lexicon.LEAVING_OUT:
         return False
-    return _ASKS.match(text) is not None or not words & (lexicon.VERBS | lexicon.DEEDS)
+    # What an article stands before is a thing and nothing that is done: the bet and the deal.
+    done = {token.text for at, token in enumerate(rest) if not at or rest[at - 1].text not in _ARTICLES}
+    return _ASKS.match(text) is not None or not done & (lexicon.VERBS | lexicon.DEEDS)
 
 
 def _is_title(text: str, rest: Sequence[Token]) -> bool:
