@@ -35,6 +35,10 @@ MARYLAND, FACE_UP, MIDI = "md/pai-gow-poker", "pa/face-up-pai-gow-poker", "pa/mi
         (MIDI, "", "When the hands are level, bets on Player and Banker go back to their owners."),
         (FACE_UP, "", "You see all seven of the dealer's cards before you touch yours."),
         (FACE_UP, "", "Players face down, dealer face up."),
+        (FACE_UP, "", "One deck of 53 cards is used."),
+        (BLACKJACK, "", "A Blackjack outranks a 21 of three or more cards."),
+        (BLACKJACK, "", "If the dealer has a Blackjack, the money added for doubling or splitting is returned."),
+        (BLACKJACK, "", "If you bust, you lose your bet whether or not the dealer busts."),
         (PAI_GOW, "Envy Bonus", "A fixed sum for you when somebody else is dealt four of a kind or better."),
         (PAI_GOW, "", "Ask, and the dealer will tell you how the house would set your cards."),
     ],
@@ -119,6 +123,8 @@ def test_a_false_sentence_is_told(folder: str, line: str, message: str, provisio
         (BLACKJACK, "You may split up to three more times when the pit boss is in a good mood."),
         (PAI_GOW, "The bank then sets the dealer's hand."),
         (MIDI, "The bank is offered after the first round."),
+        (FACE_UP, "One deck of 53 cards plus a joker is used."),
+        (BLACKJACK, "If you bust you lose, unless the dealer busts."),
     ],
 )
 def test_what_is_not_understood_is_left_to_a_person(folder: str, line: str) -> None:
