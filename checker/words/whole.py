@@ -130,7 +130,8 @@ class _Part:
         if figures is None or not self._accounted(row, free) or self._of_another(row, free):
             return None
         left = [token for at, token in enumerate(self._tokens) if at not in free]
-        if not all(any(self._stands(choice, left) for choice in piece) for piece in row.required):
+        there = all(any(self._stands(choice, left) for choice in piece) for piece in row.required)
+        if not (there and self._apart(row, left)):
             return None
         denied = self._denied(row)
         value = self._value(row, figures)
@@ -143,6 +144,17 @@ class _Part:
         if denied and isinstance(value, Word) and value.token in row.topic.opposite:
             return Word(row.topic.opposite[value.token]), False, wager
         return value, denied, wager
+
+    def _apart(self, row: Row, left: Sequence[Token]) -> bool:
+        """Whether each piece of a row that single words stand for has a word of its own: “beat one” is one win."""
+        held: list[set[int]] = []
+        for piece in row.required:
+            there = [choice for choice in piece if self._stands(choice, left)]
+            if all(len(choice.words) == 1 for choice in there):
+                words = {choice.words[0] for choice in there}
+                tokens = left if words.isdisjoint(NAMES) else self._called
+                held.append({at for at, token in enumerate(tokens) if token.text in words})
+        return _have_own(held)
 
     def _is_duty(self, row: Row) -> bool:
         """Whether what a row says is granted is laid down as a duty: a player must split."""
@@ -278,6 +290,11 @@ class _Part:
         if number is not None and row.fixed == REST:
             number = WHOLE - number
         return None if number is None else typed(row.topic, number)
+
+
+def _have_own(held: Sequence[set[int]], taken: frozenset[int] = frozenset()) -> bool:
+    """Whether one can be taken from each of some sets so that none is taken twice."""
+    return not held or any(_have_own(held[1:], taken | {at}) for at in held[0] - taken)
 
 
 def _is_word(token: Token) -> bool:

@@ -95,3 +95,18 @@ BLACKJACK = "pa/blackjack"
 )
 def test_what_is_paid_is_told_by_the_wager(line: str, statuses: set[str]) -> None:
     assert set(_judged(BLACKJACK, line)[0].values()) == statuses
+
+
+@pytest.mark.parametrize(
+    ("rates", "status"),
+    [
+        ("14%, 6% and 4%", "agrees"),
+        ("6%, 14% and 4%", "not_compared"),
+        ("14%, 6% and 5%", "not_compared"),
+        ("14% and 6%", "not_compared"),
+    ],
+)
+def test_the_amounts_of_several_meters_are_those_in_their_order(rates: str, status: str) -> None:
+    line = f"They receive {rates} of each wager."
+    statuses, found = _judged(MARYLAND, f"Progressive\n\n{line}\n")
+    assert (statuses[line], found) == (status, [])

@@ -145,6 +145,8 @@ _NOT_HERE = re.compile(
 """What says of a commission that it is that of another game, or is asked about."""
 _NOT_FILED = "The filing states nothing with which it could be compared."
 OF_WHAT = "It is said to be a share of the wager, and whether that is what is won was not understood."
+_IN_LIST = re.compile(r"\s*(?:,|/|&|\band\b|, and\b)\s*")
+"""What stands between the amounts of a list."""
 _UNSURE = "It cannot be told which amount this is."
 
 
@@ -409,6 +411,9 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     own = expected.statements.of(aspect=kind)
     if _is_all(figure):
         return _open(figure, _UNSURE, own)  # all of a meter is what is won, and never what it gains
+    if (place := _place_in_list(own, figure)) is not None:
+        in_order = tuple(item for item in own[place : place + 1] if same(figure.value, item))
+        return _against(figure, in_order, firm=False, expected=expected) if in_order else _open(figure, _UNSURE, own)
     told = f"{figure.sentence.before} {figure.sentence.text}"
     before = figure.label if any(_meter_in(item, figure.label) for item in own) else figure.sentence.text
     last = _named_last(own, figure)
@@ -437,6 +442,23 @@ def _meter(figure: Figure, expected: Expected, kind: str) -> Compared:
     firm = firm and (bool(last) or len(own) == 1 or bool(figure.sentence.block.values) or not _begins(figure))
     firm = firm and not _adds_up(figure.value, said)
     return _against(figure, named or own, firm=firm, expected=expected)
+
+
+def _place_in_list(own: Sequence[Statement], figure: Figure) -> int | None:
+    """Return which of several amounts one is in a sentence that names none of several meters: they gain 12%, 5% and 3%.
+
+    None where it is no such list. With fewer or more amounts than meters there is no telling which is of which.
+    """
+    text = figure.sentence.text
+    sort = type(figure.value.parts[0])
+    listed = [value for value in find_values(text) if isinstance(value.parts[0], sort)]
+    several = min(len(listed), len({item.key.name for item in own})) >= _TWO
+    if not several or any(_meter_in(item, text) for item in own):
+        return None
+    if not all(_IN_LIST.fullmatch(text[one.end : two.start]) for one, two in pairwise(listed)):
+        return None
+    starts = [value.start for value in listed]
+    return starts.index(figure.value.start) if len(starts) == len(own) and figure.value.start in starts else len(own)
 
 
 def _adds_up(value: Value, said: Sequence[Value]) -> bool:

@@ -102,10 +102,21 @@ class Firmness:
             and not (_points_back(alignment) or self._leans(alignment) or self._of_outcome_before(alignment))
             and not self._of_a_meter(alignment)
             and not (alignment.cost.alone and (self._called_elsewhere(figure) or self.paid_elsewhere(figure)))
-            and not self._better(alignment)
+            and not (self._better(alignment) or self._fits_another(alignment))
             and not self._beside(alignment)
             and self._among_its_own(alignment, aligned)
         )
+
+    def _fits_another(self, alignment: Alignment) -> bool:
+        """Whether a label that is not all of its outcome may be of another that pays the figure: a dealer's ace."""
+        figure, own = alignment.figure, alignment.outcome
+        if self.aligner.is_exact(figure.label, own):
+            return False
+        every = self.expected.outcomes.get(own.wager, ())
+        telling = frozenset[str]().union(*(form for other in every for form in other.forms)) - lexicon.SILENT
+        said = frozenset(words(without_asides(figure.label))) & telling
+        others = (other for other in every if other is not own and agrees(figure, other))
+        return bool(said) and any(said <= form for other in others for form in other.forms)
 
     def _leans(self, alignment: Alignment) -> bool:
         """Whether a label has none of its outcome's words and speaks of what was named before it: when they agree."""

@@ -96,8 +96,11 @@ def _as_written(item: Compared, written: str) -> Compared:
 
 
 def _answered(asked: str, answer: str) -> Iterator[str]:
-    """Yield a question with its answer, and both as one sentence where it asks when something is."""
-    if not asked.endswith("?"):
+    """Yield a question with its answer, and both as one sentence where it asks when something is.
+
+    A question after a question is no answer.
+    """
+    if not asked.endswith("?") or answer.endswith("?"):
         return
     yield f"{asked} {answer}"
     yield from as_sentences(asked, answer)
