@@ -79,6 +79,11 @@ def speaks_of_order(heading: str) -> bool:
     return any(said in told and row[0] not in _WITHOUT_ORDER for row, said in _said_in(heading))
 
 
+def gives_direction(lead: str) -> bool:
+    """Whether words say at which end a list of hands begins: from the top, best first, lowest to highest."""
+    return any(said in {_UPWARD, _DOWNWARD} for _, said in _said_in(lead))
+
+
 def is_upward(heading: str) -> bool:
     """Whether a heading says that the lowest hand stands first."""
     return any(said == _UPWARD for _, said in _said_in(heading))

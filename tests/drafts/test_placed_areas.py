@@ -63,3 +63,17 @@ def test_several_areas_in_one_line_are_each_found() -> None:
     assert not_compared(report) == []
     missing = [said for said in messages(report) if said.startswith("The layout does not show")]
     assert not any("Lucky Ladies" in said or "for the Blackjack Wager" in said for said in missing)
+
+
+LACKS = "The layout does not show: a space for marking vigorish for each seat, with the number of the seat"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "left_out"),
+    [("1  2  3  4  5  6", False), ("Seat 1", False), ("Spaces 1 to 6", False), ("BANKER CHIPS", True), ("", True)],
+)
+def test_a_layout_needs_the_numbers_of_the_spaces_for_vigorish(numbers: str, *, left_out: bool) -> None:
+    text = f"MIDIBACCARAT\n\nPLAYER HAND\n\nBANKER HAND\n\nPLAYER\n\nBANKER\n\nTIE PAYS 8 TO 1\n\n{numbers}\n"
+    report = judged("pa/midibaccarat", text, Kind.LAYOUT)
+    told = [(item.provision, item.message) for item in report.findings if item.message.startswith(LACKS)]
+    assert [provision for provision, _ in told] == (["629a.2(b)(8)"] if left_out else [])

@@ -1,5 +1,6 @@
 """Compares the areas that a layout must have with those that a draft names."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
@@ -21,6 +22,11 @@ _SHORTEST = 6
 _MOST_BESIDE = 4
 """So many other words may stand beside a name that marks an area."""
 _SHORTER = "It may mark one area or another of that name."
+_NUMBERS = re.compile(
+    r"\W*(?:(?:seat|space|position|spot|box|player|no|number)s?\W*)?[1-9]\d?(?:(?:\W+|\W*(?:to|and)\W*)[1-9]\d?)*\W*",
+    re.IGNORECASE,
+)
+"""The number of a space, alone or in a row of them."""
 _CARD = frozenset({"card"})
 _PARTIES = frozenset({"player", "banker", "dealer"})
 _AMONG = "The name stands among other names, and whether it marks an area was not understood."
@@ -47,11 +53,11 @@ def _area(item: Statement, shown: Shown, expected: Expected, whole: Sentence) ->
         or _by_telling_words(item, shown, expected)
         or _looser(names, shown, others)
         or _with_its_cards(names, shown)
+        or (_numbered(shown) if any("space" in words(name) for name in names) else None)
     )
     if block is not None:
         yield Compared(status=Status.AGREES, sentence=sentence_of(block), about="area", text=block.text, statement=item)
-    elif item.due(Document.LAYOUT) is Duty.REQUIRED and not any("space" in words(name) for name in names):
-        # A numbered space carries its number and no name.
+    elif item.due(Document.LAYOUT) is Duty.REQUIRED:
         name = expected.short.get(item.key.subject, item.key.subject.replace("_", " "))
         near = next(
             (found for name_ in names if len(name_) >= _SHORTEST and (found := _misspelled(shown, name_))), None
@@ -95,6 +101,11 @@ def forms_of_others(item: Statement, expected: Expected) -> frozenset[frozenset[
     """Return the telling words of the names of all areas but one."""
     areas = expected.statements.of(aspect="area")
     return frozenset(telling_words(name) for other in areas if other is not item for name in other.names)
+
+
+def _numbered(shown: Shown) -> Block | None:
+    """Return the block that marks a numbered space, which carries its number and no name: 5, Seat 5, 1 to 8."""
+    return next((block for text, block in shown.texts if _NUMBERS.fullmatch(text)), None)
 
 
 def _by_telling_words(item: Statement, shown: Shown, expected: Expected) -> Block | None:

@@ -13,6 +13,7 @@ from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.gist import UNTOLD, gist_of, silent_words
 from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
+from checker.drafts.prose.whose_limit import is_of_others
 from checker.statements.comparison import Status
 from checker.words.model import WordsRead
 from checker.words.ordinary import is_ordinary
@@ -73,7 +74,7 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return told.left(NOT_UNDERSTOOD)
     if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
         return told.left(NOT_UNDERSTOOD)
-    if _is_conditional(told, own):
+    if _is_conditional(told, own) or is_of_others(told, own):
         return told.left(NOT_UNDERSTOOD)
     if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby, pairwise
 
 from checker.drafts.compared import Compared
@@ -10,7 +11,7 @@ from checker.statements import Statement, Statements
 from checker.statements.comparison import Status
 from checker.words.hand_examples import is_example
 from checker.words.known import unmarked
-from checker.words.ranking import Hand, hand_of, is_upward, speaks_of_order
+from checker.words.ranking import Hand, gives_direction, hand_of, is_upward, speaks_of_order
 
 _FEWEST_HANDS = 4
 _PARTS = re.compile(r"\s*[;,>\u2022|]\s*(?:and |then )?")
@@ -24,6 +25,8 @@ def compare_rankings(sentences: Sequence[Sentence], statements: Statements) -> d
     """Return the comparison of each sentence that is part of a list of hands in their order, by its identity."""
     rules = {item.key.aspect: item for item in statements}
     found = {id(sentence): example for sentence in sentences if (example := _example(sentence)) is not None}
+    for sentence in sentences:
+        found |= _led(sentence, rules)
     before = ""
     named = ((sentence, _hands(sentence, rules)) for sentence in sentences)
     for _, run in groupby(named, key=lambda item: bool(item[1])):
@@ -33,6 +36,15 @@ def compare_rankings(sentences: Sequence[Sentence], statements: Statements) -> d
             found |= _compared(hands, rules[hands[0][1].topic], upward=is_upward(before))
         before = listed[-1][0].text
     return found
+
+
+def _led(sentence: Sentence, rules: Mapping[str, Statement]) -> dict[int, Compared]:
+    """Return the comparison of a sentence with a list of hands behind words that give its order: from the top: ..."""
+    lead, parted, listed = sentence.text.rpartition(": ")
+    if not parted or not gives_direction(lead):
+        return {}
+    hands = [(sentence, hand) for hand in _hands(replace(sentence, text=listed), rules)]
+    return _compared(hands, rules[hands[0][1].topic], upward=is_upward(lead)) if len(hands) >= _FEWEST_HANDS else {}
 
 
 def _hands(sentence: Sentence, rules: Mapping[str, Statement]) -> list[Hand]:
