@@ -48,6 +48,11 @@ def test_another_rule_is_told(line: str, about: str, rule: str) -> None:
     ]
 
 
+def test_a_dealer_who_takes_another_on_a_soft_17_is_told() -> None:
+    line = "Dealers take a card on 16 and stay on hard 17, taking another on soft 17."
+    assert statuses_of(BLACKJACK, "", line) == {Status.DIFFERS}
+
+
 @pytest.mark.parametrize(
     ("heading", "line"),
     [

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from judged_drafts import judged
 
 from checker.documents.build import build
 from checker.documents.page import Page
@@ -68,3 +69,16 @@ def test_a_row_is_not_left_out_where_an_open_sentence_under_its_question_may_tel
     text = _ASKED.format(said)
     found = compare(read_draft(text.encode(), "guide.md"), review, Kind.GUIDE).findings
     assert any("Hit and Run Progressive: the draft leaves out" in item.message for item in found) is left_out
+
+
+@pytest.mark.parametrize("beside", ["", "Point margins are for hands other than Naturals."])
+def test_a_row_that_no_other_line_tells_is_left_out(beside: str) -> None:
+    rows = [("9", "20"), ("8", "8"), ("7", "7"), ("6", "4"), ("5", "3"), ("4", "1")]
+    page = "# Dragon Bonus\n\n| Win by | Pays |\n|---|---|\n{}\n" + beside
+    told = []
+    for shown in (rows, rows[:-1]):
+        table = "\n".join(f"| {points} points | {odds} to 1 |" for points, odds in shown)
+        report = judged("pa/midibaccarat", page.format(table), Kind.SIGN, "md")
+        told.append([item.message for item in report.findings if "leaves out “Win by" in item.message])
+    assert told[0] == []
+    assert told[1] == ["Dragon Bonus: the draft leaves out “Win by 4 points”, which pays 1 to 1."]

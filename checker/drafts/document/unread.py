@@ -159,8 +159,7 @@ def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozense
     if _may_push(piece, outcome, statement):
         return True
     # What a table of payouts leaves out is not told by a line that pays nothing: an order of hands, a rule of play.
-    told = piece.words - _LIGHT
-    named = any(len(told & form) * _HALF > len(told) for form in outcome.forms)
+    named = _names_outcome(piece, outcome, expected)
     if item.wager in tabled and piece.sentence.prose and not (piece.figured or named):
         return False
     return _pays_outcome(piece, outcome, statement, expected) or _tells_apart(piece, outcome, expected)
@@ -178,12 +177,27 @@ def _is_push(statement: Statement) -> bool:
     return isinstance(statement.value, Payout) and any(isinstance(part, Push) for part in statement.value.parts)
 
 
+def _names_outcome(piece: Piece, outcome: Outcome, expected: Expected) -> bool:
+    """Whether most words of a piece are of an outcome, with one that tells it from others if such a word there is."""
+    told = piece.words - _LIGHT
+    shared = _of_others(outcome, expected)
+    return any(
+        len(told & form) * _HALF > len(told) and (not (own := form - shared - _LIGHT) or bool(own & told))
+        for form in outcome.forms
+    )
+
+
+def _of_others(outcome: Outcome, expected: Expected) -> frozenset[str]:
+    """Return the words of the other outcomes of a wager."""
+    others = (other for other in expected.outcomes[outcome.wager] if other is not outcome)
+    return frozenset[str]().union(*(form for other in others for form in other.forms))
+
+
 def _tells_apart(piece: Piece, outcome: Outcome, expected: Expected) -> bool:
     """Whether an open sentence on a wager has half of what tells an outcome from the others: if it reaches eight."""
     if not (piece.pays and piece.may_be_of(outcome.wager)):
         return False
-    others = (other for other in expected.outcomes[outcome.wager] if other is not outcome)
-    shared = frozenset[str]().union(*(form for other in others for form in other.forms))
+    shared = _of_others(outcome, expected)
     return any(_half(form - shared - lexicon.SILENT, piece.words) for form in outcome.forms)
 
 
@@ -349,7 +363,8 @@ def _heads_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     """Whether a piece is the name of an outcome under its wager, with what it pays apart from it."""
     outcome = _outcome_of(item, expected)
     under = item.wager in (*piece.sentence.named, *piece.sentence.scope)
-    return item.about == "row" and outcome is not None and under and _is_named(piece, outcome)
+    named = outcome is not None and not piece.sentence.prose and _is_named(piece, outcome)
+    return item.about == "row" and under and named
 
 
 def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:

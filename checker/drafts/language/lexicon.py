@@ -194,6 +194,7 @@ LABEL_CUES = {
         r"of (?:(?:each|ea\.?|every|all|your|the) (?:\S+ ){0,3})?(?:wagers?|bets?|stakes?|action)|"
         r"(?:out )?of (?:each|every|your|a) (?:dollar|\$1\b)|"
         r"(?:added|add|adds|goes|go|going|fed|feeds?|put|builds?) (?:\w+ ){0,2}(?:to|into|the)|"
+        r"(?:bets?|wagers?|dollars?|stakes?) adds?(?=\s*\0)|"
         r"(?:in)?to (?:the )?meter|meter rate|climbs?"
         r"|rises?|increases?)\b",
         re.IGNORECASE,

@@ -13,6 +13,8 @@ from checker.drafts.prose.short_answers import as_sentences
 from checker.drafts.prose.told import Told
 from checker.words.plain import squash
 from checker.words.read import read_words
+from checker.words.tokens import tokens
+from checker.words.wordings import wordings
 
 _IT = re.compile(
     r"^(?P<lead>(?:(?:and|but|so|also|then|here),? )?)(?:it|this|(?:this|that|the|your) (?:side )?(?:bet|wager))\b",
@@ -104,11 +106,16 @@ def _answered(asked: str, answer: str) -> Iterator[str]:
         return
     yield f"{asked} {answer}"
     yield from as_sentences(asked, answer)
-    if _ASKS.match(asked) is None and answer.endswith((".", "!")):
+    if _ASKS.match(asked) is None and answer.endswith((".", "!")) and not _denies(asked):
         yield f"{asked[:-1]}, {answer[:1].lower()}{answer[1:]}"
     when = _ASKS_WHEN.fullmatch(asked)
     if when and _TELLS_WHEN.match(answer):
         yield f"{when[1]} {answer[:1].lower()}{answer[1:]}"
+
+
+def _denies(asked: str) -> bool:
+    """Whether a question has a word that would deny what follows it, as “never played?” would."""
+    return any(token.text in wordings().denials for token in tokens(asked))
 
 
 def _by_name(told: Told) -> Iterator[str]:

@@ -16,6 +16,7 @@ from checker.words.topics import topics
 
 _WIDENS = re.compile(r"\b(?:any|every|all|each|only|always|ever|just|exactly|automatically|alone)\b", re.IGNORECASE)
 """Words that may be denied without that what they widen or narrow is."""
+_NAMES = frozenset({"name", "area"})
 Read = Callable[[Told], Sequence[Compared]]
 
 
@@ -54,8 +55,15 @@ def _denied(found: Sequence[Compared], way: str) -> list[Compared]:
     """
     if against := [item for item in found if differs(item)]:
         return [replace(item, status=Status.AGREES, message="", help="", expected="") for item in against]
-    known = bool(found) and all(item.status is Status.AGREES and (item.statement or item.expected) for item in found)
+    known = bool(found) and all(
+        item.status is Status.AGREES and (item.statement or item.expected) and not _names_only(item) for item in found
+    )
     return [_gainsaid(item) for item in found] if known and not _WIDENS.search(way) else []
+
+
+def _names_only(item: Compared) -> bool:
+    """Whether something is only named, which a “no” to a question does not deny."""
+    return item.statement is not None and item.statement.key.aspect in _NAMES
 
 
 def _gainsaid(item: Compared) -> Compared:

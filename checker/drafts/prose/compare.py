@@ -35,7 +35,7 @@ from checker.drafts.prose.rankings import compare_rankings
 from checker.drafts.prose.read_ahead import read_ahead
 from checker.drafts.prose.side_commission import (
     charges_free_wager,
-    free_of_commission,
+    commission_of_side_wager,
     of_another_wager,
     of_side_wager,
     says_none_of_side_wager,
@@ -354,8 +354,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
             )
             for item in own
         ]  # fmt: skip
-    if none:
-        return [free_of_commission(told)]
+    if of_side := commission_of_side_wager(told):
+        return [of_side]
     if (all_agree or not own) and (answer := as_supposed(told)):
         return answer
     if len(sentence.text.split()) < _FEWEST_WORDS:

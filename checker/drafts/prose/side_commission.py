@@ -7,6 +7,8 @@ from checker.drafts.compared import Compared
 from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import agrees
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
+from checker.statements import Statement
+from checker.statements.comparison import Status
 from checker.values.stated import Percent, Word
 
 _CHARGED = "commission"
@@ -20,6 +22,14 @@ _OF_IT = re.compile(
     re.IGNORECASE,
 )
 """What may follow and says no more than that."""
+_ON_IT = re.compile(
+    r"(?:an? |the )?[\d.]+ ?(?:%|percent) (?:vigorish|vig|commission|fee) (?:also |too )?"
+    r"(?:applies to|applies on|(?:is|will be) (?:charged|taken|due|collected|owed|kept) (?:on|from|for)|on) "
+    r"(?:(?:this|that|these) (?:side |bonus )?(?:bets?|wagers?|one)|this|it)"
+    r"(?: too| as well)?[.!]*",
+    re.IGNORECASE,
+)
+"""A sentence that charges one on what the heading names."""
 
 
 def of_another_wager(item: Compared, told: Told) -> bool:
@@ -61,8 +71,28 @@ def says_none_of_side_wager(told: Told) -> bool:
     return none is not None and of_side_wager(told) and _OF_IT.match(told.text, none.end()) is not None
 
 
-def free_of_commission(told: Told) -> Compared:
-    """Return that no commission is charged on the wager of a heading, compared with what holds of it."""
-    own = [item for item in told.ground.statements.of(aspect="commission") if item.key.subject in told.sentence.scope]
-    free = bool(own) and all(item.value == Word("not_charged") for item in own)
-    return replace(agrees(told), about="commission", statement=own[0]) if free else told.left(NOT_UNDERSTOOD)
+def commission_of_side_wager(told: Told) -> Compared | None:
+    """Return the comparison of a sentence that only says whether a commission is charged on the wager of its heading.
+
+    None of any other sentence.
+    """
+    none = says_none_of_side_wager(told)
+    if not none and not (of_side_wager(told) and _ON_IT.fullmatch(told.text.strip())):
+        return None
+    own = _free(told)
+    if own is None:
+        return told.left(NOT_UNDERSTOOD)
+    if none:
+        return replace(agrees(told), about=_CHARGED, statement=own)
+    wager = told.ground.ruleset.wagers[own.key.subject].short
+    return Compared(
+        status=Status.DIFFERS, sentence=told.sentence, about=_CHARGED, text=told.text, statement=own,
+        expected=own.wording, help=f"write: {own.wording}", provision=own.provision,
+        message=f"{wager}: the draft says “{told.text}”. {own.wording}",
+    )  # fmt: skip
+
+
+def _free(told: Told) -> Statement | None:
+    """Return the statement that no commission is charged on the wager of a heading; None where it is charged."""
+    own = [item for item in told.ground.statements.of(aspect=_CHARGED) if item.key.subject in told.sentence.scope]
+    return own[0] if own and all(item.value == Word("not_charged") for item in own) else None
