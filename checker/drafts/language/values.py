@@ -111,6 +111,8 @@ _LESS_SOMETHING = re.compile(
     r"\s*(?:[,;(]\s*)?(?:less|minus|[0-9.]{1,4} ?%|with (?:an? )?[0-9.]{1,4} ?%)", re.IGNORECASE
 )
 """What follows even money where something of the win is kept: even money, 5% commission."""
+_AFTER_EVEN = re.compile(r"\beven money\W*$", re.IGNORECASE)
+"""What odds say once more, or not: even money, 1 to 2."""
 _HIGHEST_RANK = 10
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
@@ -209,7 +211,7 @@ def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction)
     less = _LESS_SOMETHING.match(text[end:]) is not None
     begins = not text[:start].strip() or (less and text[:start].rstrip()[-1:] in {":", "|", ".", ")"})
     whole = begins and (less or not text[end:].strip()) and not ranks
-    paid = PAYS.search(text[:start]) is not None
+    paid = PAYS.search(text[:start]) is not None or _AFTER_EVEN.search(text[:start]) is not None
     return (whole or paid or base <= win) and not _RANGE_WORD.search(text[:start])
 
 

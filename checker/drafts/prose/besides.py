@@ -15,6 +15,7 @@ from checker.drafts.prose.left_open import TELLING, is_left_open
 from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.drafts.prose.whose_limit import is_of_others
 from checker.statements.comparison import Status
+from checker.values.payout import Push
 from checker.words.model import WordsRead
 from checker.words.ordinary import is_ordinary
 from checker.words.tokens import Sort, tokens
@@ -27,6 +28,16 @@ _PARTS = re.compile(
 """What parts the clauses of a sentence."""
 _FIGURED = frozenset({"payout", "envy", "inscription", "meter", "payout_limit", "limit"})
 """What is told in figures, beside which a clause without one may say something else."""
+_BOUNDS = frozenset({"limit", "name", "wager"})
+"""What says nothing of the case in which a wager wins."""
+_CASE = re.compile(r"\b(?:if|when|whenever)\b", re.IGNORECASE)
+_LONG = 6
+"""How many words a clause has at least that tells a case and what happens in it."""
+_PUSHED = frozenset({"push", "pushes", "tie", "tied", "returned", "return", "back", "stands", "standoff"})
+"""Words that say of a wager that it is neither won nor lost."""
+_DECIDED = frozenset({"win", "wins", "won", "winner", "lose", "loses", "lost", "paid", "pays", "pay"})
+_OTHER_CARDS = frozenset({"last", "different", "other", "another", "third", "only", "never", "not"})
+"""Words that turn what is said of some cards, wherever they stand."""
 _ASKED = frozenset({"dealer_bank_wager"})
 """Amounts of which a player may ask for others: $50, unless you ask for less."""
 _CHARGED, _PAYOUT, _PAYOUT_LIMIT = "commission", "payout", "payout_limit"
@@ -74,7 +85,7 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
         return told.left(NOT_UNDERSTOOD)
     if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
         return told.left(NOT_UNDERSTOOD)
-    if _is_conditional(told, own) or is_of_others(told, own):
+    if _is_conditional(told, own) or is_of_others(told, own) or _tells_push_otherwise(told, own):
         return told.left(NOT_UNDERSTOOD)
     if not told.sentence.prose or not all(item.about in _FIGURED for item in own):
         return None
@@ -83,9 +94,32 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     named = _words_of_names(own)
     if not any(item.about == "meter" for item in own) and _says_more(told, own, named):
         return told.left(NOT_UNDERSTOOD)
-    clauses = (clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own))
+    clauses = [clause for clause in _clauses(told.text, named) if not any(item.text in clause for item in own)]
+    if all(item.about in _BOUNDS for item in own) and any(_is_unread_case(clause, told) for clause in clauses):
+        return told.left(NOT_UNDERSTOOD)
     open_ = next((clause for clause in clauses if not _is_understood(clause, told)), None)
     return None if open_ is None else told.left(NOT_UNDERSTOOD)
+
+
+def _is_unread_case(clause: str, told: Told) -> bool:
+    """Whether a clause tells a case and what happens in it, and was not read as what holds."""
+    return _CASE.search(clause) is not None and len(clause.split()) >= _LONG and not _holds(clause, told)
+
+
+def _tells_push_otherwise(told: Told, own: Sequence[Compared]) -> bool:
+    """Whether a clause names an outcome of a wager that is a push, and says that it wins or loses: a tie is a win."""
+    wagers = {item.wager for item in own if item.about == _PAYOUT}
+    pushes = [
+        frozenset(words(name)) - lexicon.SILENT
+        for item in told.ground.statements.of(aspect=_PAYOUT)
+        if item.key.subject in wagers and any(isinstance(part, Push) for part in getattr(item.value, "parts", ()))
+        for name in item.names
+    ]
+    for clause in _PARTS.split(told.text):
+        said = frozenset(words(clause))
+        if said & _DECIDED and any(form <= said and not (said - form) & _PUSHED for form in pushes):
+            return True
+    return False
 
 
 def _says_more(told: Told, own: Sequence[Compared], named: frozenset[str]) -> bool:
@@ -194,7 +228,12 @@ def _holds(clause: str, told: Told) -> bool:
     if reads_true(replace(told, written=f"{clause}.")):
         return True
     asked = frozenset(item.key.aspect for item in told.ground.statements)
-    found, _ = gist_of(clause, f"{told.over} {told.text}", asked)
+    found, said = gist_of(clause, f"{told.over} {told.text}", asked)
+    taken = frozenset[int]().union(*(gist.taken for gist in found))
+    known = frozenset[str]().union(*(gist.known for gist in found))
+    left = {token.text for at, token in enumerate(said) if at not in taken and token.text not in known}
+    if left & _OTHER_CARDS:
+        return False
     own = [(gist, told.ground.statements.of(aspect=gist.topic)) for gist in found]
     return bool(own) and all(
         gist.value != UNTOLD and any(item.value == gist.value for item in items) for gist, items in own
