@@ -256,10 +256,12 @@ def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[Draf
         if item.status not in {Status.DIFFERS, Status.MISSING}:
             continue
         key = (item.about, item.message)
-        # What an altered inscription now says is told with it.
-        if key in seen or (item.about == "rule" and squash(item.sentence.text) in altered):
+        rule = item.about == "rule" and item.status is Status.DIFFERS
+        # What an altered inscription now says is told with it, and the same words that differ from two rules once.
+        said = ("rule", f"{item.sentence.block.sheet} {item.sentence.block.order}", item.text) if rule else key
+        if seen & {key, said} or (item.about == "rule" and squash(item.sentence.text) in altered):
             continue
-        seen.add(key)
+        seen |= {key, said}
         doubted = item.statement is not None and item.statement.status == "reconstructed"
         place = item.sentence.block.place if item.status is Status.DIFFERS else None
         yield DraftFinding(

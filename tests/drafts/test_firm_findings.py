@@ -375,3 +375,15 @@ def test_a_limit_under_its_heading_is_compared_whatever_stands_beside_it(amount:
     found = messages(judged(BLACKJACK, text))
     assert ("The payout limit is $75,000, and the draft says $57,000." in found) is told
     assert not any("does not show the payout limit" in message for message in found)
+
+
+def test_the_same_words_that_differ_from_two_rules_are_told_once() -> None:
+    report = judged(
+        BLACKJACK, "Guide to the game\n\nSPLITTING\n\nThe second bet may be smaller than the first.\n", Kind.GUIDE
+    )
+    told = [item.message for item in report.findings if "smaller than the first" in item.message]
+    message = (
+        "On the wager on the second hand of a split pair, the draft says “second bet may be smaller than the first”. "
+        "The second hand of a split pair needs a wager equal to the first."
+    )
+    assert told == [message]

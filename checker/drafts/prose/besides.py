@@ -63,7 +63,7 @@ _YOURSELF = re.compile(r"\b(?:yourself|himself|herself|themselves|(?:your|his|he
 _OF_WINS = frozenset({
     "amount", "win", "winnings", "banker", "house", "dealer", "casino", "game", "table", "player", "bet", "wager",
     "pay", "payout", "charge", "deduct", "keep", "collect", "commission", "standard", "usual", "small", "only", "just",
-    "profit",
+    "profit", "net",
 })  # fmt: skip
 """Words that may be left of a commission, and say no more than that it is of what is won."""
 _NEXT = re.compile(r";\s")
@@ -83,7 +83,8 @@ def left_beside(told: Told, own: Sequence[Compared]) -> Compared | None:
     denied = any(token.text in wordings().denials for token in tokens(told.text))
     if any(item.about == "envy" for item in own) and _YOURSELF.search(told.text) and not denied:
         return told.left(NOT_UNDERSTOOD)
-    if told.sentence.prose and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
+    ended = told.sentence.prose or told.text.rstrip().endswith((".", "!"))
+    if ended and any(item.about == _CHARGED for item in own) and _is_charged_else(told):
         return told.left(NOT_UNDERSTOOD)
     if _is_conditional(told, own) or is_of_others(told, own) or _tells_push_otherwise(told, own):
         return told.left(NOT_UNDERSTOOD)

@@ -22,6 +22,13 @@ _DESCRIBED = re.compile(
     re.IGNORECASE,
 )
 """A thing with what it is, of which nothing is said."""
+_CHOICES = {
+    "split": (("split", "second_hand", "more_splits"), re.compile(r"\bsplit|\bpairs?\b|\bequal value", re.IGNORECASE)),
+    "double": (("double",), re.compile(r"\bdoubl", re.IGNORECASE)),
+    "surrender": (("surrender",), re.compile(r"\bsurrender|\bgiv(?:e|ing) up\b", re.IGNORECASE)),
+    "insurance": (("insurance",), re.compile(r"\binsur", re.IGNORECASE)),
+}
+"""The choices of a player: how the topics on each begin, and what names it."""
 _MOST = {"meter": 100}
 _MOST_ELSE = 600
 """How many times as much, or as little, an amount is at most that is written in place of another, by what it is."""
@@ -38,12 +45,25 @@ def left_if_of_something_else(told: Told, said: list[Compared]) -> list[Compared
 
 def _may_be_of_something_else(item: Compared, told: Told) -> bool:
     own = item.statement
-    if item.status is Status.DIFFERS and item.about == "rule" and _DESCRIBED.match(told.text):
+    if item.status is Status.DIFFERS and item.about == "rule" and (_DESCRIBED.match(told.text) or _goes_on(item, told)):
         return True
     values = find_values(item.text) if item.status is Status.DIFFERS else ()
     if own is None or len(values) != 1 or not isinstance(own.value, (Dollars, Percent)):
         return False
     return _is_far(values[0], own) or _is_true_elsewhere(values[0], own, told)
+
+
+def _goes_on(item: Compared, told: Told) -> bool:
+    """Whether what differs is of one choice of a player, and only the sentence before names a choice, another one.
+
+    “Double on any two cards. The extra bet may be smaller than the first.”
+    """
+    aspect = item.statement.key.aspect if item.statement else ""
+    own = next((choice for choice, (topics, _) in _CHOICES.items() if aspect.startswith(topics)), "")
+    here = f"{told.over} {told.text}"
+    before = {choice for choice, (_, cue) in _CHOICES.items() if cue.search(told.sentence.before)}
+    named = {choice for choice, (_, cue) in _CHOICES.items() if cue.search(here)} - before
+    return bool(own and before) and own not in before | named
 
 
 def _is_far(value: Value, own: Statement) -> bool:
