@@ -17,7 +17,7 @@ _OF_EACH = re.compile(
 )
 """Words for what one player is paid at most."""
 _OF_ALL = re.compile(
-    r"\b(?:main|base|original|blackjack|ordinary|regular) (?:game|bet|wager|hand)s?\b"
+    r"\b(?:main|base|original|ordinary|regular) (?:game|bet|wager|hand)s?\b"
     r"|\b(?:all|any|every|each)(?: of)?(?: (?:the|your))? (?:bet|wager)s?\b(?! (?:on|of|at) the table)",
     re.IGNORECASE,
 )
