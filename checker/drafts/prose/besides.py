@@ -36,6 +36,7 @@ _LONG = 6
 _PUSHED = frozenset({"push", "pushes", "tie", "tied", "returned", "return", "back", "stands", "standoff"})
 """Words that say of a wager that it is neither won nor lost."""
 _DECIDED = frozenset({"win", "wins", "won", "winner", "lose", "loses", "lost", "paid", "pays", "pay"})
+"""Words that say of a wager that it is won or lost."""
 _OTHER_CARDS = frozenset({"last", "different", "other", "another", "third", "only", "never", "not"})
 """Words that turn what is said of some cards, wherever they stand."""
 _ASKED = frozenset({"dealer_bank_wager"})

@@ -44,6 +44,7 @@ _SUPPOSES = re.compile(
 _CARDS = re.compile(r"(?<![\w-])(?=[\w-]*[AKQJ])(?:[AKQJ]|10|[2-9])(?:-(?:[AKQJ]|10|[2-9])){2,}(?![\w-])")
 """Cards in a row, of which something is said: the lowest is A-2-3-4-5."""
 _ARTICLES = frozenset({"the", "a", "an", "your", "our"})
+"""Words behind which a thing is named."""
 _SEATS = frozenset({"game", "table", "guest", "player", "hand", "anything", "first", "simply"})
 """What nearly every sentence names, beside what it says."""
 _POINTS = re.compile(r"\W*(?:it|this|that|they|these|those|he|she)\b", re.IGNORECASE)
