@@ -36,7 +36,7 @@ from checker.drafts.structure.languages import in_one_language
 from checker.drafts.structure.numbering import numbered
 from checker.drafts.structure.over_columns import over_columns
 from checker.drafts.structure.pairs import paired
-from checker.drafts.structure.sentences import Sentence, sentences_of
+from checker.drafts.structure.sentences import Key, Sentence, sentences_of
 from checker.drafts.structure.ticks import answered
 from checker.law.around import letters_around
 from checker.review import Review
@@ -291,14 +291,13 @@ def _could_be(item: Compared, compared: Sequence[Compared]) -> Iterator[str]:
 
 
 def _pieces(sentences: Sequence[Sentence], compared: Sequence[Compared]) -> Iterator[DraftLine | PlainLine]:
-    by_sentence: dict[tuple[int, int, str], list[Compared]] = {}
+    by_sentence: dict[Key, list[Compared]] = {}
     for item in compared:
         if item.status is not Status.MISSING:
-            block = item.sentence.block
-            by_sentence.setdefault((block.sheet, block.order, item.sentence.text), []).append(item)
+            by_sentence.setdefault(item.sentence.key, []).append(item)
     for sentence in sentences:
-        own = by_sentence.pop((sentence.block.sheet, sentence.block.order, sentence.text), [])
-        own += by_sentence.pop((sentence.block.sheet, sentence.block.order, sentence.block.text), [])
+        own = by_sentence.pop(sentence.key, [])
+        own += by_sentence.pop(sentence.block_key, [])
         place = replace(sentence.block.place, near=sentence.text)
         yield _line(sentence, place, own) if own else PlainLine(text=sentence.text, place=place)
 

@@ -130,8 +130,7 @@ class _Part:
         if figures is None or not self._accounted(row, free) or self._of_another(row, free):
             return None
         left = [token for at, token in enumerate(self._tokens) if at not in free]
-        there = all(any(self._stands(choice, left) for choice in piece) for piece in row.required)
-        if not (there and self._apart(row, left)):
+        if not self._all_stand(row, left):
             return None
         denied = self._denied(row)
         value = self._value(row, figures)
@@ -145,16 +144,19 @@ class _Part:
             return Word(row.topic.opposite[value.token]), False, wager
         return value, denied, wager
 
-    def _apart(self, row: Row, left: Sequence[Token]) -> bool:
-        """Whether each piece of a row that single words stand for has a word of its own: “beat one” is one win."""
+    def _all_stand(self, row: Row, left: Sequence[Token]) -> bool:
+        """Whether each piece of a row stands there, and those of single words have one each: “beat one” is one win."""
         held: list[set[int]] = []
         for piece in row.required:
             there = [choice for choice in piece if self._stands(choice, left)]
+            if not there:
+                return False
             if all(len(choice.words) == 1 for choice in there):
                 words = {choice.words[0] for choice in there}
                 tokens = left if words.isdisjoint(NAMES) else self._called
                 held.append({at for at, token in enumerate(tokens) if token.text in words})
-        return _have_own(held)
+        # A piece with as many words as there are pieces always has one left, however often a sentence repeats them.
+        return _have_own([places for places in held if len(places) < len(held)])
 
     def _is_duty(self, row: Row) -> bool:
         """Whether what a row says is granted is laid down as a duty: a player must split."""

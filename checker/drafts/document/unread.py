@@ -18,7 +18,7 @@ from checker.drafts.expectations.expected import Expected, Outcome
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import Value, find_values
 from checker.drafts.language.words import words
-from checker.drafts.structure.sentences import UNKNOWN, Sentence
+from checker.drafts.structure.sentences import UNKNOWN, Key, Sentence
 from checker.statements import Statement
 from checker.statements.comparison import Status
 from checker.values import Payout
@@ -36,8 +36,6 @@ _WHOLE_METER = re.compile(
 )
 _ALL = 100
 _PAYOUTS = frozenset({"payout", "envy", "row"})
-
-Key = tuple[int, int, str]
 
 
 @dataclass(frozen=True)
@@ -107,19 +105,14 @@ def _pieces_of(compared: Sequence[Compared], sentences: Sequence[Sentence]) -> l
     by_text: dict[Key, list[Compared]] = {}
     for item in compared:
         if item.status is not Status.MISSING:
-            by_text.setdefault(_key(item.sentence), []).append(item)
+            by_text.setdefault(item.sentence.key, []).append(item)
     found = []
     for sentence in sentences:
-        block = sentence.block
-        own = by_text.get(_key(sentence), [])
-        if sentence.text != block.text:
-            own = [*own, *by_text.get((block.sheet, block.order, block.text), [])]
+        own = by_text.get(sentence.key, [])
+        if sentence.text != sentence.block.text:
+            own = [*own, *by_text.get(sentence.block_key, [])]
         found.append(Piece(sentence, tuple(own)))
     return found
-
-
-def _key(sentence: Sentence) -> Key:
-    return sentence.block.sheet, sentence.block.order, sentence.text
 
 
 def _left_open(piece: Piece, item: Compared) -> Compared:

@@ -12,10 +12,9 @@ _REASON = "These numbers may be odds, and nothing tells of what."
 
 def compare_numbers_alone(sentences: Sequence[Sentence], compared: Sequence[Compared]) -> Iterator[Compared]:
     """Yield that two numbers were not compared, for the sentences of which nothing else was ``compared``."""
-    told = {(item.sentence.block.sheet, item.sentence.block.order, item.sentence.text) for item in compared}
+    told = {item.sentence.key for item in compared}
     for sentence in sentences:
-        block = sentence.block
-        own = {(block.sheet, block.order, sentence.text), (block.sheet, block.order, block.text)}
+        own = {sentence.key, sentence.block_key}
         before, _, last = sentence.text.rpartition(":" if sentence.named else "\n")
         if not ("." in before or own & told) and TWO_NUMBERS.fullmatch(last.strip()):
             yield Compared(

@@ -27,8 +27,10 @@ _AS_A_NAME = re.compile(
     r"\b[Tt]he ([A-Z][\w-]+)(?=,? (?:wagers?|bets?|costs?|pays?|wins?|loses?|is|has|takes?|goes|may|can)\b)"
 )
 """One word with a capital that does something, as the name of a wager does: the Tie pays, the Progressive costs."""
-ITEM = re.compile(r"^\W*\(?(?:[A-Za-z]|[ivx]{1,4}|[0-9]{1,2})[.)]\s+")
-"""The mark of an item of a list."""
+MARK = re.compile(r"\(?(?:[A-Za-z]|[ivx]{1,4}|[0-9]{1,2})[.)]")
+"""The number or letter of an item of a list."""
+ITEM = re.compile(rf"^\W*{MARK.pattern}\s+")
+"""How an item of a list begins."""
 _BRACKETS = str.maketrans("()[]", "    ")
 
 

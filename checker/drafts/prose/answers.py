@@ -81,8 +81,8 @@ def as_answer(told: Told) -> list[Compared]:
 
 
 def question_before(told: Told) -> str:
-    """Return the words above a sentence, which may be a question that it answers."""
-    return told.sentence.before.strip() or told.heading.strip()
+    """Return the words above a sentence, which may be a question that it answers; none where it asks itself."""
+    return "" if told.text.rstrip().endswith("?") else told.sentence.before.strip() or told.heading.strip()
 
 
 def asks_of_game(told: Told, asked: str) -> bool:
@@ -98,11 +98,8 @@ def _as_written(item: Compared, written: str) -> Compared:
 
 
 def _answered(asked: str, answer: str) -> Iterator[str]:
-    """Yield a question with its answer, and both as one sentence where it asks when something is.
-
-    A question after a question is no answer.
-    """
-    if not asked.endswith("?") or answer.endswith("?"):
+    """Yield a question with its answer, and both as one sentence where it asks when something is."""
+    if not asked.endswith("?"):
         return
     yield f"{asked} {answer}"
     yield from as_sentences(asked, answer)

@@ -27,8 +27,8 @@ def with_its_question(told: Told, said: list[Compared], read: Read) -> list[Comp
     must agree too. What agrees alone, and is the answer for a case that was not understood, is left to a person.
     """
     asked = question_before(told)
-    if not asked.endswith("?") or told.text.rstrip().endswith("?") or any(map(differs, said)):
-        return said  # a question after a question is no answer
+    if not asked.endswith("?") or any(map(differs, said)):
+        return said
     agreed = bool(said) and all(item.status is Status.AGREES for item in said)
     own = supposed(asked, told.sentence.text)
     if agreed and not (own or supposes(asked)):

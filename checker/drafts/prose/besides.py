@@ -33,9 +33,9 @@ _BOUNDS = frozenset({"limit", "name", "wager"})
 _CASE = re.compile(r"\b(?:if|when|whenever)\b", re.IGNORECASE)
 _LONG = 6
 """How many words a clause has at least that tells a case and what happens in it."""
-_PUSHED = frozenset({"push", "pushes", "tie", "tied", "returned", "return", "back", "stands", "standoff"})
+_PUSHED = frozenset({"push", "tie", "returned", "return", "back", "standoff"})
 """Words that say of a wager that it is neither won nor lost."""
-_DECIDED = frozenset({"win", "wins", "won", "winner", "lose", "loses", "lost", "paid", "pays", "pay"})
+_DECIDED = frozenset({"win", "lose", "lost", "paid", "pay"})
 """Words that say of a wager that it is won or lost."""
 _OTHER_CARDS = frozenset({"last", "different", "other", "another", "third", "only", "never", "not"})
 """Words that turn what is said of some cards, wherever they stand."""

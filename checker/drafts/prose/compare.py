@@ -11,6 +11,7 @@ from checker.drafts.figures.amounts import FIXED
 from checker.drafts.figures.figure_kind import is_limit_titled
 from checker.drafts.figures.payouts import GAINSAID
 from checker.drafts.language import lexicon
+from checker.drafts.language.naming import MARK
 from checker.drafts.language.values import find_values, without_values
 from checker.drafts.language.words import words
 from checker.drafts.model import Draft
@@ -104,8 +105,6 @@ _AT_ANY_TIME = re.compile(
     re.IGNORECASE,
 )
 """What widens a right to every moment, which few rights are of."""
-_MARK = re.compile(r"\(?(?:[A-Za-z]|[ivx]{1,4}|[0-9]{1,2})[.)]")
-"""The number or letter of an item of a list, which stands before its first sentence."""
 _LIMITS = r"(?:\w+ ){0,4}?(?:more|less|fewer|bigger|larger|higher|smaller|lower|under|below|over|above|exceed)\b"
 """What follows a “not” that only sets a limit: may not be more than."""
 _DENIED = re.compile(
@@ -219,7 +218,7 @@ def _all_told(sentences: Sequence[Sentence], ground: Ground, vocabulary: Vocabul
     """Yield each sentence with what stands above it, without the numbers of lists, which say nothing."""
     heading, banks, title = "", False, ""
     for sentence in sentences:
-        if sentence.block.text != sentence.text and not sentence.before and _MARK.fullmatch(sentence.text):
+        if sentence.block.text != sentence.text and not sentence.before and MARK.fullmatch(sentence.text):
             continue
         banks, title = goes_on_banking(sentence.text, before=banks and sentence.title == title), sentence.title
         above = with_opening(heading, sentence)

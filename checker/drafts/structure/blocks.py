@@ -216,7 +216,7 @@ def _has_odds(text: str) -> bool:
 
 def _with_two_numbers(line: list[Cell]) -> list[Cell]:
     """Return a line of two cells as one, where beside a label stand two numbers that are no value by themselves."""
-    if len(line) != PAIR or line[1].valued or TWO_NUMBERS.fullmatch(line[1].text) is None:
+    if len(line) != PAIR or TWO_NUMBERS.fullmatch(line[1].text) is None or line[1].valued:
         return line
     label, cell = line
     if label.prose or any(char.isdigit() for char in label.text):

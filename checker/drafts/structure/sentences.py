@@ -27,6 +27,9 @@ _RIGHT_UNDER = 2.2
 """How far under a heading, in heights of a line, its limits stand at most, wherever in the line they are set."""
 
 
+Key = tuple[int, int, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence of a block, or the whole of a row, with the wagers whose matter it is.
@@ -47,6 +50,16 @@ class Sentence:
     under: int = -1
     title: str = ""
     spoken: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> Key:
+        """Its sheet, the place of its block on it, and its text, by which it is known in whatever block it was put."""
+        return self.block.sheet, self.block.order, self.text
+
+    @property
+    def block_key(self) -> Key:
+        """The key of a sentence that is all of its block."""
+        return self.block.sheet, self.block.order, self.block.text
 
 
 def sentences_of(blocks: Sequence[Block], naming: Naming) -> list[Sentence]:
