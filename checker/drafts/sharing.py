@@ -2,9 +2,11 @@
 
 import gc
 import os
-from collections.abc import Callable
+import pickle
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from io import BytesIO
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -22,11 +24,11 @@ class Sharing:
 
     parts: int
 
-    def out(self, work: Callable[[int, int], Result]) -> list[Result]:
+    def out(self, work: Callable[[int, int], Result], known: Sequence[object] = ()) -> list[Result]:
         """Return what ``work`` gives for each part; it takes the number of a part, from 0, and how many there are.
 
-        Results must be what pickle takes. A part whose copy fails is done in this process, so that its error is
-        raised here.
+        Results must be what pickle takes; what is ``known`` before comes back in them as it is, and not as a copy. A
+        part whose copy fails is done in this process, so that its error is raised here.
         """
         if self.parts == 1:
             return [work(0, 1)]
@@ -34,10 +36,11 @@ class Sharing:
 
         copies = multiprocessing.get_context("fork")
         started = []
+        same = {id(each): each for each in known}
         gc.freeze()  # so that looking for lost values copies nothing that is shared
         for part in range(1, self.parts):
             answers, answer = copies.Pipe(duplex=False)
-            process = copies.Process(target=_send, args=(work, part, self.parts, answer), daemon=True)
+            process = copies.Process(target=_send, args=(work, part, self.parts, same, answer), daemon=True)
             process.start()
             answer.close()
             started.append((part, process, answers))
@@ -45,7 +48,7 @@ class Sharing:
         for part, process, answers in started:
             received = []
             with suppress(EOFError):
-                received.append(answers.recv())
+                received.append(_Received(BytesIO(answers.recv_bytes()), same).load())
             process.join()
             results += received or [work(part, self.parts)]
         return results
@@ -66,5 +69,31 @@ def over_processors() -> Sharing:
     return Sharing(min(found, _MOST))
 
 
-def _send(work: Callable[[int, int], object], part: int, parts: int, answer: "Connection") -> None:
-    answer.send(work(part, parts))
+class _Sent(pickle.Pickler):
+    """Writes a result, with the place in memory of what both processes have."""
+
+    def __init__(self, file: BytesIO, same: Mapping[int, object]) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self._same = same
+
+    def persistent_id(self, value: object) -> int | None:
+        return id(value) if id(value) in self._same else None
+
+
+class _Received(pickle.Unpickler):
+    """Reads what :class:`_Sent` wrote: in a copy of this process everything is where it is here."""
+
+    def __init__(self, file: BytesIO, same: Mapping[int, object]) -> None:
+        super().__init__(file)
+        self._same = same
+
+    def persistent_load(self, place: int) -> object:
+        return self._same[place]
+
+
+def _send(
+    work: Callable[[int, int], object], part: int, parts: int, same: Mapping[int, object], answer: "Connection"
+) -> None:
+    file = BytesIO()
+    _Sent(file, same).dump(work(part, parts))
+    answer.send_bytes(file.getbuffer())

@@ -80,13 +80,15 @@ def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
     """
     wagers, layout = _kept(ruleset)
     in_play = [kept.of(filing) for slug, kept in wagers.items() if is_in_play(filing, ruleset.wagers[slug])]
+    items = (
+        *(statement for found in in_play for statement in found.items),
+        *layout(filing, lambda said: _of_layout(said, ruleset)),
+        *topic_statements(filing, ruleset),
+        *_help_line(filing, ruleset),
+    )
     return Statements(
-        items=(
-            *(statement for found in in_play for statement in found.items),
-            *layout(filing, lambda said: _of_layout(said, ruleset)),
-            *topic_statements(filing, ruleset),
-            *_help_line(filing, ruleset),
-        ),
+        items=items,
+        aspects=frozenset(statement.key.aspect for statement in items),
         tables=MappingProxyType({found.slug: found.table for found in in_play if found.table is not None}),
         unsettled=frozenset(found.slug for found in in_play if found.unsettled),
     )

@@ -56,11 +56,12 @@ class Statement:
 class Statements:
     """Every statement that may truly stand in a filing's documents, in the order of the chapter.
 
-    ``tables`` holds the paytable in use of each wager that has one; ``unsettled`` names the wagers offered of which the
-    filing settles no paytable, so that what they pay is not known.
+    ``aspects`` are those that they are about; ``tables`` holds the paytable in use of each wager that has one, and
+    ``unsettled`` names the wagers offered of which the filing settles no paytable, so that what they pay is not known.
     """
 
     items: tuple[Statement, ...]
+    aspects: frozenset[str]
     tables: Mapping[str, Paytable]
     unsettled: frozenset[str]
 

@@ -118,6 +118,7 @@ def _of_files() -> Iterator[_Matter]:
             )
 
 
+@lru_cache(maxsize=1024)  # what stands on many pages is asked for on each
 def read_matters(
     text: str, over: str = "", *, before: str = "", optional: bool = False, topics: frozenset[str] | None = None,
     passing: bool = False,

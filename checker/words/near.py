@@ -4,6 +4,7 @@ It tells where to look in the law, and nothing of what the sentence says.
 """
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from checker.words.joined import joined
 from checker.words.rows import Row, glue, rarity, rows_like, stem
@@ -23,7 +24,8 @@ _CLOSE = 0.8
 """How near, as a share, a topic must come to the first to be named beside it."""
 
 
-def near_topics(text: str, known: Collection[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=1024)  # what stands on many pages is asked for on each
+def near_topics(text: str, known: frozenset[str]) -> tuple[str, ...]:
     """Return the ids, of those ``known``, of the topics of which a line may speak, the likeliest first; most often one.
 
     A line of which too little is recognised has none.

@@ -4,7 +4,7 @@ Five cards in a row, however they are parted and whichever end stands first, are
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from checker.frozen import frozen
@@ -112,6 +112,7 @@ def lists_hands(text: str) -> bool:
     return any(len(named) >= _LISTED for named in _named(text))
 
 
+@lru_cache(maxsize=1024)  # asked several times of one sentence
 def repeats_a_hand(text: str) -> bool:
     """Whether a text lists hands and has one of them twice, in place of another: flush, flush, three of a kind."""
     if any(said in {_OVER, _UNDER} for _, said in _said_in(text)):

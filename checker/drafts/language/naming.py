@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import without_values
@@ -40,12 +40,20 @@ class Naming:
 
     aliases: tuple[tuple[Words, str], ...]
     whole: Mapping[str, str]
+    _headed: dict[tuple[str, bool], Words] = field(default_factory=dict, repr=False, compare=False)
+    _named: dict[tuple[Words, bool], tuple[Words, list[str]]] = field(default_factory=dict, repr=False, compare=False)
+    """What was found in a text, which is asked for many times while a page is put together."""
 
     def heading(self, text: str, *, strict: bool = False) -> tuple[str, ...]:
         """Return the wagers that a line of its own names; empty where it names none, or says more than a heading does.
 
         ``strict`` admits no other words than those that headings carry.
         """
+        if (text, strict) not in self._headed:
+            self._headed[text, strict] = self._heading(text, strict=strict)
+        return self._headed[text, strict]
+
+    def _heading(self, text: str, *, strict: bool) -> tuple[str, ...]:
         plain = _ASKS.sub(r"\1", without_values(_YOU.sub("the", text)).translate(_BRACKETS).strip())
         if squash(plain) in self.whole:
             return (self.whole[squash(plain)],)
@@ -102,6 +110,11 @@ class Naming:
 
     def _taken(self, given: Words, *, loose: bool = True) -> tuple[tuple[str, ...], list[str]]:
         """Return the wagers named, in the order of the text, and the words that are left. Longer names go first."""
+        if (given, loose) not in self._named:
+            self._named[given, loose] = self._find(given, loose=loose)
+        return self._named[given, loose]
+
+    def _find(self, given: Words, *, loose: bool) -> tuple[tuple[str, ...], list[str]]:
         left: list[str] = list(given)
         found: list[tuple[int, str]] = []
         said = set(left)

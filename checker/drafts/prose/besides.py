@@ -229,7 +229,7 @@ def _holds(clause: str, told: Told) -> bool:
     """Whether a clause was read, and what it says holds here."""
     if reads_true(replace(told, written=f"{clause}.")):
         return True
-    asked = frozenset(item.key.aspect for item in told.ground.statements)
+    asked = told.ground.statements.aspects
     found, said = gist_of(clause, f"{told.over} {told.text}", asked)
     taken = frozenset[int]().union(*(gist.taken for gist in found))
     known = frozenset[str]().union(*(gist.known for gist in found))

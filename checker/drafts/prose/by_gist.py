@@ -74,7 +74,7 @@ _FIGURES = TELLING | {Sort.NUMBER}
 
 def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with what it comes to where nothing else tells it."""
-    asked = frozenset(item.key.aspect for item in told.ground.statements)
+    asked = told.ground.statements.aspects
     above = _above(told)
     if any(item.status is Status.DIFFERS for item in said):
         found, _ = gist_of(told.text, above, asked)

@@ -22,6 +22,7 @@ from checker.drafts.prose.at_stake import left_if_little_hangs_on_it
 from checker.drafts.prose.besides import left_after_semicolon, left_beside
 from checker.drafts.prose.by_gist import compare_by_gist
 from checker.drafts.prose.chatter import is_chatter, sells
+from checker.drafts.prose.each_told import each_told
 from checker.drafts.prose.firm.asserting import asserts
 from checker.drafts.prose.hand_settings import HandSettings
 from checker.drafts.prose.headings import heads, with_opening
@@ -33,7 +34,6 @@ from checker.drafts.prose.offers import said_not_offered
 from checker.drafts.prose.on_topics import compare_topics, is_against, of_right
 from checker.drafts.prose.provided import granted_on_condition
 from checker.drafts.prose.rankings import compare_rankings
-from checker.drafts.prose.read_ahead import read_ahead
 from checker.drafts.prose.side_commission import (
     charges_free_wager,
     commission_of_side_wager,
@@ -144,7 +144,6 @@ def compare_prose(
     thirds = compare_third_cards(draft, sentences, third_cards_of(review.ruleset))
     thirds |= compare_rankings(sentences, expected.statements)
     settings = HandSettings(ground, sentences)
-    found: list[Compared] = []
     again = partial(_again, known)
 
     def compared_alone(told: Told) -> tuple[list[Compared], bool]:
@@ -162,9 +161,8 @@ def compare_prose(
             said = compare_matters(told, [*said_of_label(told, said, again)] or said)
         return said, loose
 
-    all_told = list(_all_told(sentences, ground, vocabulary))
-    read_ahead(all_told, compared_alone, manner.sharing)
-    for told in all_told:
+    def compared_whole(told: Told) -> list[Compared]:
+        """Return what a sentence says, with what is said around it."""
         sentence = told.sentence
         said, loose = compared_alone(told)
         if not copied:
@@ -179,8 +177,11 @@ def compare_prose(
         answering = apart and id(sentence) not in thirds and is_answer(told)
         said = _under_words_above(told, said, again, short=answering, loose=loose) if apart else said
         said = left_if_little_hangs_on_it(told, left_if_of_something_else(told, said))
-        if said and not (_open_only(said) and not answering and _is_talk(told) and not settings.sets(sentence)):
-            found += said
+        talk = _open_only(said) and not answering and _is_talk(told) and not settings.sets(sentence)
+        return [] if talk else said
+
+    all_told = list(_all_told(sentences, ground, vocabulary))
+    found = [item for said in each_told(all_told, compared_whole, manner.sharing) for item in said]
     whole = {id(sentence) for sentence in sentences}
     for at, left in by_sentence.items():
         found += [] if at in whole else left

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 
 from checker.drafts.prose.gist_places import Places
 from checker.drafts.prose.gist_rows import FIGURE, FILE, SORTS, Group, Row, Says, groups_for
@@ -52,7 +52,8 @@ UNTOLD = Word("")
 """In place of a value, where a row is denied and the value is not turned by that, or where two values are told."""
 
 
-def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[list[Gist], list[Token]]:
+@lru_cache(maxsize=1024)  # asked several times of one sentence, and of those that stand on many pages
+def gist_of(text: str, above: str, asked: frozenset[str]) -> tuple[Sequence[Gist], Sequence[Token]]:
     """Return what a sentence comes to on the topics that are asked for, and its words; ``above`` are those above it."""
     rewritten = _rewritten(unmarked(text))
     said = words_of(rewritten)

@@ -82,7 +82,7 @@ def _read(text: str, told: Told, *, passing: bool = False) -> Sequence[Mapping[s
     over = " ".join((told.heading, *(wager.name for wager in spoken)))
     return read_matters(
         text, over, before=told.sentence.before, optional=any(wager.optional for wager in spoken),
-        topics=frozenset(item.key.aspect for item in told.ground.statements), passing=passing,
+        topics=told.ground.statements.aspects, passing=passing,
     )  # fmt: skip
 
 

@@ -32,6 +32,8 @@ from checker.drafts.readers.ruled import Line, in_rows
 
 _TURN = math.radians(3)
 _CURVE = math.radians(8)
+_CORNER = 2
+"""How many directions are no curve yet."""
 _LINE = 1.2
 _ENOUGH = 0.6
 _OF_WORD = 0.2
@@ -108,6 +110,8 @@ def sheets(
 
 def _take_curved(glyphs: list[Glyph]) -> tuple[list[list[Glyph]], list[Glyph]]:
     """Part the runs whose direction turns from letter to letter from the rest."""
+    if len({round(glyph.angle / _TURN) for glyph in glyphs}) <= _CORNER:
+        return [], glyphs
     chains: list[list[Glyph]] = []
     for glyph in glyphs:
         last = chains[-1][-1] if chains else None
@@ -119,7 +123,7 @@ def _take_curved(glyphs: list[Glyph]) -> tuple[list[list[Glyph]], list[Glyph]]:
     for chain in chains:
         angles = {round(glyph.angle / _TURN) for glyph in chain}
         turns = max(glyph.angle for glyph in chain) - min(glyph.angle for glyph in chain)
-        if len(chain) >= CURVED_LEAST and len(angles) > 2 and turns > _CURVE:  # noqa: PLR2004 - two are a corner
+        if len(chain) >= CURVED_LEAST and len(angles) > _CORNER and turns > _CURVE:
             curved.append(chain)
         else:
             straight.extend(chain)
@@ -203,10 +207,20 @@ def _straight(
     width, height = unit
     cos, sin = math.cos(angle), math.sin(angle)
     turned = [
-        glyph._replace(
-            x=glyph.x * cos + glyph.y * sin, y=glyph.x * sin - glyph.y * cos, angle=0.0, spaced=False, order=order
+        Glyph(
+            text,
+            x * cos + y * sin,
+            x * sin - y * cos,
+            advance,
+            size,
+            0.0,
+            starts,
+            slack,
+            line,
+            order=order,
+            centred=centred,
         )
-        for order, glyph in enumerate(glyphs)
+        for order, (text, x, y, advance, size, _, starts, slack, line, _, _, centred) in enumerate(glyphs)
     ]
     found: list[tuple[int, Span]] = []
     for row in rows_of(_level(turned)):
@@ -236,8 +250,11 @@ def _level(glyphs: list[Glyph]) -> list[Glyph]:
     """Return characters with those of one centred text on one line, though its angle was rounded."""
     heights: dict[int, list[float]] = {}
     for glyph in glyphs:
-        heights.setdefault(glyph.centred, []).append(glyph.y)
-    middle = {centred: sum(own) / len(own) for centred, own in heights.items() if centred}
+        if glyph.centred:
+            heights.setdefault(glyph.centred, []).append(glyph.y)
+    if not heights:
+        return glyphs
+    middle = {centred: sum(own) / len(own) for centred, own in heights.items()}
     return [glyph._replace(y=middle[glyph.centred]) if glyph.centred else glyph for glyph in glyphs]
 
 

@@ -70,13 +70,19 @@ def printed_once(row: list[Glyph]) -> list[Glyph]:
     A ligature's letters share a place but follow each other.
     """
     kept: list[Glyph] = []
+    last: tuple[str, ...] = ()
     for glyph in row:
-        near = [other for other in kept[-3:] if other.text == glyph.text and not glyph.text.isspace()]
-        if not any(
-            abs(other.x - glyph.x) < _APART * glyph.size and abs(other.order - glyph.order) > 1 for other in near
-        ):
-            kept.append(glyph)
+        if glyph.text in last and not glyph.text.isspace() and any(_over(glyph, other) for other in kept[-3:]):
+            continue
+        kept.append(glyph)
+        last = (*last[-2:], glyph.text)
     return kept
+
+
+def _over(glyph: Glyph, other: Glyph) -> bool:
+    """Whether a letter is the same as another one, and stands where that stands."""
+    same = other.text == glyph.text and abs(other.order - glyph.order) > 1
+    return same and abs(other.x - glyph.x) < _APART * glyph.size
 
 
 def runs_of(row: list[Glyph], usual: float) -> list[list[Glyph]]:

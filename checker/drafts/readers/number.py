@@ -17,9 +17,9 @@ def finite(text: str) -> float:
     return value
 
 
-def in_bounds(*values: float) -> bool:
-    """Whether places and lengths are numbers, and of a size that a drawing can have."""
-    return all(-LARGEST <= value <= LARGEST for value in values)
+def in_bounds(x: float, y: float, size: float) -> bool:
+    """Whether a place and a length are numbers, and of a size that a drawing can have."""
+    return -LARGEST <= x <= LARGEST and -LARGEST <= y <= LARGEST and -LARGEST <= size <= LARGEST
 
 
 def whole_number(text: str, least: int, most: int) -> int:

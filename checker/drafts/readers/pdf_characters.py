@@ -118,10 +118,12 @@ def _read_glyphs(raw: Any, page: Any, text: Any, read: Page) -> None:
     glyphs = read.glyphs
     origin = (0.0, 0.0)
     high = ""
+    turn = (0.0, 0.0, 0.0, 0.0)
+    angle = scale = 0.0
     for index in range(text.count_chars()):
-        if is_generated(handle, index) == 1:
-            continue
         char = chr(letter_of(handle, index))
+        if not char.isalnum() and is_generated(handle, index) == 1:
+            continue  # a space or the end of a line, which nothing prints
         if "\ud800" <= char <= "\udbff":
             high = char
             continue
@@ -139,8 +141,10 @@ def _read_glyphs(raw: Any, page: Any, text: Any, read: Page) -> None:
             continue
         box_of(handle, index, box)
         matrix_of(handle, index, matrix)
-        angle = math.atan2(matrix.b, matrix.a)
-        size = size_of(handle, index) * math.hypot(matrix.c, matrix.d)
+        if (matrix.a, matrix.b, matrix.c, matrix.d) != turn:
+            turn = (matrix.a, matrix.b, matrix.c, matrix.d)
+            angle, scale = math.atan2(matrix.b, matrix.a), math.hypot(matrix.c, matrix.d)
+        size = size_of(handle, index) * scale
         width, height = abs(box.right - box.left), abs(box.top - box.bottom)
         advance = _advance(width, height, angle, size)
         before, origin = origin, (x.value, y.value)
@@ -192,6 +196,8 @@ def _behind(glyph: Glyph) -> tuple[float, float]:
 
 def _advance(width: float, height: float, angle: float, size: float) -> float:
     """Return a character's length along its line out of its upright box, which is w·cos + h·sin wide."""
+    if not angle:
+        return width
     cos, sin = abs(math.cos(angle)), abs(math.sin(angle))
     steep = abs(cos * cos - sin * sin)
     if steep < 0.2:  # noqa: PLR2004 - near 45 degrees the box does not tell

@@ -7,7 +7,7 @@ nothing but a value belongs to the nearest label on its line.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import cached_property, reduce
 
 from checker.drafts.language import lexicon
 from checker.drafts.language.values import TWO_NUMBERS, find_values
@@ -36,7 +36,7 @@ _Heads = tuple[Cell, ...]
 """The cells that head the columns of a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: what is asked of it many times is kept
 class Block:
     """A label with the cells of values beside it, or a text alone. ``sheet`` and ``order`` tell its place in the draft.
 
@@ -51,7 +51,7 @@ class Block:
     heads: tuple[Cell, ...] = ()
     row: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def cells(self) -> tuple[Cell, ...]:
         """The cells in their order."""
         return ((self.label,) if self.label else ()) + self.values
@@ -61,7 +61,7 @@ class Block:
         """Whether it is a cell or a row of a table of several columns, so that it heads nothing below the table."""
         return len(self.heads) > _TWO_COLUMNS
 
-    @property
+    @cached_property
     def text(self) -> str:
         """Its whole text."""
         return "  ".join(cell.text for cell in self.cells)
@@ -72,17 +72,17 @@ class Block:
         place = reduce(Place.with_, (cell.place for cell in self.cells))
         return replace(place, near=self.text)
 
-    @property
+    @cached_property
     def left(self) -> float:
         """Its left edge."""
         return min(cell.left for cell in self.cells)
 
-    @property
+    @cached_property
     def right(self) -> float:
         """Its right edge."""
         return max(cell.right for cell in self.cells)
 
-    @property
+    @cached_property
     def y(self) -> float:
         """The height at which it stands."""
         return self.cells[0].y

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TypeVar
 
 from checker.drafts.language import lexicon
@@ -48,16 +49,7 @@ class Cell:
     @property
     def bare(self) -> bool:
         """Whether the cell holds a value and nothing that could name what is paid."""
-        found = find_values(self.text)
-        left = self.text
-        for value in reversed(found):
-            left = f"{left[: value.start]} {left[value.end :]}"
-        said = set(words(left))
-        if not found:
-            return (bool(said) and said <= {"none", "na"}) or not said
-        if found[0].start == 0 and isinstance(found[0].parts[0], Push):
-            return True  # what goes on behind a push only tells what that is: push, you keep your bet
-        return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
+        return _is_bare(self.text)
 
     @property
     def numbered(self) -> bool:
@@ -76,6 +68,20 @@ class Cell:
     def valued(self) -> bool:
         """Whether a figure stands in the cell."""
         return bool(find_values(self.text))
+
+
+@lru_cache(maxsize=8192)  # asked many times of one cell
+def _is_bare(text: str) -> bool:
+    found = find_values(text)
+    left = text
+    for value in reversed(found):
+        left = f"{left[: value.start]} {left[value.end :]}"
+    said = set(words(left))
+    if not found:
+        return (bool(said) and said <= {"none", "na"}) or not said
+    if found[0].start == 0 and isinstance(found[0].parts[0], Push):
+        return True  # what goes on behind a push only tells what that is: push, you keep your bet
+    return said <= lexicon.PLAIN_VALUE and len(left.split()) <= _BARE_WORDS
 
 
 Text = TypeVar("Text", Cell, Span)

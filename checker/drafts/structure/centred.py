@@ -4,6 +4,7 @@ In such a table the texts of one row have one middle, and nothing stands beside 
 each other are one cell where what they belong to stands beside their middle.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
@@ -21,6 +22,9 @@ _APART = 0.7
 """How far below each other the lines of one cell stand at most and at least."""
 _ALIGNED = 1.0
 _MIXED = 0.12
+_ABOVE = _CLOSE + 2 * _MIXED
+_BELOW = _MOST_LINES * _CLOSE + 2 * _MIXED
+"""How far above and below the first line of a cell stands what tells where that begins and ends."""
 
 
 def centred(lines: Sequence[list[Cell]]) -> list[list[Cell]]:
@@ -35,10 +39,13 @@ def centred(lines: Sequence[list[Cell]]) -> list[list[Cell]]:
 def _joined(cells: list[Cell], *, values: bool) -> list[Cell]:
     gone: set[int] = set()
     found: list[Cell] = []
-    for cell in sorted(cells, key=lambda item: (item.y, item.left)):
+    ordered = sorted(cells, key=lambda item: (item.y, item.left))
+    heights = [cell.y for cell in ordered]
+    for cell in ordered:
         if id(cell) in gone:
             continue
-        parts = next((parts for parts in _columns(cell, cells, gone) if _is_one(parts, cells, values=values)), [cell])
+        around = ordered[bisect_left(heights, cell.y - _ABOVE) : bisect_right(heights, cell.y + _BELOW)]
+        parts = next((parts for parts in _columns(cell, around, gone) if _is_one(parts, around, values=values)), [cell])
         gone |= {id(part) for part in parts}
         found.append(cell if len(parts) == 1 else _whole(parts))
     return found
@@ -71,7 +78,8 @@ def _is_one(parts: Sequence[Cell], cells: Sequence[Cell], *, values: bool) -> bo
         one = whole.bare and len(find_values(whole.text)) == 1 and not all(_is_value(part) for part in parts)
         return one and not any(_beside(parts[0].y, cell) and not cell.bare for cell in cells if cell.left < whole.left)
     pitch = parts[1].y - parts[0].y
-    near = [cell for cell in cells if cell not in parts and abs(cell.left - parts[0].left) <= _ALIGNED]
+    own = {id(part) for part in parts}
+    near = [cell for cell in cells if abs(cell.left - parts[0].left) <= _ALIGNED and id(cell) not in own]
     if any(0 < parts[0].y - cell.y < pitch + _MIXED or 0 < cell.y - parts[-1].y < pitch + _MIXED for cell in near):
         # What stands as near above or below them may be of the same text.
         return False
