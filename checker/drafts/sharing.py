@@ -16,6 +16,10 @@ Result = TypeVar("Result")
 
 _MOST = 4
 """More processes would rather take the machine from others than be sooner done."""
+_STANDARD = 3
+"""How many files every process has: what is typed into it, what it prints, and its errors."""
+_MOST_FILES = 1024
+"""More files the process that reads a draft has by no means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,9 @@ class _Received(pickle.Unpickler):
 def _send(
     work: Callable[[int, int], object], part: int, parts: int, same: Mapping[int, object], answer: "Connection"
 ) -> None:
+    # Whoever waits for the first process to end, or for its answer, must not wait for this copy of it.
+    os.closerange(_STANDARD, answer.fileno())
+    os.closerange(answer.fileno() + 1, _MOST_FILES)
     file = BytesIO()
     _Sent(file, same).dump(work(part, parts))
     answer.send_bytes(file.getbuffer())

@@ -52,6 +52,28 @@ def test_a_part_whose_process_ends_is_done_here() -> None:
     assert THREE.out(work) == [0, 1, 2]
 
 
+def test_what_is_known_before_comes_back_as_itself_from_each_process() -> None:
+    known = Sharing(2)
+    results = THREE.out(lambda part, _: [(known, Sharing(part))] * 2, known=[known])
+    assert [own[0][0] is known for own in results] == [True, True, True]
+    assert [own[1][1] for own in results] == [Sharing(0), Sharing(1), Sharing(2)]
+
+
+def test_a_process_keeps_no_file_of_the_first_one_open(tmp_path: Path) -> None:
+    # Else what waits for the end of such a file would wait for all of them.
+    with (tmp_path / "answer").open("wb") as file:
+        number = file.fileno()
+
+        def is_open(_part: int, _parts: int) -> bool:
+            try:
+                os.fstat(number)
+            except OSError:
+                return False
+            return True
+
+        assert THREE.out(is_open) == [True, False, False]
+
+
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_an_error_of_a_part_is_raised_here() -> None:
     def work(part: int, _: int) -> int:
