@@ -183,9 +183,7 @@ def _of_several_wagers(claim: Claim, ground: Ground) -> Comparison:
 def _statements(claim: Claim, ground: Ground) -> tuple[Statement, ...]:
     """Return the statements that a claim speaks of: those of its subject, else those of its topic's own subject."""
     key = claim.key
-    found = tuple(
-        item for item in ground.statements if (item.key.subject, item.key.aspect) == (key.subject, key.aspect)
-    )
+    found = tuple(item for item in ground.statements.of(aspect=key.aspect) if item.key.subject == key.subject)
     topic = topics().get(key.aspect)
     if not found and topic is not None and (key.subject == ground.ruleset.chapter.base_wager or _is_of_all(topic, key)):
         found = ground.statements.of(subject=topic.subject, aspect=key.aspect)

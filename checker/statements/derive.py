@@ -86,9 +86,13 @@ def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
         *topic_statements(filing, ruleset),
         *_help_line(filing, ruleset),
     )
+    by_aspect: dict[str, list[Statement]] = {}
+    for statement in items:
+        by_aspect.setdefault(statement.key.aspect, []).append(statement)
     return Statements(
         items=items,
-        aspects=frozenset(statement.key.aspect for statement in items),
+        aspects=frozenset(by_aspect),
+        by_aspect=MappingProxyType({aspect: tuple(own) for aspect, own in by_aspect.items()}),
         tables=MappingProxyType({found.slug: found.table for found in in_play if found.table is not None}),
         unsettled=frozenset(found.slug for found in in_play if found.unsettled),
     )

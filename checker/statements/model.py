@@ -56,12 +56,14 @@ class Statement:
 class Statements:
     """Every statement that may truly stand in a filing's documents, in the order of the chapter.
 
-    ``aspects`` are those that they are about; ``tables`` holds the paytable in use of each wager that has one, and
-    ``unsettled`` names the wagers offered of which the filing settles no paytable, so that what they pay is not known.
+    ``aspects`` are those that they are about, and ``by_aspect`` are the statements on each. ``tables`` holds the
+    paytable in use of each wager that has one; ``unsettled`` names the wagers offered of which the filing settles no
+    paytable, so that what they pay is not known.
     """
 
     items: tuple[Statement, ...]
     aspects: frozenset[str]
+    by_aspect: Mapping[str, tuple[Statement, ...]]
     tables: Mapping[str, Paytable]
     unsettled: frozenset[str]
 
@@ -70,8 +72,5 @@ class Statements:
 
     def of(self, *, subject: str = "", aspect: str = "") -> tuple[Statement, ...]:
         """Return the statements about a subject, an aspect, or both."""
-        return tuple(
-            item
-            for item in self.items
-            if (not subject or item.key.subject == subject) and (not aspect or item.key.aspect == aspect)
-        )
+        items = self.by_aspect.get(aspect, ()) if aspect else self.items
+        return tuple(item for item in items if item.key.subject == subject) if subject else items

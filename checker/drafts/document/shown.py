@@ -35,7 +35,12 @@ class Shown:
     def _stacks(self, blocks: Sequence[Block]) -> None:
         """Add the texts that short lines below each other make up."""
         chains: list[list[tuple[str, float, float, Block]]] = []
+        of_sheet: list[list[tuple[str, float, float, Block]]] = []
+        sheet = -1
         for block in blocks:
+            if block.sheet != sheet:
+                chains += of_sheet
+                of_sheet, sheet = [], block.sheet
             for cell in block.cells:
                 middle = (cell.left + cell.right) / 2
                 if len(cell.text.split()) > _STACK:
@@ -43,18 +48,16 @@ class Shown:
                 chain = next(
                     (
                         item
-                        for item in chains
-                        if item[-1][3].sheet == block.sheet
-                        and abs(item[-1][1] - middle) <= _LEVEL
-                        and 0 < cell.y - item[-1][2] < _LEVEL
+                        for item in of_sheet
+                        if abs(item[-1][1] - middle) <= _LEVEL and 0 < cell.y - item[-1][2] < _LEVEL
                     ),
                     None,
                 )
                 if chain is None:
                     chain = []
-                    chains.append(chain)
+                    of_sheet.append(chain)
                 chain.append((cell.text, middle, cell.y, block))
-        for chain in chains:
+        for chain in (*chains, *of_sheet):
             for start in range(len(chain)):
                 for size in range(2, min(_STACK + 1, len(chain) - start + 1)):
                     part = chain[start : start + size]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from checker.drafts.compared import PAID, Compared, has_open_odds
 from checker.drafts.expectations.expected import Expected
@@ -481,11 +481,17 @@ def _beside_figures(told: Told, own: Sequence[Compared]) -> Iterator[Compared]:
     """Yield what a sentence says besides its figures, which are compared one by one; and what is left of it."""
     settled = [item.statement.key.aspect for item in own if item.statement is not None]
     kinds = {kind for kind, signs in _SIGNS.items() if any(sign in item.text for item in own for sign in signs)}
-    settled += [topic.id for topic in topics().values() if topic.kind in kinds]
+    settled += [topic for kind in kinds for topic in _topics_of(kind)]
     found = list(compare_topics(told, settled))
     yield from found
     if not own and found and all(item.status is Status.AGREES for item in found):
         yield from _open(told, agreed=True)
+
+
+@cache
+def _topics_of(kind: str) -> tuple[str, ...]:
+    """Return the ids of the topics with a kind of value."""
+    return tuple(topic.id for topic in topics().values() if topic.kind == kind)
 
 
 def _open(told: Told, *, agreed: bool = False) -> Iterator[Compared]:

@@ -14,13 +14,18 @@ def each_told(
     all_told: Sequence[Told], compared: Callable[[Told], list[Compared]], sharing: Sharing
 ) -> list[list[Compared]]:
     """Return what ``compared`` gives for each sentence, in their order; it must heed no other call of itself."""
+    # What stands on many pages is read once, in one process.
+    order = {text: at for at, text in enumerate(dict.fromkeys(told.sentence.text for told in all_told))}
+    by_text = [order[told.sentence.text] for told in all_told]
 
-    def part(first: int, parts: int) -> list[list[Compared]]:
-        return [compared(told) for told in all_told[first::parts]]
+    def part(own: int, parts: int) -> dict[int, list[Compared]]:
+        return {at: compared(told) for at, told in enumerate(all_told) if by_text[at] % parts == own}
 
     few = len(all_told) < _FEW
-    found = (ALONE if few else sharing).out(part, known=list(_known(all_told)))
-    return [found[at % len(found)][at // len(found)] for at in range(len(all_told))]
+    found: dict[int, list[Compared]] = {}
+    for own in (ALONE if few else sharing).out(part, known=list(_known(all_told))):
+        found |= own
+    return [found[at] for at in range(len(all_told))]
 
 
 def _known(all_told: Sequence[Told]) -> Iterator[object]:
