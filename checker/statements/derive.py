@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
-from types import MappingProxyType
 
 from checker.frozen import frozen, replace
 from checker.law import Paytable, Rule, Ruleset, Wager
@@ -22,7 +21,7 @@ from checker.statements.duties import (
 )
 from checker.statements.in_use import Paid, chosen_table, is_in_play, payouts_in_use, reads_of_payouts
 from checker.statements.meters import meters_filed, meters_printed
-from checker.statements.model import Document, Duty, Statement, Statements
+from checker.statements.model import Document, Duty, Statement, Statements, table_of
 from checker.statements.topics import topic_statements
 from checker.submission import Filing, State
 from checker.submission.conditions import holds
@@ -86,16 +85,8 @@ def statements_of(filing: Filing, ruleset: Ruleset) -> Statements:
         *topic_statements(filing, ruleset),
         *_help_line(filing, ruleset),
     )
-    by_aspect: dict[str, list[Statement]] = {}
-    for statement in items:
-        by_aspect.setdefault(statement.key.aspect, []).append(statement)
-    return Statements(
-        items=items,
-        aspects=frozenset(by_aspect),
-        by_aspect=MappingProxyType({aspect: tuple(own) for aspect, own in by_aspect.items()}),
-        tables=MappingProxyType({found.slug: found.table for found in in_play if found.table is not None}),
-        unsettled=frozenset(found.slug for found in in_play if found.unsettled),
-    )
+    tables = {found.slug: found.table for found in in_play if found.table is not None}
+    return table_of(items, tables, frozenset(found.slug for found in in_play if found.unsettled))
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 from checker.frozen import frozen
 from checker.law import Paytable
@@ -74,3 +75,17 @@ class Statements:
         """Return the statements about a subject, an aspect, or both."""
         items = self.by_aspect.get(aspect, ()) if aspect else self.items
         return tuple(item for item in items if item.key.subject == subject) if subject else items
+
+
+def table_of(items: tuple[Statement, ...], tables: Mapping[str, Paytable], unsettled: frozenset[str]) -> Statements:
+    """Return the table of these statements, in which those on an aspect are found at once."""
+    by_aspect: dict[str, list[Statement]] = {}
+    for item in items:
+        by_aspect.setdefault(item.key.aspect, []).append(item)
+    return Statements(
+        items=items,
+        aspects=frozenset(by_aspect),
+        by_aspect=MappingProxyType({aspect: tuple(own) for aspect, own in by_aspect.items()}),
+        tables=MappingProxyType(dict(tables)),
+        unsettled=unsettled,
+    )

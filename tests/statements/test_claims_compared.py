@@ -18,6 +18,7 @@ from checker.statements.compare import (
     names_no_outcome,
 )
 from checker.statements.comparison import Comparison, Status
+from checker.statements.model import Statement, Statements, table_of
 from checker.submission import read_filing, read_header
 from checker.values.payout import parse_payout
 from checker.values.stated import Dollars, Key, Number, Percent, Value, Word
@@ -260,10 +261,14 @@ def test_a_figure_of_a_meter_without_its_name(said: str, value: Value, expected:
     assert compared(claim(said, value), MARYLAND_METERS, MARYLAND) == expected
 
 
+def _with(here: Ground, items: tuple[Statement, ...]) -> Statements:
+    return table_of(items, here.statements.tables, here.statements.unsettled)
+
+
 def test_a_figure_that_the_law_gives_twice_without_a_name_is_so_either_way() -> None:
     here = ground(MARYLAND, MARYLAND_METERS)
     (first, *_) = here.statements.of(aspect="commission_rate")
-    twice = replace(here.statements, items=(first, replace(first, value=Percent(Decimal(6)))))
+    twice = _with(here, (first, replace(first, value=Percent(Decimal(6)))))
     for rate, expected in ((5, AGREES), (6, AGREES), (7, DIFFERS)):
         given = claim(f"{first.key.subject}/commission_rate", Percent(Decimal(rate)))
         (found,) = compare([given], replace(here, statements=twice))
@@ -307,9 +312,9 @@ def test_what_is_paid_on_an_outcome(
 def test_odds_are_not_those_of_which_the_house_keeps_a_part() -> None:
     here = ground(BLACKJACK, PAID)
     of = Key(subject="lucky_ladies", aspect="payout", name="Any 20")
-    kept = replace(
-        here.statements,
-        items=tuple(
+    kept = _with(
+        here,
+        tuple(
             replace(item, value=parse_payout("4 to 1 less 5%")) if item.key == of else item for item in here.statements
         ),
     )
