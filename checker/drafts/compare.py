@@ -61,6 +61,7 @@ _DOCUMENTS = {
 _PICTURE = "It stands only in the description of a picture, and what the picture shows cannot be read."
 _TABLE = 2
 """How many outcomes of a wager pay an amount for its rows to be a table of such."""
+_FEW = 2
 _SECOND_LANGUAGE = "What stands beside it in a second language was not compared but for its figures."
 _of_last: LastReviews[Expected] = LastReviews()
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)
@@ -264,12 +265,14 @@ def _findings(compared: Sequence[Compared], expected: Expected) -> Iterator[Draf
         seen |= {key, said}
         doubted = item.statement is not None and item.statement.status == "reconstructed"
         place = item.sentence.block.place if item.status is Status.DIFFERS else None
+        # A word or two are found on the page by the paragraph in which they stand.
+        near = item.sentence if len(item.sentence.text.split()) > _FEW else item.sentence.block
         yield DraftFinding(
             provision=item.provision or (item.statement.provision if item.statement else NO_PROVISION),
             kind=FindingClass.ADVISORY if item.advice or doubted else FindingClass.MISMATCH,
             about=UNREADABLE if doubted else item.about,
             message=f"{item.message} {SAID}" if doubted else item.message,
-            place=replace(place, near=item.sentence.text) if place else None,
+            place=replace(place, near=near.text) if place else None,
             expected=item.expected,
             actual=item.text if item.status is Status.DIFFERS else "",
             help=HELP if doubted else item.help,

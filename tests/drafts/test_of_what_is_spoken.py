@@ -84,6 +84,10 @@ def test_of_what_a_sentence_speaks(name: str, text: str, *, told: bool) -> None:
     [
         ("What is the Pai Gow Insurance?\n\nA side bet that your cards have no pair.", ["Pai Gow Insurance"]),
         ("Ask for Lucky Ladies, $5 to $25.", ["Lucky Ladies"]),
+        (
+            "Add Pai Gow Insurance for $5 and collect when you are dealt no pair at all.",
+            ["Pai Gow Insurance"],
+        ),
         ("Pai Gow Insurance is not offered here.", []),
         ("Some casinos let you bet on Lucky Ladies.", []),
     ],

@@ -35,6 +35,13 @@ def test_yes_or_no_is_read_with_its_question(asked: str, holds: str, fails: str)
     assert [said for said in messages(_answered(BLACKJACK, asked, fails)) if f"{asked} A. {fails}" in said]
 
 
+def test_a_word_alone_is_found_by_the_paragraph_in_which_it_stands() -> None:
+    report = judged(BLACKJACK, "Q. Can I double after a split?\n\nNo. Take a card or stand instead.\n", Kind.GUIDE)
+    (found,) = [finding for finding in report.findings if finding.place is not None]
+    assert found.place is not None
+    assert found.place.near == "No. Take a card or stand instead."
+
+
 @pytest.mark.parametrize(
     ("asked", "holds", "other"),
     [("How many decks do you use?", "Eight.", "Six."), ("How many cards do I get when I double?", "One.", "Two.")],

@@ -47,6 +47,11 @@ def _left(report: DraftReport) -> list[str]:
         "There is no discard rack at this table.",
         "The first player to arrive may not see the cards.",
         "Players turn over their own cards at the end.",
+        # Rounds, faces and ranks are of the game, whatever else a sentence leaves unnamed.
+        "Keep it as many rounds in a row as you like.",
+        "If you have skipped a round, no.",
+        "Two come to you, face up.",
+        "Equal is not higher.",
         # The amount is that of a wager, of which the sentence does not speak.
         "A $1 fee applies to every hand.",
     ],

@@ -25,6 +25,8 @@ _INVITES = re.compile(
     r"\b(?:ask|try|play|bet|wager|make|place|add|enjoy|offer(?:s|ed)?|available|new)\b|\$ ?[0-9]", re.IGNORECASE
 )
 """How a sentence invites to a wager, or tells what it costs."""
+_WHEN_WON = re.compile(r"(?<=\w),? (?:when|whenever|if)\b", re.IGNORECASE)
+"""Where a sentence goes on with what its wager wins with, such as no pair at all."""
 _KINDS = frozenset({"casino", "resort", "downs", "racetrack", "racecourse"})
 _ASKS_WHAT = re.compile(r"\W*(?:and )?what(?:'s| is| does)\b.*\?\W*$", re.IGNORECASE)
 _OTHER_HOUSE = "It names a house beside the filing's own, and may speak of another one."
@@ -137,7 +139,8 @@ def _invites(sentence: Sentence, expected: Expected) -> str:
     """
     text = sentence.text
     doubted = lexicon.ELSEWHERE.search(text) or lexicon.INSTEAD.search(text) or lexicon.TAKING_BACK.search(text)
-    if doubted or set(words(text)) & lexicon.NEGATIONS or not (_INVITES.search(text) or _ASKS_WHAT.match(text)):
+    denied = set(words(_WHEN_WON.split(text)[0])) & lexicon.NEGATIONS
+    if doubted or denied or not (_INVITES.search(text) or _ASKS_WHAT.match(text)):
         return ""
     others = {slug: name.replace("-", " ") for slug, name in expected.short.items() if slug not in expected.in_play}
     said = text.replace("-", " ")
