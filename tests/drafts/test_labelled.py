@@ -94,3 +94,12 @@ def test_a_wager_with_the_name_of_whoever_plays_is_told_by_the_words_beside_it()
 def test_an_amount_under_the_heading_of_the_payout_limit_is_that_limit() -> None:
     assert statuses_of(BLACKJACK, "Payout limit", "$75,000") == {Status.AGREES}
     assert statuses_of(BLACKJACK, "Payout limit", "$500") == {Status.DIFFERS}
+
+
+@pytest.mark.parametrize("heading", ["Splitting", "Surrender", "Insurance", "Doubling down", "Payout limit"])
+@pytest.mark.parametrize(
+    "line",
+    ["It costs double.", "It costs you nothing.", "It doubles every hour.", "It goes home.", "Any card will do."],
+)
+def test_what_a_heading_names_is_not_said_by_any_line_under_it(heading: str, line: str) -> None:
+    assert Status.AGREES not in statuses_of(BLACKJACK, heading, line)

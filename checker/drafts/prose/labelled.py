@@ -9,7 +9,8 @@ from checker.drafts.language import lexicon
 from checker.drafts.language.words import words
 from checker.drafts.prose.agreeing import differs
 from checker.drafts.prose.firm.asserting import asserts
-from checker.drafts.prose.told import Told
+from checker.drafts.prose.left_open import says_nothing
+from checker.drafts.prose.told import NOT_UNDERSTOOD, Told
 from checker.statements.comparison import Status
 from checker.values.stated import Value
 from checker.words.model import WordsRead
@@ -82,8 +83,25 @@ def said_of_label(
         return
     open_ = any(map(has_open_sum, said))
     agrees = not (rate or open_ or _POINTS.match(own)) and all(item.status is Status.AGREES for item in found)
+    if agrees and found and _is_only_named(found, label, whole):
+        if ended and not says_nothing(told):
+            yield told.left(NOT_UNDERSTOOD)
+        return
     if agrees or (against and _values_in(read_words(own, told.vocabulary, "")) <= _values_in(whole.read)):
         yield from (replace(item, sentence=told.sentence, text=told.sentence.text) for item in found)
+
+
+def _is_only_named(found: Sequence[Compared], label: str, whole: Told) -> bool:
+    """Whether what agrees is what the label says by itself, or a right that is only named, and no more was read."""
+    told = {item.statement.key.aspect for item in found if item.statement is not None}
+    if whole.read.unread and told <= {claim.key.aspect for claim in read_words(label, whole.vocabulary, "").claims}:
+        return True
+    claims = [claim for claim in whole.read.claims if claim.key.aspect in told]
+    own = squash(whole.text.partition(":")[2])
+    return told <= {claim.key.aspect for claim in claims} and all(
+        (claim.bare and (whole.read.unread or own not in squash(claim.text))) or squash(claim.text) in squash(label)
+        for claim in claims
+    )
 
 
 def _values_in(read: WordsRead) -> set[tuple[str, Value]]:

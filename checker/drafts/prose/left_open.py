@@ -96,6 +96,8 @@ def _tells(sentence: Sentence, read: WordsRead, left: Sequence[Token], *, agreed
     if agreed:
         silent = silent_words() | lexicon.SILENT | _SEATS
         rest = [token for token in left if token.sort is not Sort.SIGN and token.text not in silent]
+        if rest and read.claims and all(claim.bare for claim in read.claims):
+            return True  # a right is only named: it costs double
         if not are_few(token.text for token in rest) or (rest and (_in_a_case(left) or _POINTS.match(sentence.text))):
             return True
     return unpaid or numbered or acted or any(token.sort in TELLING or token.text in telling for token in left)
