@@ -73,6 +73,12 @@ _OF_METER = re.compile(r"\W*or (?:more|less) of the (?:\w+ )?(?:meter|jackpot)\b
 """What tells behind a share that it is of what a meter shows, and not what is added to one."""
 
 
+_IS_END = re.compile(
+    r"\b(?:is|are|as) (?:the |our |a )?(?:minimum|maximum|least|most|lowest|highest),\s*(?:and\s+)?$", re.IGNORECASE
+)
+"""What tells, before an amount, which end of a limit another one is: ten dollars is the minimum, ..."""
+
+
 def kind_of(value: Value, before: str, after: str, text: str, sentence: Sentence, limit: str) -> str:
     """Return the kind of a figure as :class:`Figure` names them; empty where nothing tells.
 
@@ -192,7 +198,7 @@ def _loose_limit(before: str, sentence: Sentence) -> str:
 
 def limit_of(before: str, after: str) -> str:
     """Return which end of a limit an amount is, from the words beside it: limit_min, limit_max, or nothing."""
-    first = before.rsplit("\0", maxsplit=1)[-1]
+    first = _IS_END.sub("", before.rsplit("\0", maxsplit=1)[-1])
     if _ADDED.search(first) or _MAY_RIDE.match(after) or _MOST_WON.search(first) or _IS_WON.match(after):
         return ""
     if lexicon.MAXIMUM.search(first) and not re.search(r"\bmin", first, re.IGNORECASE):

@@ -75,13 +75,13 @@ _FIGURES = TELLING | {Sort.NUMBER}
 def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with what it comes to where nothing else tells it."""
     asked = told.ground.statements.aspects
-    above = _above(told)
+    above, text = _above(told), _without_counting_names(told)
     if any(item.status is Status.DIFFERS for item in said):
-        found, _ = gist_of(told.text, above, asked)
+        found, _ = gist_of(text, above, asked)
         return [_doubted(item, found, told) for item in said]
     if not _is_asked(told):
         return said
-    found, words = gist_of(told.text, above, asked)
+    found, words = gist_of(text, above, asked)
     found = [replace(gist, value=UNTOLD) if _is_turned(gist, told) else gist for gist in found]
     if _is_part(found, words):
         return said
@@ -133,6 +133,15 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         return said
     figures = [item for item in said if item.status is Status.AGREES and item.about in FIGURED]
     return [*figures, *(_agreeing(told, own) for _, own in pairs)]
+
+
+def _without_counting_names(told: Told) -> str:
+    """Return a sentence with “this wager” in place of each name of a wager that has a number in it."""
+    text = told.text
+    for wager in told.ground.ruleset.wagers.values():
+        if any(map(str.isdigit, wager.short)):
+            text = re.sub(rf"\b{re.escape(wager.short)}\b", "this wager", text, flags=re.IGNORECASE)
+    return text
 
 
 def _is_turned(gist: Gist, told: Told) -> bool:
