@@ -52,6 +52,11 @@ def _left(report: DraftReport) -> list[str]:
         "If you have skipped a round, no.",
         "Two come to you, face up.",
         "Equal is not higher.",
+        # A right is the same at all times and for everybody.
+        "You may double at night.",
+        "You may split in the afternoon.",
+        "Regulars may split.",
+        "You may double with borrowed chips.",
         # The amount is that of a wager, of which the sentence does not speak.
         "A $1 fee applies to every hand.",
     ],

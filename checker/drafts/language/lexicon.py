@@ -441,9 +441,11 @@ SERVED = re.compile(
 NARROWING = frozenset({
     "after", "prior", "until", "while", "during", "hour", "day", "week", "month", "amount", "number", "long", "full",
     "whole", "half", "quarter", "third", "last", "seat", "seated", "like", "likes", "wish", "switched", "more", "less",
-    "fewer", "than", "beyond", "against", "time",
+    "fewer", "than", "beyond", "against", "time", "minute", "minutes", "morning", "mornings", "noon", "afternoon",
+    "afternoons", "dusk", "night", "nights", "midnight", "dawn", "season", "borrowed", "locals", "regulars",
+    "residents", "ladies", "gentlemen", "seniors", "veterans", "employees", "tourists", "newcomers", "vips",
 })  # fmt: skip
-"""Words that say when, how often or how much: beside a right that is granted they may say what does not hold."""
+"""Words that say when, how often, how much or who: beside a right that is granted they may say what does not hold."""
 SHOWN_ELSEWHERE = re.compile(
     r"\b(?:higher|lower|other|more|further|remaining|additional|full|complete|all|rest)\b[^.]{0,40}"
     r"\b(?:awards?|payouts?|payoffs?|odds|hands?|pays?|prizes?|paytables?|table)\b[^.]{0,30}"
