@@ -62,6 +62,7 @@ _PICTURE = "It stands only in the description of a picture, and what the picture
 _TABLE = 2
 """How many outcomes of a wager pay an amount for its rows to be a table of such."""
 _FEW = 2
+"""How many words do not tell where on a page they stand."""
 _SECOND_LANGUAGE = "What stands beside it in a second language was not compared but for its figures."
 _of_last: LastReviews[Expected] = LastReviews()
 _ORDER = (Status.DIFFERS, Status.NOT_COMPARED, Status.AGREES)

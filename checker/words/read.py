@@ -42,7 +42,7 @@ def read_words(text: str, vocabulary: Vocabulary, over: str = "") -> WordsRead:
     unless these are an ornament.
     """
     line = Line(text, over)
-    kept = readings_of(vocabulary).read
+    kept = _readings_of(vocabulary).read
     if line not in kept:
         read = _read(text, vocabulary, over)
         if _leaves(read):
@@ -59,7 +59,7 @@ def words_passed_over(text: str, vocabulary: Vocabulary, over: str = "") -> tupl
     Of a line that was not read to its end it is a last clause that says that something else is otherwise.
     """
     line = Line(text, over)
-    kept = readings_of(vocabulary).passed_over
+    kept = _readings_of(vocabulary).passed_over
     if line not in kept:
         # With another word the line is read in the same ways, and in no further ones.
         further = _leaves(_read(text, vocabulary, over))
@@ -71,22 +71,17 @@ def words_passed_over(text: str, vocabulary: Vocabulary, over: str = "") -> tupl
 
 
 @frozen
-class Readings:
+class _Readings:
     """How lines read, as far as they were read, and which of their words were passed over, as far as it was asked."""
 
     read: dict[Line, WordsRead]
     passed_over: dict[Line, tuple[str, ...]]
 
-    def update(self, other: "Readings") -> None:
-        """Add what another process read."""
-        self.read.update(other.read)
-        self.passed_over.update(other.passed_over)
-
 
 @lru_cache(maxsize=8)
-def readings_of(vocabulary: Vocabulary) -> Readings:  # noqa: ARG001 - each vocabulary has its own
-    """Return how lines read against the names of a chapter; what is added is not read."""
-    return Readings(read={}, passed_over={})
+def _readings_of(vocabulary: Vocabulary) -> _Readings:  # noqa: ARG001 - each vocabulary has its own
+    """Return what is kept of how lines read against the names of a chapter: nothing at first."""
+    return _Readings(read={}, passed_over={})
 
 
 @lru_cache(maxsize=4096)
