@@ -1,8 +1,8 @@
 """The texts of a draft among which a name or a sentence is looked for."""
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
 
 from rapidfuzz import fuzz
 
@@ -28,19 +28,15 @@ class Shown:
         cells = [(cell, block) for block in blocks for cell in block.cells]
         self.texts += [(cell.text, block) for cell, block in cells]
         self.lone = [cell.text for cell, _ in cells]
-        self._stacks(blocks)
+        for _, of_sheet in groupby(blocks, key=lambda block: block.sheet):
+            self._stacks(of_sheet)
         self._squashed = [(squash(text), block) for text, block in self.texts]
         self.all = squash(" ".join(block.text for block in blocks))
 
-    def _stacks(self, blocks: Sequence[Block]) -> None:
-        """Add the texts that short lines below each other make up."""
+    def _stacks(self, blocks: Iterable[Block]) -> None:
+        """Add the texts that short lines of one sheet make up that stand below each other."""
         chains: list[list[tuple[str, float, float, Block]]] = []
-        of_sheet: list[list[tuple[str, float, float, Block]]] = []
-        sheet = -1
         for block in blocks:
-            if block.sheet != sheet:
-                chains += of_sheet
-                of_sheet, sheet = [], block.sheet
             for cell in block.cells:
                 middle = (cell.left + cell.right) / 2
                 if len(cell.text.split()) > _STACK:
@@ -48,16 +44,16 @@ class Shown:
                 chain = next(
                     (
                         item
-                        for item in of_sheet
+                        for item in chains
                         if abs(item[-1][1] - middle) <= _LEVEL and 0 < cell.y - item[-1][2] < _LEVEL
                     ),
                     None,
                 )
                 if chain is None:
                     chain = []
-                    of_sheet.append(chain)
+                    chains.append(chain)
                 chain.append((cell.text, middle, cell.y, block))
-        for chain in (*chains, *of_sheet):
+        for chain in chains:
             for start in range(len(chain)):
                 for size in range(2, min(_STACK + 1, len(chain) - start + 1)):
                     part = chain[start : start + size]

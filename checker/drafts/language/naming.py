@@ -41,7 +41,7 @@ class Naming:
     aliases: tuple[tuple[Words, str], ...]
     whole: Mapping[str, str]
     _headed: dict[tuple[str, bool], Words] = field(default_factory=dict, repr=False, compare=False)
-    _named: dict[tuple[Words, bool], tuple[Words, list[str]]] = field(default_factory=dict, repr=False, compare=False)
+    _named: dict[tuple[Words, bool], tuple[Words, Words]] = field(default_factory=dict, repr=False, compare=False)
     """What was found in a text, which is asked for many times while a page is put together."""
 
     def heading(self, text: str, *, strict: bool = False) -> tuple[str, ...]:
@@ -108,13 +108,13 @@ class Naming:
         found = self.heading(text, strict=True)
         return found[0] if len(found) == 1 else ""
 
-    def _taken(self, given: Words, *, loose: bool = True) -> tuple[tuple[str, ...], list[str]]:
+    def _taken(self, given: Words, *, loose: bool = True) -> tuple[Words, Words]:
         """Return the wagers named, in the order of the text, and the words that are left. Longer names go first."""
         if (given, loose) not in self._named:
             self._named[given, loose] = self._find(given, loose=loose)
         return self._named[given, loose]
 
-    def _find(self, given: Words, *, loose: bool) -> tuple[tuple[str, ...], list[str]]:
+    def _find(self, given: Words, *, loose: bool) -> tuple[Words, Words]:
         left: list[str] = list(given)
         found: list[tuple[int, str]] = []
         said = set(left)
@@ -129,7 +129,7 @@ class Naming:
                 if size > 1 or loose or beside & _BETTING:
                     left[start : start + size] = ["\0"] * size
                     found.append((start, slug))
-        return tuple(dict.fromkeys(slug for _, slug in sorted(found))), [word for word in left if word != "\0"]
+        return tuple(dict.fromkeys(slug for _, slug in sorted(found))), tuple(word for word in left if word != "\0")
 
 
 def naming_of(names: Mapping[str, tuple[str, ...]], whole: Mapping[str, str] | None = None) -> Naming:

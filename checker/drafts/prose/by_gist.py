@@ -16,7 +16,7 @@ from checker.drafts.prose.firm.asserting import told_of_here
 from checker.drafts.prose.gist import UNTOLD, Gist, gist_of, plain_words, silent_words, words_of
 from checker.drafts.prose.left_open import TELLING
 from checker.drafts.prose.subjects import of_another_subject
-from checker.drafts.prose.told import Told
+from checker.drafts.prose.told import Told, without_names
 from checker.frozen import replace
 from checker.statements import Statement
 from checker.statements.compare import ANY_AMOUNT, enough_for
@@ -75,7 +75,10 @@ _FIGURES = TELLING | {Sort.NUMBER}
 def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
     """Return what is told of a sentence, with what it comes to where nothing else tells it."""
     asked = told.ground.statements.aspects
-    above, text = _above(told), _without_counting_names(told)
+    above = _above(told)
+    # A number in a wager's name counts nothing.
+    counting = (wager.short for wager in told.ground.ruleset.wagers.values() if any(map(str.isdigit, wager.short)))
+    text = without_names(told.text, counting)
     if any(item.status is Status.DIFFERS for item in said):
         found, _ = gist_of(text, above, asked)
         return [_doubted(item, found, told) for item in said]
@@ -133,15 +136,6 @@ def compare_by_gist(told: Told, said: list[Compared]) -> list[Compared]:
         return said
     figures = [item for item in said if item.status is Status.AGREES and item.about in FIGURED]
     return [*figures, *(_agreeing(told, own) for _, own in pairs)]
-
-
-def _without_counting_names(told: Told) -> str:
-    """Return a sentence with “this wager” in place of each name of a wager that has a number in it."""
-    text = told.text
-    for wager in told.ground.ruleset.wagers.values():
-        if any(map(str.isdigit, wager.short)):
-            text = re.sub(rf"\b{re.escape(wager.short)}\b", "this wager", text, flags=re.IGNORECASE)
-    return text
 
 
 def _is_turned(gist: Gist, told: Told) -> bool:

@@ -16,7 +16,7 @@ from checker.drafts.language import lexicon
 from checker.drafts.prose.agreeing import differing
 from checker.drafts.prose.side_commission import charges_free_wager
 from checker.drafts.prose.subjects import of_another_subject
-from checker.drafts.prose.told import Told
+from checker.drafts.prose.told import Told, without_names
 from checker.law import Wager
 from checker.statements import Statement
 from checker.statements.comparison import Status
@@ -59,7 +59,7 @@ def compare_matters(told: Told, said: list[Compared]) -> list[Compared]:
         or any(item.status is Status.DIFFERS and item.about in FIGURED for item in said)
     ):
         return said
-    unnamed = _unnamed(text, told)
+    unnamed = without_names(text, (wager.name for wager in _spoken(told) if wager.optional))
     read = _read(text, told) or (_read(unnamed, told) if unnamed != text else ())
     passing = not read
     read = read or _read(unnamed, told, passing=True)
@@ -90,14 +90,6 @@ def _spoken(told: Told) -> list[Wager]:
     """Return the wagers that a sentence names, or under whose heading it stands."""
     wagers = told.ground.ruleset.wagers
     return [wagers[slug] for slug in (*told.sentence.named, *told.sentence.scope) if slug in wagers]
-
-
-def _unnamed(text: str, told: Told) -> str:
-    """Return a text with “this wager” in place of the name of an optional wager."""
-    for wager in _spoken(told):
-        if wager.optional:
-            text = re.sub(re.escape(wager.name), "this wager", text, flags=re.IGNORECASE)
-    return text
 
 
 def _is_of_another(item: Compared, told: Told) -> bool:

@@ -1,6 +1,7 @@
 """A sentence of a draft as it is read, with all that its reading depends on."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -26,6 +27,13 @@ _NOBODY = re.compile(r"\b(n)o[ -]one else\b", re.IGNORECASE)
 _ASKED_OR_SAID = re.compile(r"^\W*(?:Q|A|Question|Answer)[.:)]\s+(?=\S)")
 """The letter before a question or its answer."""
 _SAYS_MORE = "It speaks of the game, and what it says was not understood, or not all."
+
+
+def without_names(text: str, names: Iterable[str]) -> str:
+    """Return a text with “this wager” in place of the names of wagers."""
+    for name in names:
+        text = re.sub(re.escape(name), "this wager", text, flags=re.IGNORECASE)
+    return text
 
 
 @dataclass(frozen=True)
