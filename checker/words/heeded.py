@@ -16,6 +16,8 @@ FILE = "heeded.yaml"
 _NAMES = frozenset({"name", "area"})
 _NUMBER = re.compile(r"(?<![\w$.,:/-])(?<!\d )(\d{1,2})(?![\w%:/]|[.,]\d| ?(?:to|for|-) ?\d)")
 _ODDS = re.compile(r"\d (?:to|for) 1$", re.IGNORECASE)
+_PARTY = re.compile(r"dealer|player|banker", re.IGNORECASE)
+_Said = frozenset[tuple[object, ...]]
 _LAST = 9
 """The last digit to which nothing is added, so that another number does not have more digits."""
 _SIDE_BY_SIDE = re.compile(r"(?: ?[,/] ?| )(?:(?:and|or) )?(?:an? |the )?", re.IGNORECASE)
@@ -37,8 +39,19 @@ def unheeded(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> t
     if not read.understood or all(claim.key.aspect in _NAMES for claim in read.claims):
         return ()
     said = _said(read)
-    passed = [word for word, other in turned(text) if _said(again(other)) == said]
+    passed = [word for word, other in turned(text) if _is_as_before(word, said, _said(again(other)))]
     return tuple(dict.fromkeys([*passed, *_contrasted(text, read, again)]))
+
+
+def _is_as_before(word: str, said: _Said | None, other: _Said | None) -> bool:
+    """Whether a line says all that it said with another word in place, so that the word itself was not read.
+
+    With another word it may say more: “twice the bet back”, of which “half the bet back” is read. Of another party it
+    may too, and the word was read.
+    """
+    if said is None or other is None:
+        return False
+    return other == said or (other > said and _PARTY.search(word) is None)
 
 
 def _contrasted(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> Iterator[str]:
@@ -67,7 +80,7 @@ def _contrast() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{begins})\b[^,.;]*\b(?P<verb>{ends})(?P<not> not|n['\u2019]t)?(?=\W*$)", re.IGNORECASE)
 
 
-def _said(read: WordsRead) -> frozenset[tuple[object, ...]] | None:
+def _said(read: WordsRead) -> _Said | None:
     """Return what was read, apart from where it stands; nothing where not all of it was."""
     if not read.understood:
         return None

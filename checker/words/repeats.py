@@ -15,9 +15,17 @@ _POINTING = frozenset({"you", "they", "the", "her", "him", "them", "this", "that
 """Words with which the next clause may begin: against you, and you pay."""
 
 
+_SAME_SIDE = re.compile(
+    r"\b(?P<side>high|low|front|back|five-card|two-card)\b(?: hand)?\b[^.;,]*\b(?:than|as|under|below|over|above)"
+    r" (?:the|your|its) (?P=side)\b(?! (?:hand|one) of\b)|\(the (?P<named>high|low|front|back)\b[^()]*\).*\(the (?P=named)\b",
+    re.IGNORECASE,
+)
+"""One of two hands compared with itself, or named for both: the high one may not rank under the high one."""
+
+
 def repeats_an_item(text: str) -> bool:
-    """Whether a list in a text has the same item twice, one right behind the other."""
-    return any(
+    """Whether a text names the same item twice: in a list one right behind the other, or as both of two hands."""
+    return _SAME_SIDE.search(text) is not None or any(
         found["item"].casefold().split()[0] not in _POINTING
         and not (found["item"].casefold() in _BOTH and (found["joint"] or "").casefold() == "and")
         for found in _TWICE.finditer(text)

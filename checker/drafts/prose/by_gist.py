@@ -165,10 +165,10 @@ def _is_told_by_another(untold: Gist, found: Sequence[Gist], words: Sequence[Tok
 
 
 def _passes_over(found: Sequence[Gist], text: str, above: str, asked: frozenset[str]) -> bool:
-    """Whether a sentence would come to the same with the contrary of one of its words."""
+    """Whether a sentence would come to the same, or to more, with the contrary of one of its words."""
     same = {(gist.topic, gist.value) for gist in found}
     others = (gist_of(other, above, asked)[0] for _, other in turned(text))
-    return any({(gist.topic, gist.value) for gist in other} == same for other in others)
+    return any({(gist.topic, gist.value) for gist in other} >= same for other in others)
 
 
 def _doubted(item: Compared, found: Sequence[Gist], told: Told) -> Compared:

@@ -109,7 +109,9 @@ _LIMITS = r"(?:\w+ ){0,4}?(?:more|less|fewer|bigger|larger|higher|smaller|lower|
 """What follows a “not” that only sets a limit: may not be more than."""
 _DENIED = re.compile(
     rf"(?:\b(?:not|never|no longer|hardly|nobody|false|untrue)\b|n't\b)(?! (?:{_LIMITS}|includ\w+|count\w*|apply))|"
-    r"\b(?:taken|deducted|removed) from the (?:\w+ )?(?:meter|jackpot|reserve)\b",
+    r"\b(?:taken|deducted|removed) from the (?:\w+ )?(?:meter|jackpot|reserve)\b|"
+    r"\bwithout (?:a |an )?(?:\w+ ){0,2}\$\d|"
+    r"^(?!.*\b(?:no|not|nothing|none|never|neither|nor|cannot)\b).*\b(?:shall|must|may|can|will|should) exceed\b",
     re.IGNORECASE,
 )
 """Words that deny what a sentence says; “not more than” and the like set a limit."""
