@@ -16,7 +16,7 @@ FILE = "heeded.yaml"
 _NAMES = frozenset({"name", "area"})
 _NUMBER = re.compile(r"(?<![\w$.,:/-])(?<!\d )(\d{1,2})(?![\w%:/]|[.,]\d| ?(?:to|for|-) ?\d)")
 _ODDS = re.compile(r"\d (?:to|for) 1$", re.IGNORECASE)
-_PARTY = re.compile(r"dealer|player|banker", re.IGNORECASE)
+_PART = re.compile(r"\b(?:half|twice|all|whole)\b", re.IGNORECASE)
 _Said = frozenset[tuple[object, ...]]
 _LAST = 9
 """The last digit to which nothing is added, so that another number does not have more digits."""
@@ -46,12 +46,11 @@ def unheeded(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> t
 def _is_as_before(word: str, said: _Said | None, other: _Said | None) -> bool:
     """Whether a line says all that it said with another word in place, so that the word itself was not read.
 
-    With another word it may say more: “twice the bet back”, of which “half the bet back” is read. Of another party it
-    may too, and the word was read.
+    With another part of a wager it may say more: “twice the bet back”, of which “half the bet back” is read.
     """
     if said is None or other is None:
         return False
-    return other == said or (other > said and _PARTY.search(word) is None)
+    return other == said or (other > said and _PART.search(word) is not None)
 
 
 def _contrasted(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> Iterator[str]:

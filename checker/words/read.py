@@ -13,14 +13,18 @@ from checker.words.lines import answered, as_asked, run_on, spelled, with_otherw
 from checker.words.model import Claim, WordsRead
 from checker.words.plain import is_asked, is_weakened
 from checker.words.recast import recast
+from checker.words.replaced import replaced
 from checker.words.scripts import without_ornament
 from checker.words.sentence import ALLOWED, NOT_ALLOWED, WAYS, SentenceRead, Way
 from checker.words.tokens import CELLS, ENDS, Token, in_another_script, parted, plain_letters, tokens
 from checker.words.vocabulary import Vocabulary
+from checker.words.wordings import wordings
 
 _LABELS = frozenset({"game", "table", "layout"})
 """What a title tells before a colon of the drawing on which it stands."""
 _WITH_COLON = 2
+_FEWEST_ALONE = 4
+"""How many words are left at least of a line that is read without those with which it begins or ends."""
 _LONGEST = 600
 """How many characters of a line are read; a longer one is no inscription."""
 _MOST_KEPT = 4096
@@ -94,6 +98,7 @@ def _read(text: str, vocabulary: Vocabulary, over: str, *, further: bool = False
         plain = without_ornament(text)
         speaks = not plain or _read(plain, vocabulary, over).speaks
         return WordsRead(claims=(), speaks=speaks, unread=(text,) if speaks else ())
+    text = _said_alone(text)
     line = _unlabelled(with_otherwise(answered(spelled(tokens(text), vocabulary), text)))
     read = _line(text, line, vocabulary, over)
     if not over and (is_weakened(text) or (is_asked(text) and len(parted(line)) == 1)):
@@ -110,6 +115,17 @@ def _read(text: str, vocabulary: Vocabulary, over: str, *, further: bool = False
         others = (*others, (one, False), (one, True))
     tried = (_line(text, other, vocabulary, over, plainly=plainly) for other, plainly in others)
     return next((found for found in tried if found.understood and not _leaves(found)), read)
+
+
+def _said_alone(text: str) -> str:
+    """Return a line without what leads it in, and without what it ends with and says nothing: of course, ... here.
+
+    Other words are read in place of some of its own.
+    """
+    said = wordings()
+    text = replaced(text, said.rewritten)
+    alone = said.trailing.sub("", said.leading.sub("", text))
+    return f"{alone[:1].upper()}{alone[1:]}" if len(alone.split()) >= _FEWEST_ALONE else text
 
 
 def _unlabelled(line: list[Token]) -> list[Token]:

@@ -17,7 +17,8 @@ _POINTING = frozenset({"you", "they", "the", "her", "him", "them", "this", "that
 
 _SAME_SIDE = re.compile(
     r"\b(?P<side>high|low|front|back|five-card|two-card)\b(?: hand)?\b[^.;,]*\b(?:than|as|under|below|over|above)"
-    r" (?:the|your|its) (?P=side)\b(?! (?:hand|one) of\b)|\(the (?P<named>high|low|front|back)\b[^()]*\).*\(the (?P=named)\b",
+    r" (?:the|your|its) (?P=side)\b(?! (?:hand|one) of\b)|"
+    r"\(the (?P<named>high|low|front|back)\b[^()]*\).*\(the (?P=named)\b",
     re.IGNORECASE,
 )
 """One of two hands compared with itself, or named for both: the high one may not rank under the high one."""

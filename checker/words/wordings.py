@@ -9,6 +9,7 @@ from typing import Any
 from checker.frozen import frozen
 from checker.law.chapter import read_shared
 from checker.regex import regex
+from checker.words.replaced import Replacements, replacements
 
 FILE = "wordings.yaml"
 
@@ -27,7 +28,8 @@ class Wordings:
     are those that a line may set. ``nothing`` says nothing that the law governs. ``cut`` are words that are
     written short and may have a full stop. ``filler`` are words with which an outcome is described.
     ``ornaments`` are wishes and names in other letters, the longest first. ``weakening`` finds words that weaken what a
-    line says.
+    line says, ``leading`` and ``trailing`` what stands before it or behind it and says nothing of it. ``rewritten`` are
+    words in place of which others are read.
     """
 
     same: Mapping[str, str]
@@ -50,6 +52,9 @@ class Wordings:
     filler: frozenset[str]
     ornaments: tuple[str, ...]
     weakening: "re.Pattern[str]"
+    leading: "re.Pattern[str]"
+    trailing: "re.Pattern[str]"
+    rewritten: Replacements
 
 
 @cache
@@ -77,6 +82,9 @@ def wordings() -> Wordings:
         cut=tuple(raw["cut"]),
         filler=frozenset(raw["filler"]),
         ornaments=tuple(sorted(raw["ornaments"], key=len, reverse=True)),
+        leading=regex(rf"^\W*(?:{'|'.join(raw['leading'])})(?: ?[,:]+ ?| [-–] )(?=\w)", re.IGNORECASE),
+        trailing=regex(rf",? (?:{'|'.join(raw['trailing'])})(?=[.!]?$)", re.IGNORECASE),
+        rewritten=replacements(raw["rewritten"]),
         weakening=regex(rf"\b(?:{'|'.join(raw['weakening'])})(?!\w)", re.IGNORECASE),
     )
 

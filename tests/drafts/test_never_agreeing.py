@@ -5,17 +5,15 @@ from pathlib import Path
 import pytest
 import yaml
 from judged_drafts import statuses_of
-from sampled import tried
 
 from checker.statements.comparison import Status
 
-ONE_IN = 5
 LINES = yaml.load(Path(__file__).with_name("never_agreeing.yaml").read_text("utf-8"), yaml.CSafeLoader)
 
 
 @pytest.mark.parametrize("folder", LINES["lines"])
 def test_what_holds_under_another_heading_or_by_half_does_not_agree(folder: str) -> None:
-    told = {line: statuses_of(folder, heading, line) for heading, line in tried(LINES["lines"][folder], ONE_IN)}
+    told = {line: statuses_of(folder, heading, line) for heading, line in LINES["lines"][folder]}
     assert [line for line, found in told.items() if not found & {Status.DIFFERS, Status.NOT_COMPARED}] == []
 
 
