@@ -1,4 +1,4 @@
-"""What leads a line in, or ends it and says nothing, changes nothing of what is judged; nor does the house for a dealer."""
+"""What leads a line in, or ends it and says nothing, changes nothing of what is judged; so does the house that acts."""
 
 import pytest
 from corpus_lines import LAWFUL, Line

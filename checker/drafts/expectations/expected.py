@@ -10,6 +10,7 @@ from checker.drafts.language.naming import Naming, naming_of
 from checker.drafts.language.words import words
 from checker.law import Row, Ruleset
 from checker.law.chapter import chapter_ids, load_chapter
+from checker.law.hands import Asked
 from checker.law.names import names_of_row, names_of_wager
 from checker.statements import Statement, Statements, statements_of
 from checker.submission import Filing
@@ -31,6 +32,7 @@ _GENERAL_WINS = (
 )  # fmt: skip
 """How a text speaks of what a game's own wager pays, without the wager's name."""
 _GENERAL = frozenset({"win", "wager"})
+_UNSUITED = "unsuited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +156,29 @@ def _described(rows: Sequence[Row], names: Collection[str], taken: Collection[Fo
     for row in rows:
         if row.outcome in names:
             forms = {form for form in forms_of(descriptions(row.hands)) if form - lexicon.SILENT}
+            if _is_left_unsuited(row, rows):
+                forms |= {form | {_UNSUITED} for form in (*forms, *forms_of(names_of_row(row)))}
             own[row.outcome] = own.get(row.outcome, forms) & forms
     count = Counter(form for forms in own.values() for form in forms)
     return {
         name: tuple(form for form in sorted(forms, key=sorted) if count[form] == 1 and form not in taken)
         for name, forms in own.items()
     }
+
+
+def _is_left_unsuited(row: Row, rows: Sequence[Row]) -> bool:
+    """Whether another row has the same cards where they are of one suit, so that this one is left with other ones."""
+    own = _asked(row)
+    return bool(own) and any(
+        own < _asked(other) and all(item.word == "suited" and item.value for item in _asked(other) - own)
+        for other in rows
+    )
+
+
+def _asked(row: Row) -> frozenset[Asked]:
+    """Return what a row asks of the cards; nothing where it means several hands."""
+    alternatives = row.hands.alternatives if row.hands else ()
+    return frozenset(alternatives[0]) if len(alternatives) == 1 else frozenset()
 
 
 def _apart(names: Sequence[str]) -> dict[str, tuple[Form, ...]]:

@@ -19,6 +19,8 @@ from checker.statements.comparison import Status
 from checker.values.payout import MeterShare, Money
 from checker.values.stated import Dollars
 
+_MAIN = re.compile(r"\W*(?:the |our )?(?:main|base|regular) (?:bets?|wagers?|game)\W*", re.IGNORECASE)
+"""A label that tells of the game's own wagers, wherever it stands."""
 _ABOUT = {
     "limit_min": "limit", "limit_max": "limit", "limit": "limit", "price": "limit", "payout_limit": "payout_limit",
     "meter_initial": "meter", "meter_reset": "meter", "meter_rate": "meter", "meter_reserve": "meter",
@@ -288,7 +290,8 @@ def _only_amount(slug: str, expected: Expected) -> tuple[Statement, ...]:
 
 def _limit(figure: Figure, expected: Expected, aspects: tuple[str, ...]) -> Compared:
     labelled = _labelled(figure, expected)
-    wagers = labelled or figure.column or _said_on(figure, expected) or figure.sentence.scope
+    spoken = _said_on(figure, expected) or figure.sentence.scope
+    wagers = labelled or figure.column or (() if _MAIN.fullmatch(figure.label) else spoken)
     hands = set(wagers) & set(expected.base)
     if hands and len(own_name := [slug for slug in wagers if slug not in hands]) == 1 and wagers[0] == own_name[0]:
         # “Dragon Bonus, Player or Banker”: behind the name stand the hands on which it may be made.

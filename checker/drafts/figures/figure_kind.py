@@ -69,7 +69,10 @@ _MOST_WON = re.compile(
     re.IGNORECASE,
 )
 """What tells, before an amount, how much can be won, and not how much may be wagered."""
-_OF_METER = re.compile(r"\W*or (?:more|less) of the (?:\w+ )?(?:meter|jackpot)\b", re.IGNORECASE)
+_OF_METER = re.compile(
+    r"\W*(?:or (?:more|less) of the (?:\w+ )?(?:meter|jackpot)\b|of it (?:goes )?(?:to|for) (?!the (?:meter|jackpot)))",
+    re.IGNORECASE,
+)
 """What tells behind a share that it is of what a meter shows, and not what is added to one."""
 
 

@@ -60,7 +60,7 @@ _MORE_IF_ASKED = re.compile(
 _INSTEAD = re.compile(r"\b(?:instead|in place|in lieu) of (?:taking |an? |the |your )?(.+)", re.IGNORECASE)
 """What tells in place of what something is paid."""
 _REFUSED = re.compile(
-    r"(?:\b(?:not|never)\b|n['\u2019]t\b)(?! (?:more|less|over|exceed|under|below))[^.;,:]{0,40}$",
+    r"(?:\b(?:not|never)\b|n['\u2019]t\b)(?! (?:more|less|over|exceed|under|below|(?:a )?natural))[^.;,:]{0,40}$",
     re.IGNORECASE,
 )
 """How words before a figure end that deny it."""

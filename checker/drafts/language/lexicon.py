@@ -127,7 +127,7 @@ METER_COLUMNS = {
     "meter_initial": re.compile(r"\b(?:starts?|starting|seeds?|initial|opens?|opening)\b", re.IGNORECASE),
     "meter_reserve": re.compile(r"\breserves?\b", re.IGNORECASE),
     "meter_rate": re.compile(
-        r"\b(?:rates?|contribut\w+|increments?|growth|grows?|progression|adds?|"
+        r"\b(?:rates?|contribut\w+|increments?|growth|grows?|progression|adds?|gains?|rises?|"
         r"(?:of|from|per|in) (?:each |every )?(?:bet|wager|dollar)|added|feeds?|fed)\b",
         re.IGNORECASE,
     ),

@@ -114,6 +114,8 @@ _LESS_SOMETHING = re.compile(
 _AFTER_EVEN = re.compile(r"\beven money\W*$", re.IGNORECASE)
 """What odds say once more, or not: even money, 1 to 2."""
 _HIGHEST_RANK = 10
+_BEHIND_LIMITS = re.compile(r"\$ ?[\d,]+\s*$")
+"""The end of a row before its odds: Player's Hand $50 $5,000."""
 _RANGE_WORD = re.compile(
     r"\b(?:from|between|cards?|shows?(?: an?)?|hours?|ages?|ranks?|seats?|positions?|pages?)\s*$", re.IGNORECASE
 )
@@ -212,7 +214,7 @@ def _may_be_odds(text: str, start: int, end: int, win: Fraction, base: Fraction)
     begins = not text[:start].strip() or (less and text[:start].rstrip()[-1:] in {":", "|", ".", ")"})
     whole = begins and (less or not text[end:].strip()) and not ranks
     paid = PAYS.search(text[:start]) is not None or _AFTER_EVEN.search(text[:start]) is not None
-    turned = win == 1 and not text[end:].strip(" .")  # at the end of a row: Player's Hand $50 $5,000 1 to 2
+    turned = win == 1 and _BEHIND_LIMITS.search(text[:start]) is not None and not text[end:].strip(" .")
     return (whole or paid or base <= win or turned) and not _RANGE_WORD.search(text[:start])
 
 

@@ -1,10 +1,14 @@
-"""Markdown by markdown-it-py, which follows CommonMark; tables as on GitHub. Read as the HTML that it stands for."""
+"""Markdown by markdown-it-py, which follows CommonMark; tables as on GitHub or of pandoc.
+
+It is read as the HTML that it stands for.
+"""
 
 import re
 
 from checker.drafts.model import Draft
 from checker.drafts.readers.decode import decode
 from checker.drafts.readers.html import read_markup
+from checker.drafts.readers.pandoc_tables import with_bars
 
 _LINE_MARK = "data-draft-line"
 
@@ -15,7 +19,7 @@ def read(data: bytes, path: str) -> Draft:
 
     text = decode(data)
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
-    tokens = parser.parse(text)
+    tokens = parser.parse(with_bars(text))
     for token in tokens:
         if token.map and token.nesting >= 0:
             token.attrSet(_LINE_MARK, str(token.map[0] + 1))

@@ -16,6 +16,7 @@ from checker.drafts.model import Draft, Place
 from checker.drafts.structure.cells import PROSE_WORDS, Cell, lines_of
 from checker.drafts.structure.centred import centred
 from checker.drafts.structure.fused import Texts, fused
+from checker.drafts.structure.headed_odds import with_odds_of_heads
 from checker.drafts.structure.joining import HANGING, INDENT, PAIR, has_values, joined
 from checker.drafts.structure.languages import in_one_language
 from checker.drafts.structure.rows import Rows
@@ -160,12 +161,13 @@ def _over(label: Cell, value: Cell, line: list[Cell], *, drawn: bool) -> bool:
 def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iterator[Block]:
     order = start
     tables: list[_Heads] = []
-    for line in lines:
-        if known := rows.match([cell.text for cell in line]):
-            yield Block(line[0], tuple(line[1:]), sheet, order, row=known)
+    for written in lines:
+        if known := rows.match([cell.text for cell in written]):
+            yield Block(written[0], tuple(written[1:]), sheet, order, row=known)
             order += 1
             continue
-        heads = _heads_over(line, tables)
+        heads = _heads_over(written, tables)
+        line = with_odds_of_heads(written, heads)
         if _is_head(line):
             # The heads of a table beside it stay.
             tables = [*(own for own in tables if not _overlap(own, line)), tuple(line)]
@@ -174,7 +176,9 @@ def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iter
             tables.remove(heads)
             heads = ()
         limits = any(lexicon.LIMIT_LABEL.search(head.text) for head in heads)
-        for block in _of_line(_with_two_numbers(line), sheet, order, columns=len(heads) if limits else 0):
+        for block in _of_line(
+            _with_two_numbers(with_odds_of_heads(line, heads)), sheet, order, columns=len(heads) if limits else 0
+        ):
             yield replace(block, heads=_heads_over(block.cells, tables))
             order += 1
 

@@ -1,0 +1,44 @@
+"""Rows with the first number of odds only, whose head tells the rest, and the simple tables of pandoc."""
+
+import pytest
+from judged_drafts import judged
+
+from checker.drafts.kinds import Kind
+from checker.statements.comparison import Status
+
+TOLD = {Status.AGREES: "agrees", Status.DIFFERS: "differs", Status.NOT_COMPARED: "left"}
+
+
+def rows(text: str, ending: str) -> list[tuple[str, str]]:
+    report = judged("pa/pai-gow-poker", text, Kind.SIGN, ending)
+    return [(TOLD[line.status], line.text) for line in report.lines if line.text[-1:].isdigit()]
+
+
+@pytest.mark.parametrize("head", ["To one", "Pays (to 1)", "Odds, to 1"])
+def test_the_head_of_a_column_tells_the_rest_of_the_odds(head: str) -> None:
+    table = f"Pai Gow Insurance\n\n| High card | {head} |\n|---|---|\n| 9 | 100 |\n| J | 15 |\n| A | 4 |\n"
+    assert rows(table, "md") == [
+        ("agrees", "9 high  100 to 1"),
+        ("agrees", "J high  15 to 1"),
+        ("differs", "A high  4 to 1"),
+    ]
+
+
+def test_another_unit_is_another_payout() -> None:
+    assert rows("Pai Gow Insurance\n\n| High card | For one |\n|---|---|\n| Nine | 100 |\n", "md") == [
+        ("differs", "Nine high  100 for 1")
+    ]
+
+
+def test_numbers_under_another_head_are_no_odds() -> None:
+    assert rows("Pai Gow Insurance\n\n| High card | Seats |\n|---|---|\n| Nine | 100 |\n", "md") == []
+
+
+def test_a_simple_table_of_pandoc_is_read_by_its_columns() -> None:
+    lines = ("  High card   Odds", "  ----------- ----------", "  Nine        100 to 1", "  Ace         4 to 1")
+    table = "\n".join(("Pai Gow Insurance", "", *lines, ""))
+    report = judged("pa/pai-gow-poker", table, Kind.SIGN, "md")
+    assert [(TOLD[line.status], line.text, line.place.line) for line in report.lines if "to 1" in line.text] == [
+        ("agrees", "Nine  100 to 1", 5),
+        ("differs", "Ace  4 to 1", 6),
+    ]
