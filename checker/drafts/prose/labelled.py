@@ -119,6 +119,8 @@ def _is_value(own: str, label: str, *, rate: bool, ended: bool, figured: bool) -
     if heads or any(token.sort is Sort.NUMBER for token in tokens(label)):
         return False
     said = tokens(own)
+    if not said:
+        return False  # a sign alone, such as the mark of a list
     number = said[0].sort is Sort.NUMBER and len(said) <= _FEW and not any(map(str.isdigit, own))
     states = (ended and len(said) > 1) or asserts(own) or bool({token.text for token in said} & lexicon.STATES)
     return rate or _SHARES.fullmatch(own) is not None or ((number or states) and not figured)
