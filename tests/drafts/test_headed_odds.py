@@ -42,3 +42,30 @@ def test_a_simple_table_of_pandoc_is_read_by_its_columns() -> None:
         ("agrees", "Nine  100 to 1", 5),
         ("differs", "Ace  4 to 1", 6),
     ]
+
+
+def test_a_figure_that_spans_rows_is_of_each_of_them() -> None:
+    rows_ = (
+        '<tr><th>Nine</th><td rowspan="2">100 to 1</td></tr><tr><th>Ten</th></tr><tr><th>Jack</th><td>15 to 1</td></tr>'
+    )
+    assert rows(f"<h1>Pai Gow Insurance</h1><table>{rows_}</table>", "html") == [
+        ("agrees", "Nine  100 to 1"),
+        ("differs", "Ten  100 to 1"),
+        ("agrees", "Jack  15 to 1"),
+    ]
+
+
+@pytest.mark.parametrize(("weight", "at"), [("normal", 59.35), ("bold", 60.01)])
+def test_a_word_or_a_number_that_is_split_into_tspans_is_whole(weight: str, at: float) -> None:
+    split = f'<tspan x="0" y="0">PAI GOW I</tspan><tspan x="{at}" y="0">NSURANCE</tspan>'
+    odds = '<tspan x="0" y="0">1</tspan><tspan x="6.67" y="0">00 to 1</tspan>'
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" font-size="12"><g font-weight="{weight}">'
+        f'<text transform="translate(20 20)">{split}</text></g><text x="20" y="40">Nine</text>'
+        f'<text transform="translate(200 40)">{odds}</text></svg>'
+    )
+    report = judged("pa/pai-gow-poker", drawing, Kind.SIGN, "svg")
+    assert [line.text for line in report.lines if line.status is Status.AGREES] == [
+        "PAI GOW INSURANCE",
+        "Nine  100 to 1",
+    ]

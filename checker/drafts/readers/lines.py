@@ -10,6 +10,8 @@ from checker.regex import regex
 _SAME_LINE = 0.4
 SPAN_GAP = 1.1
 WORD_GAP = 0.17
+_NO_GAP = 0.08
+_IN_NUMBER = frozenset(",.$")
 _GUTTER = 0.75
 """How wide, in sizes of a letter, a gap between columns is at least."""
 _FAR_WIDER = 2.0
@@ -191,6 +193,9 @@ def line_text(run: list[Glyph], usual: float) -> str:
         if unsure and gap <= WORD_GAP + glyph.slack / max(glyph.size, 0.01):
             # Placed by itself where the length of what stands before is not known: a word goes on in lower case.
             continues = last.text.isalpha() and glyph.text.islower() and gap < _SPLIT_WORD
+            # What is split by a program that knows the lengths of letters has no gap.
+            split = abs(gap) < _NO_GAP and not glyph.spaced and glyph.text.isalnum()
+            continues = continues or (split and (last.text.isalnum() or last.text in _IN_NUMBER))
             pieces.append(glyph.text if continues else f" {glyph.text}")
         elif gap > WORD_GAP + 0.5 * tracking:
             pieces.append(" " * min(max(round(gap / _SPACE), 1), 3) + glyph.text)

@@ -32,6 +32,7 @@ _SKIPPED = {
 _MOST_USES = 2000
 _MOST_DRAWN = 100_000
 _MOST_LETTERS = 200_000
+_BOLD_FROM = 600
 _MOST_RUNS = 10_000
 _MOST_PIECES = 20_000
 """So many letters or words with places of their own: a reader of drafts takes no more of them as runs."""
@@ -125,6 +126,7 @@ class _Drawing:
             size=size[0] if size else above.size,
             anchor=style("text-anchor") or above.anchor,
             spacing=(lengths(style("letter-spacing"), above.size, 0.0) or [above.spacing])[0],
+            bold=_is_bold(style("font-weight"), above=above.bold),
             shown={"hidden": False, "collapse": False, "visible": True}.get(style("visibility"), above.shown),
             fill=_paint(style("fill"), above.fill),
             stroke=_paint(style("stroke"), above.stroke),
@@ -295,6 +297,13 @@ class _Drawing:
         x, y = inside.matrix.apply((ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2)
         width = inside.size * inside.matrix.scale / 2 or 1.0
         self._whole(text, x - len(text) * width / 2, y, inside, element)
+
+
+def _is_bold(weight: str, *, above: bool) -> bool:
+    """Return whether letters are bold: by their own weight, or by that around them where they have none."""
+    if weight in {"", "inherit"}:
+        return above
+    return weight in {"bold", "bolder"} or (weight.isdigit() and int(weight) >= _BOLD_FROM)
 
 
 def _paint(own: str, above: str) -> str:

@@ -1,7 +1,7 @@
 """The letters of one SVG text element, each with what its tspans say of its place."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from lxml.etree import _Element
@@ -12,16 +12,22 @@ from checker.drafts.readers.xml import local
 
 _LENGTH = re.compile(r"([-+]?(?:[0-9]*\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]{1,3})?)\s*(px|pt|pc|mm|cm|in|em|ex|rem|%)?")
 _UNITS = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 3.7795, "cm": 37.795, "in": 96.0, "rem": 16.0}
-# Lengths of letters in a common typeface, in thousandths of its size.
-_LENGTHS = {
-    char: length
-    for length, chars in {
-        191: "'", 222: "ijl", 260: "|", 278: " !,./:;I[]ft", 333: "()-r", 355: '"', 389: "*", 500: "Jcksvxyz",
-        556: "#$0123456789?L_abdeghnopqu", 584: "+<=>~", 611: "FTZ", 667: "&ABEKPSVXY", 722: "CDHNRUw", 778: "GOQ",
-        833: "Mm", 889: "%", 944: "W", 1015: "@",
-    }.items()
-    for char in chars
-}  # fmt: skip
+
+
+def _by_letter(lengths_: Mapping[int, str]) -> dict[str, int]:
+    return {char: length for length, chars in lengths_.items() for char in chars}
+
+
+# Lengths of letters in a common typeface, in thousandths of its size, in its usual and in its bold weight.
+_LENGTHS = _by_letter({
+    191: "'", 222: "ijl\u2018\u2019", 260: "|", 278: " !,./:;I[]ft", 333: "()-r\u00b7\u201c\u201d", 350: "\u2022",
+    355: '"', 389: "*", 500: "Jcksvxyz", 556: "#$0123456789?L_abdeghnopqu", 584: "+<=>~", 611: "FTZ",
+    667: "&ABEKPSVXY", 722: "CDHNRUw", 778: "GOQ", 833: "Mm", 889: "%", 944: "W", 1000: "\u2014\u2026", 1015: "@",
+})  # fmt: skip
+_BOLD = _LENGTHS | _by_letter({
+    238: "'", 278: "ijlI\u2018\u2019", 333: "!:;[]ft", 389: "r", 474: '"', 500: "z\u201c\u201d", 556: "Jcksvxy",
+    611: "?Lbdghnopqu", 722: "&ABK", 778: "w", 889: "m", 975: "@",
+})  # fmt: skip
 _USUAL = 556
 _MOST = 5000
 _PLACED = frozenset({"x", "y", "dx", "dy", "rotate", "textLength", "textlength"})
@@ -36,6 +42,7 @@ class Inherited:
     size: float = 16.0
     anchor: str = "start"
     spacing: float = 0.0
+    bold: bool = False
     shown: bool = True
     fill: str = ""
     stroke: str = "none"
@@ -100,12 +107,12 @@ def _write(text: str | None, inside: Inherited, path: _Element | None, letters: 
     for char in (text or "").replace("\n", " ").replace("\t", " ").replace("\r", ""):
         if char == " " and (not letters or letters[-1].text == " "):
             continue
-        letters.append(Letter(char, inside, _advance(char, inside.size) + inside.spacing, path=path))
+        letters.append(Letter(char, inside, _advance(char, inside) + inside.spacing, path=path))
 
 
-def _advance(char: str, size: float) -> float:
+def _advance(char: str, inside: Inherited) -> float:
     """Return about how long a letter is."""
-    return _LENGTHS.get(char, _USUAL) * size / 1000
+    return (_BOLD if inside.bold else _LENGTHS).get(char, _USUAL) * inside.size / 1000
 
 
 def _put(element: _Element, size: float, letters: list[Letter]) -> None:

@@ -4,7 +4,7 @@ Formats without positions (Markdown, HTML, Word) get them here, so that they can
 lines, tables are columns, and the cells of one row of a table are known to belong together.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from checker.drafts.language.lexicon import JOINT
@@ -47,6 +47,10 @@ class Table:
     """A table: its rows of cells."""
 
     rows: list[list[Cell]] = field(default_factory=list)
+
+
+_Row = list[tuple[int, Cell]]
+"""The cells of a row, each with its column."""
 
 
 @dataclass(slots=True)
@@ -119,7 +123,7 @@ class Layout:
         lefts = [sum(widths[:column]) + column * _GUTTER for column in range(columns)]
         spans: list[Span] = []
         y = 0.0
-        for row in grid:
+        for row in _with_values_of_rows(grid, laid):
             placed = [(lefts[column], laid[id(cell)]) for column, cell in row]
             shaped, height = self._row(placed)
             spans.extend(replace(span, y=span.y + y) for span in shaped)
@@ -212,7 +216,20 @@ def _one_line(spans: list[Span], row: int) -> list[Span]:
     ]
 
 
-def _grid(table: Table) -> list[list[tuple[int, Cell]]]:
+def _with_values_of_rows(grid: Sequence[_Row], laid: Mapping[int, _Laid]) -> list[_Row]:
+    """Return rows with the figure that a cell spanning several of them has in each, as it is of them all."""
+    found = [list(row) for row in grid]
+    for at, row in enumerate(grid):
+        for column, cell in row:
+            own = laid[id(cell)].spans
+            figure = column > 0 and len(own) == 1 and find_values(own[0].text)
+            for below in found[at + 1 : at + cell.rows] if figure else ():
+                below.append((column, cell))
+                below.sort(key=lambda each: each[0])
+    return found
+
+
+def _grid(table: Table) -> list[_Row]:
     """Return each cell its column, minding cells that span several rows."""
     taken: dict[int, int] = {}
     grid = []
