@@ -80,6 +80,8 @@ _FEW_WORDS = 14
 """How many words a sentence has at most for each figure whose outcome it says exactly."""
 _POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
 """How a sentence begins that depends on what stands before it: this is the vigorish."""
+_ENDS_SO = re.compile(r"\W*(?:your|the|a) (?:bets?|wagers?|stakes?) (?:is|are)\b", re.IGNORECASE)
+"""How a few words begin that tell what becomes of a wager in a case that stands elsewhere: your wager is lost."""
 _THEN = re.compile(r"\W*(?:then|in that case|if so)\b", re.IGNORECASE)
 """How a sentence begins that goes on with a case: a side bet down? Then you may not surrender."""
 _ANSWERED = re.compile(r"^\W*(?:yes\W+|no[.!]\s+|no\W+(?=.*\b(?:not|never|no|cannot)\b))", re.IGNORECASE)
@@ -346,7 +348,8 @@ def _in_words(told: Told, own: list[Compared], known: KnownSentences) -> list[Co
         doubt = not _says_it_here(told, turned.sentence) or _may_be_true(told, turned) or of_side_wager(told)
         doubt = doubt or of_other_bank(told, turned.sentence) or _POINTS.match(turned.sentence) is not None
         # A few words after another sentence tell what happens in its case: your bet is lost.
-        doubt = doubt or _supposes(sentence) or (bool(sentence.before) and len(sentence.text.split()) < _CASE)
+        few = len(sentence.text.split()) < _CASE
+        doubt = doubt or _supposes(sentence) or (few and (bool(sentence.before) or bool(_ENDS_SO.match(sentence.text))))
         return [_contrary(told, turned, doubt=doubt)]
     if all_agree and sentence.prose and _DENIED.search(sentence.text):
         return [
