@@ -1,4 +1,4 @@
-"""Rows with the first number of odds only, whose head tells the rest, and the simple tables of pandoc."""
+"""Rows that programs lay out in their own ways: odds half in the head, spanned cells, pandoc's tables, split tspans."""
 
 import pytest
 from judged_drafts import judged
@@ -69,3 +69,11 @@ def test_a_word_or_a_number_that_is_split_into_tspans_is_whole(weight: str, at: 
         "PAI GOW INSURANCE",
         "Nine  100 to 1",
     ]
+
+
+@pytest.mark.parametrize("weight", ["²", "9" * 5000, "heavy"])
+def test_a_weight_that_is_none_hinders_nothing(weight: str) -> None:
+    text = f'<text x="20" y="40" font-weight="{weight}">Pai Gow Insurance</text>'
+    drawing = f'<svg xmlns="http://www.w3.org/2000/svg">{text}</svg>'
+    report = judged("pa/pai-gow-poker", drawing, Kind.SIGN, "svg")
+    assert [line.text for line in report.lines if line.status is Status.AGREES] == ["Pai Gow Insurance"]

@@ -20,7 +20,7 @@ from checker.drafts.readers.decode import decode
 from checker.drafts.readers.glyphs import Run
 from checker.drafts.readers.lines import Glyph
 from checker.drafts.readers.matrix import Matrix, parse_transform
-from checker.drafts.readers.number import finite
+from checker.drafts.readers.number import finite, whole_number
 from checker.drafts.readers.stylesheet import Stylesheet, hides
 from checker.drafts.readers.svg_text import Inherited, Letter, lengths, letters_of, number
 from checker.drafts.readers.xml import local, parse
@@ -32,7 +32,8 @@ _SKIPPED = {
 _MOST_USES = 2000
 _MOST_DRAWN = 100_000
 _MOST_LETTERS = 200_000
-_BOLD_FROM = 600
+_BOLD_FROM, _BLACKEST = 600, 1000
+"""The weights of letters from which on they are bold, and of the boldest ones."""
 _MOST_RUNS = 10_000
 _MOST_PIECES = 20_000
 """So many letters or words with places of their own: a reader of drafts takes no more of them as runs."""
@@ -303,7 +304,7 @@ def _is_bold(weight: str, *, above: bool) -> bool:
     """Return whether letters are bold: by their own weight, or by that around them where they have none."""
     if weight in {"", "inherit"}:
         return above
-    return weight in {"bold", "bolder"} or (weight.isdigit() and int(weight) >= _BOLD_FROM)
+    return weight in {"bold", "bolder"} or whole_number(weight, 0, _BLACKEST) >= _BOLD_FROM
 
 
 def _paint(own: str, above: str) -> str:
