@@ -17,7 +17,7 @@ _NAMES = frozenset({"name", "area"})
 _NUMBER = re.compile(r"(?<![\w$.,:/-])(?<!\d )(\d{1,2})(?![\w%:/]|[.,]\d| ?(?:to|for|-) ?\d)")
 _ODDS = re.compile(r"\d (?:to|for) 1$", re.IGNORECASE)
 _PART = re.compile(r"\b(?:half|twice|all|whole)\b", re.IGNORECASE)
-_Said = frozenset[tuple[object, ...]]
+"""A word that tells how much of a wager, in place of which another may tell more."""
 _LAST = 9
 """The last digit to which nothing is added, so that another number does not have more digits."""
 _SIDE_BY_SIDE = re.compile(r"(?: ?[,/] ?| )(?:(?:and|or) )?(?:an? |the )?", re.IGNORECASE)
@@ -25,6 +25,9 @@ _SIDE_BY_SIDE = re.compile(r"(?: ?[,/] ?| )(?:(?:and|or) )?(?:an? |the )?", re.I
 _COMPARED = re.compile(r"[^,;.:]*\b(?:than|as|equal to)\b[^,;.:]*", re.IGNORECASE)
 """What stands between two words of which the one is compared with the other."""
 _ORDINARY = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+_Said = frozenset[tuple[object, ...]]
+"""What was read of a line, apart from where it stands."""
 
 
 def unheeded(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> tuple[str, ...]:

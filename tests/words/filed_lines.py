@@ -6,7 +6,7 @@ The line is put into the tree of the example, which is read once.
 from functools import cache
 from pathlib import Path
 
-from corpus_lines import EXAMPLES, Line
+from corpus_lines import EXAMPLES, LAWFUL, Line
 
 from checker.frozen import replace
 from checker.review import Review
@@ -68,3 +68,8 @@ def outcome_of(line: Line) -> str:
     if not points:
         return "passes"
     return "nothing" if all(point.reason is Reason.NOT_COMPARED for point in points) else "open"
+
+
+def outcome_inscribed(chapter: str, text: str) -> str:
+    """Give what becomes of a line among the inscriptions of the layout."""
+    return outcome_of(Line(chapter, "layout.inscriptions", LAWFUL, text))

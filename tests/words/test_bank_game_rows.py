@@ -1,14 +1,7 @@
 """Ordinary ways to say the rules of a table of Pai Gow Poker, and the same words where they mean another thing."""
 
 import pytest
-from corpus_lines import Line
-from filed_lines import outcome_of
-
-PLACE = "layout.inscriptions"
-
-
-def outcome(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, PLACE, "+", text))
+from filed_lines import outcome_inscribed as outcome
 
 
 @pytest.mark.parametrize(

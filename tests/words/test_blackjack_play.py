@@ -1,12 +1,11 @@
 """Sentences on the play of a hand of Blackjack: lawful ones pass, unlawful ones fail, what says more stays open."""
 
 import pytest
-from corpus_lines import Line
-from filed_lines import outcome_of
+from filed_lines import outcome_inscribed
 
 
 def judged(text: str) -> str:
-    return outcome_of(Line("pa-633a", "layout.inscriptions", "+", text))
+    return outcome_inscribed("pa-633a", text)
 
 
 @pytest.mark.parametrize(

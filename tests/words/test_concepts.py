@@ -3,8 +3,8 @@
 from functools import cache
 
 import pytest
-from corpus_lines import Line
-from filed_lines import filing_of, outcome_of, review_of
+from filed_lines import filing_of, review_of
+from filed_lines import outcome_inscribed as judged
 
 from checker.words.concepts import read_concepts
 from checker.words.joined import joined
@@ -29,10 +29,6 @@ def said(text: str) -> dict[str, str]:
         for item in read_concepts(sentence, sentence, vocabulary())
         if item.topic is not None
     }
-
-
-def judged(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, "layout.inscriptions", "+", text))
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,12 @@
 """What agrees must heed each word that could turn it: else a line stays open, and none that is turned passes."""
 
 import pytest
-from corpus_lines import LAWFUL, Line
-from filed_lines import outcome_of
+from filed_lines import outcome_inscribed as outcome
 from said_lines import ground_of
 
 from checker.words.heeded import turned
 from checker.words.read import read_words, words_passed_over
 from checker.words.vocabulary import vocabulary_of
-
-PLACE = "layout.inscriptions"
-
-
-def outcome(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, PLACE, LAWFUL, text))
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,7 @@
 """Sentences of the hands, the bank and the deal of Pai Gow Poker in many ordinary ways, and the same words turned."""
 
 import pytest
-from corpus_lines import Line
-from filed_lines import outcome_of
-
-PLACE = "layout.inscriptions"
-
-
-def outcome(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, PLACE, "+", text))
+from filed_lines import outcome_inscribed as outcome
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import pytest
 from corpus_lines import LAWFUL, Line
-from filed_lines import outcome_of
+from filed_lines import outcome_inscribed, outcome_of
 
 
 def judged(text: str) -> str:
-    return outcome_of(Line("pa-645a", "layout.inscriptions", LAWFUL, text))
+    return outcome_inscribed("pa-645a", text)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,8 @@
 """What leads a line in, or ends it and says nothing, changes nothing of what is judged; so does the house that acts."""
 
 import pytest
-from corpus_lines import LAWFUL, Line
-from filed_lines import outcome_of
+from filed_lines import outcome_inscribed as outcome
 
-PLACE = "layout.inscriptions"
 SAID = [
     ("pa-688a", "fails", "Quads rank over five aces"),
     ("pa-633a", "fails", "No entry until the next shuffle"),
@@ -14,10 +12,6 @@ SAID = [
     ("pa-645a", "passes", "All payouts subject to posted limit"),
     ("md-pai-gow-poker", "passes", "Should the player win one hand only, the dealer returns the wager."),
 ]
-
-
-def outcome(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, PLACE, LAWFUL, text))
 
 
 @pytest.mark.parametrize("written", ["{}", "Of course, {}", "Please note: {}", "At this table, {}", "Remember: {}"])

@@ -1,15 +1,10 @@
 """Plain lines of compliance officers: worked examples, the house way, straights by their ends, with or without."""
 
 import pytest
-from corpus_lines import Line
-from filed_lines import outcome_of
+from filed_lines import outcome_inscribed as outcome
 from sampled import tried
 
 BLACKJACK, MIDI, PAI_GOW, FACE_UP, MARYLAND = "pa-633a", "pa-629a", "pa-645a", "pa-688a", "md-pai-gow-poker"
-
-
-def outcome(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, "layout.inscriptions", "+", text))
 
 
 LINES = [

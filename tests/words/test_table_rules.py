@@ -1,14 +1,7 @@
 """The rules that every table has, in ordinary words, and the same words where they say something else."""
 
 import pytest
-from corpus_lines import Line
-from filed_lines import outcome_of
-
-PLACE = "layout.inscriptions"
-
-
-def outcome(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, PLACE, "+", text))
+from filed_lines import outcome_inscribed as outcome
 
 
 @pytest.mark.parametrize(

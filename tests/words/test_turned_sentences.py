@@ -1,12 +1,7 @@
 """Lawful sentences whose words are put in another order, or given to another party: none of them passes."""
 
 import pytest
-from corpus_lines import LAWFUL, Line
-from filed_lines import outcome_of
-
-
-def judged(chapter: str, text: str) -> str:
-    return outcome_of(Line(chapter, "layout.inscriptions", LAWFUL, text))
+from filed_lines import outcome_inscribed as judged
 
 
 @pytest.mark.parametrize(

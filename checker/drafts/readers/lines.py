@@ -11,6 +11,7 @@ _SAME_LINE = 0.4
 SPAN_GAP = 1.1
 WORD_GAP = 0.17
 _NO_GAP = 0.08
+"""How far apart, in sizes of a letter, two letters of one word stand at most where the lengths of letters are known."""
 _IN_NUMBER = frozenset(",.$")
 _GUTTER = 0.75
 """How wide, in sizes of a letter, a gap between columns is at least."""

@@ -44,5 +44,6 @@ def _row(line: str, starts: Sequence[int]) -> str:
 def _edge(line: str, start: int) -> int:
     """Return where a cell begins: at its column, or at the gap before it if a word reaches over."""
     if 0 < start < len(line) and not line[start - 1].isspace() and not line[start].isspace():
-        return max(line.rfind("  ", 0, start) + 2, 0) if "  " in line[:start] else start
+        gap = line.rfind("  ", 0, start)
+        return start if gap < 0 else gap + 2
     return min(start, len(line))

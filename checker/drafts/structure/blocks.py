@@ -176,9 +176,7 @@ def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iter
             tables.remove(heads)
             heads = ()
         limits = any(lexicon.LIMIT_LABEL.search(head.text) for head in heads)
-        for block in _of_line(
-            _with_two_numbers(with_odds_of_heads(line, heads)), sheet, order, columns=len(heads) if limits else 0
-        ):
+        for block in _of_line(_with_two_numbers(line), sheet, order, columns=len(heads) if limits else 0):
             yield replace(block, heads=_heads_over(block.cells, tables))
             order += 1
 

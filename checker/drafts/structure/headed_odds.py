@@ -7,7 +7,7 @@ from dataclasses import replace
 from checker.drafts.structure.cells import Cell
 
 _REST = re.compile(r"(?:^|.*\W)(?P<unit>to|for)[ -](?:1|one)\W*", re.IGNORECASE)
-_FIRST = re.compile(r"\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?")
+_FIRST = re.compile(r"(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?")
 _HIGH = re.compile(r"\bhigh(?:est)?\b", re.IGNORECASE)
 """What the head of a column says of cards of which the rank alone stands below it."""
 _RANK = re.compile(r"[2-9]|10|[AKQJ]|ace|king|queen|jack|ten|nine", re.IGNORECASE)
