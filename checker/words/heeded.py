@@ -13,7 +13,6 @@ from checker.law.chapter import read_shared
 from checker.words.model import WordsRead
 
 FILE = "heeded.yaml"
-_NAMES = frozenset({"name", "area"})
 _NUMBER = re.compile(r"(?<![\w$.,:/-])(?<!\d )(\d{1,2})(?![\w%:/]|[.,]\d| ?(?:to|for|-) ?\d)")
 _ODDS = re.compile(r"\d (?:to|for) 1$", re.IGNORECASE)
 _PART = re.compile(r"\b(?:half|twice|all|whole)\b", re.IGNORECASE)
@@ -39,7 +38,7 @@ def unheeded(text: str, read: WordsRead, again: Callable[[str], WordsRead]) -> t
     if read.unread:
         tail = _contrast().search(text) if read.claims else None
         return (tail[0],) if tail else ()
-    if not read.understood or all(claim.key.aspect in _NAMES for claim in read.claims):
+    if not read.understood or all(claim.only_names for claim in read.claims):
         return ()
     said = _said(read)
     passed = [word for word, other in turned(text) if _is_as_before(word, said, _said(again(other)))]

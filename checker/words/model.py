@@ -3,6 +3,8 @@
 from checker.frozen import frozen
 from checker.values.stated import Key, Value
 
+_NAMES = frozenset({"name", "area"})
+
 
 @frozen
 class Claim:
@@ -26,6 +28,11 @@ class Claim:
     denied: bool = False
     about: str = ""
     bare: bool = False
+
+    @property
+    def only_names(self) -> bool:
+        """Whether it only names a wager or a part of the table, and says nothing of it."""
+        return self.key.aspect in _NAMES
 
 
 @frozen

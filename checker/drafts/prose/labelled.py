@@ -81,6 +81,9 @@ def said_of_label(
         # What agrees by itself is doubted where all of it, with its label, does not.
         yield from [told.left(_OTHERWISE)] if against and not whole.read.unread else []
         return
+    if not (found or said or ended or whole.read.claims) and whole.read.speaks:
+        yield told.left(NOT_UNDERSTOOD)
+        return
     open_ = any(map(has_open_sum, said))
     agrees = not (rate or open_ or _POINTS.match(own)) and all(item.status is Status.AGREES for item in found)
     if agrees and found and _is_only_named(found, label, whole):
@@ -99,7 +102,9 @@ def _is_only_named(found: Sequence[Compared], label: str, whole: Told) -> bool:
     claims = [claim for claim in whole.read.claims if claim.key.aspect in told]
     own = squash(whole.text.partition(":")[2])
     return told <= {claim.key.aspect for claim in claims} and all(
-        (claim.bare and (whole.read.unread or own not in squash(claim.text))) or squash(claim.text) in squash(label)
+        claim.only_names
+        or (claim.bare and (whole.read.unread or own not in squash(claim.text)))
+        or squash(claim.text) in squash(label)
         for claim in claims
     )
 

@@ -27,6 +27,7 @@ from checker.words.dealer_totals import names_dealer, names_total, read_dealer_t
 from checker.words.matters import OR, PAYOUT, read_matters
 from checker.words.ranking import repeats_a_hand
 from checker.words.topics import topics
+from checker.words.turned import turns_gist
 
 _ABOUT = {"limit": "limit", "meter": "meter"}
 """By the first word of a topic that is stated of one wager in figures, what it is about."""
@@ -108,6 +109,8 @@ def _compared(listed: str, value: str, told: Told) -> Compared | None:
     if listed.startswith(PAYOUT):
         return _paid(listed.removeprefix(PAYOUT), value, told)
     said = {topic: _value(topic, value) for topic in listed.split(OR)}
+    if any(turns_gist(topic, each, told.text, told.vocabulary.topics) for topic, each in said.items()):
+        return None
     own = next((found for topic in said if (found := _statement(topic, said[topic], told)) is not None), None)
     if own is None:
         return None
