@@ -19,6 +19,7 @@ from checker.drafts.expectations.known import Known, known_of
 from checker.drafts.expectations.last_reviews import LastReviews
 from checker.drafts.figures.align import FIRM, Aligner
 from checker.drafts.figures.amounts import compare_amounts
+from checker.drafts.figures.another_paytable import of_another_paytable
 from checker.drafts.figures.claims import figures_of
 from checker.drafts.figures.figure import Figure
 from checker.drafts.figures.numbers_alone import compare_numbers_alone
@@ -115,7 +116,7 @@ def _compared(
     ]
     figures = list(_prizes(all_figures, expected, aligner))
     paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
-    found = extras(compare_payouts(paid, expected, aligner), expected, aligner)
+    found = of_another_paytable(extras(compare_payouts(paid, expected, aligner), expected, aligner), expected)
     found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
     found = list(left_if_qualified(compare_prose(sentences, found, expected, review, known.sentences, draft, manner)))
     shown = Shown(blocks)

@@ -8,7 +8,7 @@ from checker.drafts.expectations.described import descriptions
 from checker.drafts.language import lexicon
 from checker.drafts.language.naming import Naming, naming_of
 from checker.drafts.language.words import words
-from checker.law import Row, Ruleset
+from checker.law import Paytable, Row, Ruleset
 from checker.law.chapter import chapter_ids, load_chapter
 from checker.law.hands import Asked
 from checker.law.names import names_of_row, names_of_wager
@@ -64,6 +64,7 @@ class Expected:
     """What may stand in a draft, and how it is named.
 
     ``outcomes`` holds those of each wager in play, ``foreign`` those that the chapter has and this filing does not use.
+    ``paytables`` are those among which it elects.
     ``base`` are the wagers that the game is played with, in the order of the chapter. ``naming`` and ``short`` have the
     optional wagers of other chapters too, which nobody offers at this game.
     """
@@ -72,6 +73,7 @@ class Expected:
     naming: Naming
     outcomes: Mapping[str, tuple[Outcome, ...]]
     foreign: Mapping[str, tuple[Outcome, ...]]
+    paytables: Mapping[str, tuple[Paytable, ...]]
     base: tuple[str, ...]
     in_play: frozenset[str]
     short: Mapping[str, str]
@@ -101,6 +103,7 @@ def expected_of(filing: Filing, ruleset: Ruleset) -> Expected:
         naming=naming_of(names, others),
         outcomes=outcomes,
         foreign=foreign,
+        paytables={slug: ruleset.tables_for(slug) for slug in outcomes},
         base=base,
         in_play=in_play,
         short=others | {slug: wager.short for slug, wager in ruleset.wagers.items()},
