@@ -1,9 +1,9 @@
 """Compares a draft that was read with all that may stand in it: every line is accounted for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from checker.drafts.compared import Compared
+from checker.drafts.compared import PAID, Compared
 from checker.drafts.document.areas import compare_areas
 from checker.drafts.document.around import compare_letters, compare_units
 from checker.drafts.document.copied import compare_copied, is_copy
@@ -29,6 +29,7 @@ from checker.drafts.kinds import Kind, tell_kind
 from checker.drafts.model import Draft, Place
 from checker.drafts.prose.chatter import sells
 from checker.drafts.prose.compare import Manner, compare_prose
+from checker.drafts.prose.in_clauses import clauses_of, of_clauses
 from checker.drafts.report import Coverage, DraftFinding, DraftLine, DraftReport, PlainLine, StatementShown
 from checker.drafts.sharing import ALONE, Sharing
 from checker.drafts.structure.abbreviations import spelled_out
@@ -108,17 +109,18 @@ def _compared(
 ) -> Iterator[Compared]:
     assert review.filing is not None  # noqa: S101 - as compare() has made sure
     aligner = Aligner(expected)
-    all_figures = [
-        figure
-        for sentence in sentences
-        if not (sells(sentence) and not sentence.named)
-        for figure in figures_of(sentence, expected.naming)
-    ]
-    figures = list(_prizes(all_figures, expected, aligner))
-    paid = [figure for figure in figures if figure.kind in {"payout", "envy"}]
-    found = of_another_paytable(extras(compare_payouts(paid, expected, aligner), expected, aligner), expected)
-    found += compare_amounts([figure for figure in figures if figure.kind not in {"payout", "envy"}], expected)
-    found = list(left_if_qualified(compare_prose(sentences, found, expected, review, known.sentences, draft, manner)))
+
+    def said(all_: Sequence[Sentence], own: Sequence[Sentence]) -> list[Compared]:
+        """Return what some of the sentences say, among all of them."""
+        figured = _figured(own, expected, aligner)
+        only = None if own is all_ else {id(sentence) for sentence in own}
+        return list(
+            left_if_qualified(compare_prose(all_, figured, expected, review, known.sentences, draft, manner, only))
+        )
+
+    found = said(sentences, sentences)
+    if not manner.copied:
+        found = _with_clauses(found, sentences, expected, said)
     shown = Shown(blocks)
     whole = _whole(blocks)
     found += compare_houses(sentences, review.filing)
@@ -135,6 +137,45 @@ def _compared(
         found += compare_wagers(sentences, found, expected)
         found += missing(found, sentences, expected, document, shown, whole)
     yield from keep_firm(found, sentences, expected)
+
+
+def _figured(sentences: Sequence[Sentence], expected: Expected, aligner: Aligner) -> list[Compared]:
+    """Return the comparisons of the figures of sentences and rows."""
+    all_figures = [
+        figure
+        for sentence in sentences
+        if not (sells(sentence) and not sentence.named)
+        for figure in figures_of(sentence, expected.naming)
+    ]
+    figures = list(_prizes(all_figures, expected, aligner))
+    paid = [figure for figure in figures if figure.kind in PAID]
+    found = of_another_paytable(extras(compare_payouts(paid, expected, aligner), expected, aligner), expected)
+    return found + compare_amounts([figure for figure in figures if figure.kind not in PAID], expected)
+
+
+def _with_clauses(
+    found: Sequence[Compared], sentences: Sequence[Sentence], expected: Expected,
+    said: Callable[[Sequence[Sentence], Sequence[Sentence]], list[Compared]],
+) -> list[Compared]:  # fmt: skip
+    """Return the comparisons, with those of sentences that were not understood by their clauses."""
+    of: dict[int, list[Compared]] = {}
+    for item in found:
+        of.setdefault(id(item.sentence), []).append(item)
+    parts = {
+        id(sentence): clauses
+        for sentence in sentences
+        if (clauses := clauses_of(sentence, of.get(id(sentence), ()), expected.naming))
+    }
+    if not parts:
+        return list(found)
+    own = [clause for clauses in parts.values() for clause in clauses]
+    told: dict[int, list[Compared]] = {}
+    for item in said([part for each in sentences for part in parts.get(id(each), (each,))], own):
+        told.setdefault(id(item.sentence), []).append(item)
+    whole = {id(sentence): sentence for sentence in sentences}
+    by_clauses = {at: of_clauses(whole[at], of[at], clauses, told) for at, clauses in parts.items()}
+    left = [item for item in found if id(item.sentence) not in by_clauses]
+    return [*left, *(item for items in by_clauses.values() for item in items)]
 
 
 def _translated(draft: Draft, sentences: Sequence[Sentence]) -> Iterator[Compared]:

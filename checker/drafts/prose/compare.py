@@ -1,8 +1,8 @@
 """Compares sentences with those known to be true, and with the statements on the topics of which they speak."""
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, partial
 
 from checker.drafts.compared import PAID, Compared, has_open_odds
@@ -134,9 +134,12 @@ class Manner:
 
 def compare_prose(
     sentences: Sequence[Sentence], compared: list[Compared], expected: Expected, review: Review, known: KnownSentences,
-    draft: Draft, manner: Manner,
+    draft: Draft, manner: Manner, only: Collection[int] | None = None,
 ) -> list[Compared]:  # fmt: skip
-    """Return the comparisons, with those of sentences that speak of a rule or a right added."""
+    """Return the comparisons, with those of sentences that speak of a rule or a right added.
+
+    With ``only`` those of the sentences are compared that have these ids.
+    """
     copied = manner.copied
     assert review.ruleset is not None  # noqa: S101 - as compare() has made sure
     assert review.filing is not None  # noqa: S101 - as above
@@ -184,7 +187,7 @@ def compare_prose(
         talk = _open_only(said) and not answering and _is_talk(told) and not settings.sets(sentence)
         return [] if talk else said
 
-    all_told = list(_all_told(sentences, ground, vocabulary))
+    all_told = [told for told in _all_told(sentences, ground, vocabulary) if only is None or id(told.sentence) in only]
     found = [item for said in each_told(all_told, compared_whole, manner.sharing) for item in said]
     whole = {id(sentence) for sentence in sentences}
     for at, left in by_sentence.items():
@@ -237,9 +240,19 @@ def _by_gist(told: Told, said: Sequence[Compared]) -> list[Compared]:
     """Return the comparisons of a sentence that is no copy of one that holds, with what it comes to."""
     said = [_heeded(item, told) for item in said]
     nearly = any(item.reason == _TURNED for item in said)
-    by_gist = [_if_not_widened(item, told) for item in compare_by_gist(told, said)]
+    by_gist = [_if_not_widened(item, told) for item in _by_both(told, said)]
     # What is near to a sentence that holds is agreed to or left, and not told to differ.
     return said if nearly and any(map(differs, by_gist)) else by_gist
+
+
+def _by_both(told: Told, said: list[Compared]) -> list[Compared]:
+    """Return what a sentence comes to; under its heading too, where it agrees behind a question."""
+    found = compare_by_gist(told, said)
+    if not told.sentence.before.endswith("?") or not all(item.status is Status.AGREES for item in found):
+        return found
+    own = replace(told, sentence=replace(told.sentence, before=""), heading=told.sentence.title)
+    alone = compare_by_gist(own, found)
+    return found if all(item.status is Status.AGREES for item in alone) else [told.left(NOT_UNDERSTOOD)]
 
 
 def _again(known: KnownSentences, whole: Told) -> list[Compared]:

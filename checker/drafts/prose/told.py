@@ -90,3 +90,8 @@ class Told:
         """Return that it is left to a person, with that of which it may speak."""
         near = told_near(self.text, self.ground.statements, self.vocabulary)
         return self.left(f"{_SAYS_MORE} {near[:1].upper()}{near[1:]}." if near else _SAYS_MORE)
+
+
+def is_not_understood(item: Compared) -> bool:
+    """Whether something is left to a person because not all of its words were understood."""
+    return item.status is Status.NOT_COMPARED and item.reason.startswith((NOT_UNDERSTOOD, _SAYS_MORE))
