@@ -14,6 +14,8 @@ from checker.drafts.structure.sentences import Sentence
 from checker.words.plain import squash
 
 _STACK = 5
+_KINDS = ("wager", "bet", "payout")
+"""What may stand behind a name whose words are broken."""
 _LEVEL = 2.2
 _ALTERED = 82
 _STRAY = 3
@@ -64,6 +66,8 @@ class Shown:
     def carries(self, names: Sequence[str]) -> Block | None:
         """Return the block where one of the names stands, alone or with words such as “wager”."""
         wanted = {squash(name) for name in names} | {squash("".join(words(name))) for name in names}
+        # A word may be broken in two where a column is narrow: PROGRES SIVE PAYOUT.
+        wanted |= {f"{name}{word}" for name in wanted for word in _KINDS}
         for text, block in self._squashed:
             if text in wanted:
                 return block

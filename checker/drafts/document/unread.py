@@ -34,6 +34,8 @@ _PUSHES = frozenset({"push", "return", "returned", "back"})
 _WHOLE_METER = re.compile(
     r"\b(?:all|whole|entire|full)\b[^.;]*\b(?:meter|jackpot|major|minor|mega|progressive)\b", re.IGNORECASE
 )
+_CUT = re.compile(r"\d (?:to|for) (?!\d+\b(?!,))|\$\d{1,3}(?:,\d{3})*,\d{1,2}\b", re.IGNORECASE)
+"""A figure of which the rest stands somewhere else: odds without their second number, an amount cut behind a comma."""
 _ALL = 100
 _PAYOUTS = frozenset({"payout", "envy", "row"})
 
@@ -95,6 +97,8 @@ def keep_firm(compared: Sequence[Compared], sentences: Sequence[Sentence], expec
             continue  # it is told with the inscription
         if item.about == "row" and any(_tells_row(found, item, expected) for found in pieces):
             continue
+        if item.about == "envy" and any(_tells_envy(found, item, expected) for found in pieces):
+            continue
         piece = next((found for found in unread if _could_be(found, item, expected, tabled)), None)
         piece = piece or next((found for found in pieces if _lists(found, item, expected)), None)
         piece = piece or next((found for found in pieces if _heads_row(found, item, expected)), None)
@@ -153,9 +157,14 @@ def _could_be(piece: Piece, item: Compared, expected: Expected, tabled: frozense
         return True
     # What a table of payouts leaves out is not told by a line that pays nothing: an order of hands, a rule of play.
     named = _names_outcome(piece, outcome, expected)
-    if item.wager in tabled and piece.sentence.prose and not (piece.figured or named):
+    if item.wager in tabled and piece.sentence.prose and not (piece.figured or named or _is_broken_row(piece, outcome)):
         return False
     return _pays_outcome(piece, outcome, statement, expected) or _tells_apart(piece, outcome, expected)
+
+
+def _is_broken_row(piece: Piece, outcome: Outcome) -> bool:
+    """Whether a piece has all words of an outcome, and a figure that was cut in two: 5,000 to $1,00."""
+    return _CUT.search(piece.sentence.text) is not None and any(form <= piece.words for form in outcome.forms)
 
 
 def _may_push(piece: Piece, outcome: Outcome, statement: Statement | None) -> bool:
@@ -372,6 +381,16 @@ def _tells_row(piece: Piece, item: Compared, expected: Expected) -> bool:
     if isinstance(item.statement.value, Payout) and _is_whole_meter(item.statement.value):
         said = said or _WHOLE_METER.search(piece.sentence.text) is not None
     return agrees and said and any(form <= piece.words for form in outcome.forms)
+
+
+def _tells_envy(piece: Piece, item: Compared, expected: Expected) -> bool:
+    """Whether a row that agrees with an outcome has the amount of its Envy Bonus too: a table on the next page."""
+    outcome = _outcome_of(item, expected)
+    if outcome is None or item.statement is None or piece.sentence.prose:
+        return False
+    paid = any(other.about == "payout" and other.statement is outcome.payout for other in piece.items)
+    agrees = all(other.status is Status.AGREES for other in piece.items)
+    return paid and agrees and _says(piece, item.statement) is True
 
 
 def _is_whole_meter(payout: Payout) -> bool:

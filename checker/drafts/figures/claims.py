@@ -41,6 +41,7 @@ _SEVERAL = 3
 """Of more figures than these one may be told otherwise, as “... up to the full house, then 20 to 1 for quads, ...”."""
 _HAVING = re.compile(r"\s*with(?:out)? (?:an?|the) (\w+)", re.IGNORECASE)
 _POINTED = re.compile(r"^(\s*with(?:out)?) (?:one|it)\b", re.IGNORECASE)
+_ADDRESS = re.compile(r"^(?:https?|file)://|^www\.", re.IGNORECASE)
 _NUMERAL = re.compile(r"\W*\d{1,2}(?:\W+(?:or|and|to)?\W*\d{1,2})?\W*")
 """A label that is only a number, which the head of its column explains: Win by | 9."""
 _ENVY_ALONE = re.compile(r"\W*envy(?: bonus)?\W{0,3}\$[\d,]+\W*", re.IGNORECASE)
@@ -71,6 +72,8 @@ def figures_of(sentence: Sentence, naming: Naming) -> list[Figure]:
     block = sentence.block
     found: list[Figure] = []
     if block.values and block.label is not None:
+        if _ADDRESS.search(block.label.text):
+            return []  # what a browser prints at the foot of a page, with the number of the page
         found += _of_text(block.label.text, sentence)
         label = without_values(block.label.text)
         if block.heads and _NUMERAL.fullmatch(label) and _says(block.heads[0].text):

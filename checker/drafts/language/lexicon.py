@@ -594,7 +594,7 @@ BOILERPLATE = re.compile(
     r"marketing|scale|revision|rev\.|approved by|for review|not for distribution|template|felt:|version|ruleset|as of|"
     r"compare with the official text|reading taken by|cut lines?|bleed|dielines?|suede|velour|"
     r"(?:layout|sign|felt) copy|qty\.? ?\d|drawing no|mock-?up|ref\. ?no)\b|"
-    r"^(?:from|to|subject|date|sent|cc|re|fwd?): |https?://|www\.|"
+    r"^(?:from|to|subject|date|sent|cc|re|fwd?): |(?:https?|file)://|www\.|"
     r"^paid under (?=\D*\d)[\w.,§() ]{1,60}$",
     re.IGNORECASE,
 )

@@ -85,9 +85,16 @@ def _unpack(archive: zipfile.ZipFile, name: str) -> bytes:
     return content
 
 
+_AS_TYPED = frozenset({"preformattedtext", "htmlpreformatted", "plaintext", "sourcecode"})
+"""The styles of paragraphs that are set as typed, in small letters."""
+
+
 @dataclass(slots=True)
 class _Walker:
-    """Gathers blocks; ``lines`` is the paragraph that is being written, ``boxes`` are text boxes to put after it."""
+    """Gathers blocks; ``lines`` is the paragraph that is being written, ``boxes`` are text boxes to put after it.
+
+    ``typed`` is the last text whose lines are paragraphs of their own.
+    """
 
     blocks: Blocks = field(default_factory=list)
     lines: list[list[Chunk]] = field(default_factory=lambda: [[]])
@@ -97,6 +104,7 @@ class _Walker:
     struck: bool = False
     pictures: int = 0
     holders: dict[etree._Element, bool] = field(default_factory=dict)
+    typed: Paragraph | None = None
 
     def notes(self) -> tuple[str, ...]:
         """Return what was left out."""
@@ -164,8 +172,17 @@ class _Walker:
             self.page += 1
 
     def _paragraph(self, element: etree._Element) -> None:
+        """Take a paragraph; those that are set as typed are the lines of one text."""
+        before = self.typed if self.blocks and self.blocks[-1] is self.typed else None
         self.inside(element)
-        self.close()
+        if not _is_as_typed(element) or self.boxes:
+            self.close()
+            return
+        if before is None:
+            before = self.typed = Paragraph()
+            self.blocks.append(before)
+        before.lines += self.lines
+        self.lines = [[]]
 
     def close(self) -> None:
         """End the paragraph, and put the text boxes that are anchored in it below it."""
@@ -245,6 +262,12 @@ class _Walker:
                 if local(part) == "vmerge" and _attribute(part, "val") != "restart":
                     goes_on = True
         return cell, goes_on
+
+
+def _is_as_typed(element: etree._Element) -> bool:
+    """Whether a paragraph is a line of a text that was typed with a fixed pitch, which another program then opened."""
+    styles = (_attribute(style, "val") for part in element if local(part) == "ppr" for style in _below(part, "pstyle"))
+    return any(style.lower().replace(" ", "") in _AS_TYPED for style in styles)
 
 
 def _below(element: etree._Element, name: str) -> list[etree._Element]:

@@ -1,22 +1,38 @@
-"""The simple tables of pandoc's Markdown, which CommonMark does not have, as tables with bars between the cells."""
+"""The tables of pandoc's Markdown that CommonMark does not have, as tables with bars between the cells."""
 
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+
+from checker.drafts.readers.text_tables import TextTable, tables_in
 
 _RULE = re.compile(r"\s*-{2,}(?:\s+-{2,})+\s*")
 """The line of a simple table that tells where its columns stand."""
 
 
 def with_bars(text: str) -> str:
-    """Return a text with bars between the cells of its simple tables; every line stays where it was."""
+    """Return a text with bars between the cells of such tables; the rows of one stand on lines below each other."""
     lines = text.split("\n")
+    for table in list(tables_in(lines)):
+        _in_lines(lines, table)
     at = 1
     while at < len(lines):
         if _RULE.fullmatch(lines[at]) and not _RULE.fullmatch(lines[at - 1]):
             at = _table(lines, at)
         at += 1
     return "\n".join(lines)
+
+
+def _in_lines(lines: list[str], table: TextTable) -> None:
+    """Put each row of a table on one line, below each other; the lines that are left behind the table are empty."""
+    width = max(len(row.cells) for row in table.rows)
+    head, *rows = (["" if at >= len(row.cells) else row.cells[at][0] for at in range(width)] for row in table.rows)
+    barred = [_barred(head), _barred(["---"] * width), *map(_barred, rows)]
+    lines[table.start : table.stop] = [*barred, *[""] * (table.stop - table.start - len(barred))]
+
+
+def _barred(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", r"\|") for cell in cells) + " |"
 
 
 def _table(lines: list[str], rule: int) -> int:

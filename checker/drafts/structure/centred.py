@@ -79,14 +79,20 @@ def _is_one(parts: Sequence[Cell], cells: Sequence[Cell], *, values: bool) -> bo
         return one and not any(_beside(parts[0].y, cell) and not cell.bare for cell in cells if cell.left < whole.left)
     pitch = parts[1].y - parts[0].y
     own = {id(part) for part in parts}
-    near = [cell for cell in cells if abs(cell.left - parts[0].left) <= _ALIGNED and id(cell) not in own]
-    if any(0 < parts[0].y - cell.y < pitch + _MIXED or 0 < cell.y - parts[-1].y < pitch + _MIXED for cell in near):
-        # What stands as near above or below them may be of the same text.
-        return False
     if any(part.bare for part in parts) or any(lexicon.ENDS.search(part.text) for part in parts[:-1]):
         return False
     right = [cell for cell in cells if cell.left >= max(part.right for part in parts) and _heads_or_pays(cell)]
     beside = [cell for cell in right if _beside(middle, cell)]
+    # A text that runs on under the values is no part of a label beside them.
+    across = min((cell.left for cell in beside), default=0.0)
+    near = [
+        cell
+        for cell in cells
+        if abs(cell.left - parts[0].left) <= _ALIGNED and id(cell) not in own and cell.right < across
+    ]
+    if any(0 < parts[0].y - cell.y < pitch + _MIXED or 0 < cell.y - parts[-1].y < pitch + _MIXED for cell in near):
+        # What stands as near above or below them may be of the same text.
+        return False
     odd = len(parts) % 2
     others = [part.y for at, part in enumerate(parts) if not (odd and at == len(parts) // 2)]
     after = [cell for cell in cells if cell.left > parts[0].right]
