@@ -2,7 +2,7 @@
 
 import hostile_files
 import pytest
-from judged_drafts import PAI_GOW, judged, messages
+from judged_drafts import BLACKJACK, PAI_GOW, judged, messages, not_compared
 
 from checker.drafts.readers import read_draft
 
@@ -90,3 +90,25 @@ def test_a_row_cut_in_two_is_not_told_as_left_out() -> None:
     cut = whole.format("Seven-card straight flush (no 5,000 to $1,00 joker)")
     assert not any("leaves out “Seven-card straight flush”" in said for said in messages(judged(PAI_GOW, cut)))
     assert any("leaves out “Seven-card straight flush”" in said for said in messages(judged(PAI_GOW, whole.format(""))))
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("Royal flush100 to 1$25", ["Royal flush", "100 to 1", "$25"]),
+        ("Flush (no joker)4 to 1", ["Flush (no joker)", "4 to 1"]),
+        ("Q\u2665 Q\u2665200 to 1", ["Q\u2665 Q\u2665", "200 to 1"]),
+        ("Full house4 for 1", ["Full house", "4 for 1"]),
+        ("Matched 2025 to 1", ["Matched 2025 to 1"]),
+    ],
+)
+def test_a_label_that_ran_into_its_odds_is_a_label(line: str, said: list[str]) -> None:
+    (sheet,) = read_draft(line.encode(), "draft.txt").sheets
+    assert [span.text for span in sheet.spans] == said
+
+
+def test_odds_that_a_number_of_their_label_ran_into_are_left_to_a_person() -> None:
+    rows = "LUCKY LADIES\n\nMatched 20{}25 to 1\n\nSuited 20 ..... 10 to 1\n\nAny 20 ..... 4 to 1\n"
+    report = judged(BLACKJACK, rows.format(""))
+    assert not any("2025" in message for message in messages(report))
+    assert "Matched 2025 to 1" in not_compared(report)

@@ -96,6 +96,7 @@ class Firmness:
             and self._said(alignment)
             and self._wager_told(alignment)
             and not (self._either(alignment) or _less_than_even(figure) or _cut_off(figure) or _by_chance(figure))
+            and not _is_run_together(figure, alignment.outcome)
             and not (_is_sum(figure) or _is_denied(figure) or self._is_score(figure) or self._is_a_name(figure))
             and not (_beside_itself(figure, statement, aligned) or _in_part(figure, statement))
             and not self._strayed(figure, statement)
@@ -350,6 +351,13 @@ def _is_denied(figure: Figure) -> bool:
 def _cut_off(figure: Figure) -> bool:
     """Whether an amount goes on after what was read of it: $5,000 plus a share."""
     return bool(_GOES_ON.match(figure.sentence.text[_end_in(figure) :]))
+
+
+def _is_run_together(figure: Figure, outcome: Outcome) -> bool:
+    """Whether odds may begin with the number of their label, which ran into them: Matched 2025 to 1."""
+    label = squash(figure.label)
+    run = squash(figure.label + figure.value.text)
+    return any(label < squash(name) < run and run.startswith(squash(name)) for name in outcome.names)
 
 
 def _end_in(figure: Figure) -> int:

@@ -14,6 +14,7 @@ _BREAK = re.compile(
     r"|[ \u00a0]+[.]{2,}(?:[ \u00a0]+|$)"
     r"|[ \u00a0]{2,}"  # wide gaps
     r"|[ \u00a0]*[\u2192\u21d2\u25ba\u27a1][\ufe0f]?[ \u00a0]*"  # arrows
+    r"|(?<=[A-Za-z)\u2660-\u2667])(?=\d[\d,]*[ \u00a0](?:to|for)[ \u00a0]\d)|(?<=[\da-z])(?=\$\d)"  # run together
 )
 _LEADER = re.compile(r"[._\u00b7\u2026=-]{2}|\. \.|\u2192")
 _RULE = re.compile(r"[\s+*|=_~#\u2500-\u257f-]*[+*|=_~#\u2500-\u257f-]{3}[\s+*|=_~#\u2500-\u257f-]*")
