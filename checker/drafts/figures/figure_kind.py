@@ -16,6 +16,8 @@ _SOMEBODY_ELSE = re.compile(
 )
 """What tells that somebody else's hand brings something."""
 _AFTER = 4
+_NEAR = 40
+"""In how many letters before an amount its kind is told."""
 _STAKED = (
     re.compile(r"\b(?:each|every|a|per)\s*$", re.IGNORECASE),
     re.compile(r"\s*(?:bets?|wagers?|stakes?)\b", re.IGNORECASE),
@@ -92,6 +94,7 @@ def kind_of(value: Value, before: str, after: str, text: str, sentence: Sentence
     if isinstance(part, Rate):
         share = bool(sentence.block.values) and lexicon.METER.search(f"{before[-30:]} {after}")
         told = _rate_kind(before, after, text) or ("commission" if _is_asked(sentence) else "")
+        told = told or ("meter_rate" if _is_beside_reset(value, sentence.text) else "")
         return told or ("meter_rate" if "$" in value.text else "payout" if share else "")
     if isinstance(part, MeterShare) and len(value.parts) == 1:
         cue = _rate_kind(before, after, text)
@@ -122,6 +125,13 @@ def _rate_kind(before: str, after: str, text: str) -> str:
         if lexicon.LABEL_CUES[kind].search(text):
             return kind
     return ""
+
+
+def _is_beside_reset(value: Value, text: str) -> bool:
+    """Whether a share stands alone in brackets behind what a meter is reset to: it resets to $10,000 (12%)."""
+    before, found, _ = text.partition(f" ({value.text})")
+    reset = lexicon.LABEL_CUES["meter_reset"].search(before[-_NEAR:]) is not None
+    return bool(found) and reset and before[-1:].isdigit()
 
 
 def _is_asked(sentence: Sentence) -> bool:

@@ -18,6 +18,7 @@ _AGREEING = 0.8
 _AHEAD = 2
 """By how many figures an order of the wagers must fit better than the next one."""
 _MOST_WAGERS = 3
+_PAIR = 2
 
 
 def by_column(group: Group, expected: Expected, aligner: Aligner) -> Group:
@@ -25,15 +26,21 @@ def by_column(group: Group, expected: Expected, aligner: Aligner) -> Group:
     wagers = tuple(slug for slug in group.scope if slug in expected.outcomes)
     rows = list(_rows(group))
     paid = [[figure for figure in row if figure.kind == "payout"] for row in rows]
-    told = [row for row in paid if len(row) == len(wagers)]
-    if not group.rows or not 1 < len(wagers) <= _MOST_WAGERS or len(told) < _FEWEST_ROWS:
+    columns = _PAIR if len(wagers) == 1 else len(wagers)
+    told = [row for row in paid if len(row) == columns]
+    if not group.rows or not 1 < columns <= _MOST_WAGERS or len(told) < _FEWEST_ROWS:
         return group
+    # Where the head of a column was read as the heading of all of them, the other column may be any wager's.
+    others = [slug for slug in expected.outcomes if slug not in (*wagers, *expected.base)]
+    sets = [wagers] if len(wagers) == columns else [(*wagers, slug) for slug in others]
+    orders = [order for own in sets for order in permutations(own)] if len(told) * _PAIR > len(rows) else []
     fits = sorted(
-        ((sum(_fits(row, order, expected, aligner) for row in told), order) for order in permutations(wagers)),
-        reverse=True,
+        ((sum(_fits(row, order, expected, aligner) for row in told), order) for order in orders), reverse=True
     )
+    if len(fits) < _PAIR:
+        return group
     (most, order), (next_most, _) = fits[:2]
-    if most < _AGREEING * len(told) * len(wagers) or most < next_most + _AHEAD:
+    if most < _AGREEING * len(told) * columns or most < next_most + _AHEAD:
         return group
     placed: dict[int, str] = {}
     for row, own in zip(rows, paid, strict=True):

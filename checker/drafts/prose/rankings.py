@@ -17,6 +17,8 @@ _FEWEST_HANDS = 4
 _PARTS = re.compile(r"\s*[;,>\u2022|]\s*(?:and |then )?")
 _SHOWN = re.compile(r"([^:(]+?)\s*(?::|\s-|\s\u2013|\(|\s\s)\s*([^()]+?)\)?\W*")
 """The name of a hand with an example of it behind it."""
+_RANKS = re.compile(r"\b(?:hands|they) rank\b|\b(?:ranking|order) of (?:the )?(?:poker )?hands\b", re.IGNORECASE)
+"""How words lead to a list of hands in their order, from the highest down if they do not say how."""
 _NO_EXAMPLE = "The cards are no example of the hand that it names."
 _NUMBERED = re.compile(r"^\(?\d{1,2}[.):]?\s+(?!of\b|ace|pair)", re.IGNORECASE)
 
@@ -41,10 +43,15 @@ def compare_rankings(sentences: Sequence[Sentence], statements: Statements) -> d
 def _led(sentence: Sentence, rules: Mapping[str, Statement]) -> dict[int, Compared]:
     """Return the comparison of a sentence with a list of hands behind words that give its order: from the top: ..."""
     lead, parted, listed = sentence.text.rpartition(": ")
-    if not parted or not gives_direction(lead):
+    directed = gives_direction(lead)
+    if not parted or not (directed or _RANKS.search(lead)):
         return {}
     hands = [(sentence, hand) for hand in _hands(replace(sentence, text=listed), rules)]
-    return _compared(hands, rules[hands[0][1].topic], upward=is_upward(lead)) if len(hands) >= _FEWEST_HANDS else {}
+    if len(hands) < _FEWEST_HANDS:
+        return {}
+    if not directed and all(one.place > two.place for (_, one), (_, two) in pairwise(hands)):
+        return {}  # from the lowest up, as it may be
+    return _compared(hands, rules[hands[0][1].topic], upward=is_upward(lead))
 
 
 def _hands(sentence: Sentence, rules: Mapping[str, Statement]) -> list[Hand]:
