@@ -8,8 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from checker.drafts.compared import PAID, Compared, same
-from checker.drafts.expectations.expected import Expected
+from checker.drafts.expectations.expected import Expected, Outcome
+from checker.drafts.language import lexicon
 from checker.drafts.language.values import find_values
+from checker.drafts.language.words import words
 from checker.law.model import Paytable
 from checker.statements import Statement
 from checker.statements.comparison import Status
@@ -42,8 +44,10 @@ def _tables(compared: Sequence[Compared], slug: str) -> Iterator[list[Compared]]
 
 def _told(table: Sequence[Compared], slug: str, expected: Expected) -> Iterator[tuple[Compared, Compared]]:
     wrong = [item for item in table if item.status is not Status.AGREES]
-    if len(wrong) < _FEWEST or any(len(_meant(item)) != 1 for item in table):
+    if len(wrong) < _FEWEST or not all(len(_meant(item)) == 1 and _names_it(item) for item in table):
         return
+    if any(_is_all_in_use(wrong, own) for other, own in expected.outcomes.items() if other != slug):
+        return  # the table of another wager, under the wrong heading as it seems
     others = [other for other in expected.paytables.get(slug, ()) if _is_all_of(table, wrong, other)]
     if len(others) != 1:
         return
@@ -71,6 +75,26 @@ def _is_all_of(table: Sequence[Compared], wrong: Sequence[Compared], other: Payt
     found = [(item, _is_of(item, other)) for item in table]
     right = sum(bool(fits) for item, fits in found if item in wrong)
     return all(fits is not False for _, fits in found) and right >= max(_FEWEST, _MOST * len(wrong))
+
+
+def _names_it(item: Compared) -> bool:
+    """Whether the row of a figure has a word of the outcome that it is taken to be of."""
+    (statement,) = _meant(item)
+    said = frozenset(words(item.sentence.text))
+    return any((frozenset(words(name)) - lexicon.SILENT) & said for name in statement.names)
+
+
+def _is_all_in_use(wrong: Sequence[Compared], outcomes: Sequence[Outcome]) -> bool:
+    """Whether figures are what another wager in play pays, as far as it has outcomes of these names, and most are."""
+    own = {outcome.name: outcome for outcome in outcomes}
+    found = []
+    for item in wrong:
+        (statement,) = _meant(item)
+        outcome, value = own.get(statement.key.name), find_values(item.text)
+        paid = (outcome.payout if item.about == "payout" else outcome.envy) if outcome is not None else None
+        if paid is not None and len(value) == 1:
+            found.append(same(value[0], paid) is not False)
+    return all(found) and len(found) >= max(_FEWEST, _MOST * len(wrong))
 
 
 def _meant(item: Compared) -> tuple[Statement, ...]:
