@@ -112,3 +112,17 @@ def test_odds_that_a_number_of_their_label_ran_into_are_left_to_a_person() -> No
     report = judged(BLACKJACK, rows.format(""))
     assert not any("2025" in message for message in messages(report))
     assert "Matched 2025 to 1" in not_compared(report)
+
+
+def test_a_term_and_what_is_set_in_below_it_are_one_row() -> None:
+    """A list of terms as a browser prints it."""
+    rows = ["Fortune Bonus", "Five aces", "250 to 1, Envy $50", "Flush", "4 to 1", "Straight", "3 to 1"]
+    lines = "".join(
+        f"<text x='{44 if row[0].isdigit() else 20}' y='{20 + 14 * at}' font-size='12'>{row}</text>"
+        for at, row in enumerate(rows)
+    )
+    svg = f"<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'>{lines}</svg>"
+    report = judged(PAI_GOW, svg, ending="svg")
+    agreeing = [line.text for line in report.lines if line.status == "agrees"]
+    assert {"Five aces  250 to 1, Envy $50", "Flush  4 to 1"} <= set(agreeing)
+    assert "Fortune Bonus: “Straight” pays 2 to 1, and the draft says 3 to 1." in messages(report)

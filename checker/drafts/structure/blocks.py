@@ -24,6 +24,7 @@ from checker.values.payout import Odds
 
 DRAWN = {"pdf", "svg"}
 """Forms in which texts stand at places and in no order."""
+_WITH_ENVY = 2
 _STACKED_GAP = 15.0
 _STACK_LEADING = 2.0
 _LIST_LEADING = 1.3
@@ -110,7 +111,7 @@ def _stacked(lines: list[list[Cell]], *, drawn: bool) -> list[list[Cell]]:
     for index in range(1, len(lines)):
         for cell in tuple(lines[index]):
             if (
-                not (cell.bare and len(find_values(cell.text)) == 1)
+                not (cell.bare and (len(find_values(cell.text)) == 1 or _is_envied(cell.text)))
                 or cell.row is not None
                 or _label_beside(lines[index], cell, drawn=drawn)
             ):
@@ -155,7 +156,13 @@ def _over(label: Cell, value: Cell, line: list[Cell], *, drawn: bool) -> bool:
     if not drawn:
         return abs(label.left - value.left) <= HANGING
     middle = abs((label.left + label.right) - (value.left + value.right)) / 2
-    return middle <= INDENT
+    # In a list of terms what a term means is set in below it.
+    return middle <= INDENT or (len(line) == 1 and INDENT < value.left - label.left <= HANGING)
+
+
+def _is_envied(text: str) -> bool:
+    """Whether a text is odds with an Envy Bonus behind them: 250 to 1, Envy $50."""
+    return len(find_values(text)) == _WITH_ENVY and lexicon.LABEL_CUES["envy"].search(text) is not None
 
 
 def _blocks(lines: list[list[Cell]], sheet: int, start: int, rows: Rows) -> Iterator[Block]:
