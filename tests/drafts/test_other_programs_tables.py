@@ -126,3 +126,19 @@ def test_a_term_and_what_is_set_in_below_it_are_one_row() -> None:
     agreeing = [line.text for line in report.lines if line.status == "agrees"]
     assert {"Five aces  250 to 1, Envy $50", "Flush  4 to 1"} <= set(agreeing)
     assert "Fortune Bonus: “Straight” pays 2 to 1, and the draft says 3 to 1." in messages(report)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n----------------\n-------  -------\nFive aces  250 to 1\n\nFlush    4 to 1\n----------------\n",
+        "+-------+-------+\n+-------+-------+\n| Flush | 4 to 1 |\n+-------+-------+\n",
+        "+-------+-------+\n| Flush | 4 to 1 |\n",
+        "\n----------------\n-------  -------\n",
+    ],
+    ids=["no head", "an empty row", "not closed", "nothing in it"],
+)
+@pytest.mark.parametrize("form", ["txt", "md"])
+def test_what_is_no_whole_table_is_read_too(text: str, form: str) -> None:
+    draft = read_draft(f"Flush pays 4 to 1.\n\n{text}".encode(), f"draft.{form}")
+    assert draft.sheets[0].spans[0].text == "Flush pays 4 to 1."

@@ -43,8 +43,10 @@ def _tables(compared: Sequence[Compared], slug: str) -> Iterator[list[Compared]]
 
 
 def _told(table: Sequence[Compared], slug: str, expected: Expected) -> Iterator[tuple[Compared, Compared]]:
-    wrong = [item for item in table if item.status is not Status.AGREES]
-    if len(wrong) < _FEWEST or not all(len(_meant(item)) == 1 and _names_it(item) for item in table):
+    if not all(len(_meant(item)) == 1 and _names_it(item) for item in table):
+        return
+    wrong = [item for item in table if item.status is not Status.AGREES and _is_not_its_own(item)]
+    if len(wrong) < _FEWEST:
         return
     if any(_is_all_in_use(wrong, own) for other, own in expected.outcomes.items() if other != slug):
         return  # the table of another wager, under the wrong heading as it seems
@@ -75,6 +77,12 @@ def _is_all_of(table: Sequence[Compared], wrong: Sequence[Compared], other: Payt
     found = [(item, _is_of(item, other)) for item in table]
     right = sum(bool(fits) for item, fits in found if item in wrong)
     return all(fits is not False for _, fits in found) and right >= max(_FEWEST, _MOST * len(wrong))
+
+
+def _is_not_its_own(item: Compared) -> bool:
+    """Whether a figure is not what its outcome pays by the paytable in use."""
+    value = find_values(item.text)
+    return len(value) == 1 and same(value[0], _meant(item)[0]) is False
 
 
 def _names_it(item: Compared) -> bool:

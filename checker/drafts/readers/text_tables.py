@@ -11,6 +11,8 @@ _COLUMNS = re.compile(r"\s*-{2,}(?:\s+-{2,})+\s*")
 _GRID = re.compile(r"\s*\+(?:[-=:]{3,}\+)+\s*")
 _HEAD = 6
 """How many lines the head of a table has at most."""
+_LONGEST = 400
+"""How many lines a multiline table has at most."""
 
 
 @frozen(kw_only=False)
@@ -47,16 +49,19 @@ def _multiline(lines: Sequence[str], start: int) -> TextTable | None:
     """
     if not _BORDER.fullmatch(lines[start]) or (start and lines[start - 1].strip()):
         return None
-    rule = next((at for at in range(start + 1, min(start + _HEAD, len(lines))) if _COLUMNS.fullmatch(lines[at])), None)
-    stop = next((at for at in range(start + 1, len(lines)) if lines[at].rstrip() == lines[start].rstrip()), None)
-    if rule is None or stop is None or rule > stop or not any(not line.strip() for line in lines[rule + 1 : stop]):
+    end = min(start + _LONGEST, len(lines))
+    rule = next((at for at in range(start + 1, min(start + _HEAD, end)) if _COLUMNS.fullmatch(lines[at])), None)
+    if rule is None:
+        return None
+    stop = next((at for at in range(rule + 1, end) if lines[at].rstrip() == lines[start].rstrip()), None)
+    if stop is None or not any(not line.strip() for line in lines[rule + 1 : stop]):
         return None
     edges = [found.start() for found in re.finditer(r"-+", lines[rule])]
-    rows = [_row(lines, start + 1, rule, edges)]
+    rows = [_row(lines[start + 1 : rule], start + 1, edges)]
     first = rule + 1
     for at in range(rule + 1, stop + 1):
         if at == stop or not lines[at].strip():
-            rows += [_row(lines, first, at, edges)] if first < at else []
+            rows += [_row(lines[first:at], first, edges)] if first < at else []
             first = at + 1
     return TextTable(start, stop + 1, tuple(rows))
 
@@ -72,17 +77,19 @@ def _grid(lines: Sequence[str], start: int) -> TextTable | None:
     if len(rules) == 1 or rules[-1] != stop - 1:
         return None
     edges = [found.start() + 1 for found in re.finditer(r"\+", lines[start])][:-1]
-    bars = [line.replace("|", " ") for line in lines]
-    rows = [_row(bars, above + 1, below, edges) for above, below in pairwise(rules)]
+    rows = [
+        _row([line.replace("|", " ") for line in lines[above + 1 : below]], above + 1, edges)
+        for above, below in pairwise(rules)
+    ]
     headed = "=" in lines[rules[1]]
     return TextTable(start, stop, tuple(rows if headed else [TextRow(start, ()), *rows]))
 
 
-def _row(lines: Sequence[str], first: int, stop: int, edges: Sequence[int]) -> TextRow:
-    """Return the row that some lines make up, cell by cell."""
-    bounds = [*edges, max(len(line) for line in lines[first:stop]) + 1]
+def _row(lines: Sequence[str], first: int, edges: Sequence[int]) -> TextRow:
+    """Return the row that some lines make up, of which one is the ``first``, cell by cell."""
+    bounds = [*edges, max(map(len, lines), default=0) + 1]
     cells = []
     for left, right in pairwise(bounds):
-        parts = [part for line in lines[first:stop] if (part := line[left:right].strip())]
+        parts = [part for line in lines if (part := line[left:right].strip())]
         cells.append((" ".join(parts), left))
     return TextRow(first, tuple(cells))
