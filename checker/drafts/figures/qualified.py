@@ -67,10 +67,11 @@ _REFUSED = re.compile(
 _LEAST_FOR_ENVY = "envy_least_wager"
 _WITHOUT = re.compile(
     r"^(?!.*(?:\b(?:no|not|never|cannot|nobody|none|nothing)\b|n['\u2019]t\b))"
-    r".*\bwithout (?:an? |any |the |your )?(?:\w+ ){0,3}(?:bets?|wagers?)\b",
+    r".*(?:\bwithout (?:an? |any |the |your )?(?:\w+ ){0,3}(?:bets?|wagers?)\b"
+    r"|\b(?:when(?:ever)?|if) the dealer (?:has|holds|makes|gets|is dealt)\b)",
     re.IGNORECASE,
 )
-"""What tells of who makes no wager, and denies nothing of them."""
+"""What tells of who makes no wager, or of a hand for which nobody has a share, and denies nothing of them."""
 _REASON = "The words beside the figure may make another one of it."
 _MARKED = "The mark beside it may say that it is not so."
 

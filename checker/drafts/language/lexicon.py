@@ -41,7 +41,8 @@ OTHER_SUIT = re.compile(
     r"|\b(?:the )?suits? (?:differ|is different|are different)\b"
 )
 BET_THAT = re.compile(
-    r"(?:bet|wager) (?:from )?(?:\$[\d,.]+ (?:to|-|up to) \$[\d,.]+,? )?that (.{3,80}?) will ((?:not )?[a-z].*)",
+    r"(?:bet|wager) (?:from )?(?:\$[\d,.]+ (?:to|-|up to) \$[\d,.]+,? )?that (.{3,80}?) "
+    r"(?:will ((?:not )?[a-z].*)|((?:adds?|totals?|makes?|comes?|forms?|are|is|has|have) .*))",
     re.IGNORECASE,
 )
 """A sentence that invites to a wager by what it is on."""

@@ -65,7 +65,7 @@ class Told:
         said = _ASKED_OR_SAID.sub("", self.written or self.sentence.text)
         said = _NOBODY.sub(r"\1obody else", lexicon.CITED.sub("", unmarked(said)))
         if (wager := lexicon.BET_THAT.match(said)) is not None:
-            said = f"This bet wins if {wager[1]} {wager[2]}"
+            said = f"This bet wins if {wager[1]} {wager[2] or wager[3]}"
         if _HE.match(said) and _OF_DEALER.search(self.sentence.before):
             said = _HE.sub("the dealer", said)
         return lexicon.EXAMPLE.sub("", lexicon.CAPTION.sub("", said))
